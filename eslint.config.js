@@ -1,0 +1,83 @@
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import noUnsanitized from 'eslint-plugin-no-unsanitized';
+import tseslint from 'typescript-eslint';
+
+/** The rooms of the house and what each may import; everything else fails. See CONTRIBUTING.md. */
+const zone = (target, from, except, message) => ({ target: `./src/${target}`, from, except, message });
+const zones = [
+  zone('extraction', './src', ['./extraction'], 'extraction imports nothing outside itself.'),
+  zone(
+    'page',
+    './src',
+    ['./page', './extraction/types.ts', './extraction/dom'],
+    'page sees only the types and the safe reads of extraction.',
+  ),
+  zone(
+    'save',
+    './src',
+    ['./save', './extraction/types.ts', './extraction/dom'],
+    'save sees only the types and the safe reads of extraction.',
+  ),
+  zone(
+    'extension',
+    './src',
+    ['./extension', './page', './save', './extraction'],
+    'extension never imports the workbench.',
+  ),
+  zone(
+    'workbench',
+    './src',
+    ['./workbench', './save', './extraction'],
+    'workbench sees extraction and save.',
+  ),
+];
+
+const noBrowser = {
+  'no-restricted-globals': [
+    'error',
+    ...['browser', 'chrome'].map((name) => ({ name, message: 'Only src/extension talks to the browser.' })),
+  ],
+  'no-restricted-imports': [
+    'error',
+    { paths: [{ name: 'webextension-polyfill', message: 'Only src/extension talks to the browser.' }] },
+  ],
+};
+
+export default tseslint.config(
+  { ignores: ['dist', 'output', 'node_modules'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    plugins: { 'import-x': importX, 'no-unsanitized': noUnsanitized },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': 'error',
+      'no-unsanitized/method': 'error',
+      'no-unsanitized/property': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      'max-lines': ['error', { max: 250 }],
+    },
+  },
+  { files: ['src/{extraction,page,save,workbench}/**/*.ts'], rules: noBrowser },
+  {
+    files: ['src/extraction/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^[^.]', message: 'extraction uses no package.' }] },
+      ],
+    },
+  },
+  { files: ['*.js'], ...tseslint.configs.disableTypeChecked },
+);

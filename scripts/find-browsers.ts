@@ -1,0 +1,177 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { localSystem } from './browser-system.ts';
+
+/**
+ * Finds a Chromium and a Firefox for the browser tests and the demonstration, and gets them when there
+ * are none. The decisions are here; what they ask of the computer is in `browser-system.ts`.
+ */
+export type BrowserName = 'chromium' | 'firefox';
+
+/** What the search asks of the computer and does to it. */
+export interface System {
+  readonly platform: NodeJS.Platform;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  readonly isRoot: boolean;
+  /** `debian`, `ubuntu` and so on; empty elsewhere than on Linux. */
+  readonly distribution: string;
+  /** What it says about its version; null when it is not there or does not run. */
+  version(executable: string): Promise<string | null>;
+  /** Whether it is packed as a snap, which cannot see the temporary folders of others. */
+  isSnap(executable: string): boolean;
+  /** Executables of our earlier downloads, newest first. */
+  downloaded(name: BrowserName): Promise<readonly string[]>;
+  installPackages(packages: readonly string[]): Promise<void>;
+  /** Gives the executable. */
+  download(name: BrowserName): Promise<string>;
+  /** Shows progress. */
+  say(text: string): void;
+}
+
+interface Kind {
+  readonly title: string;
+  readonly variable: string;
+  /** Chromium: the first whose remote control can press an extension's button. Firefox: the extension's. */
+  readonly oldest: number;
+  readonly linux: readonly string[];
+  readonly mac: readonly string[];
+  readonly windows: readonly string[];
+  readonly packages: readonly string[];
+}
+
+export const KINDS: Readonly<Record<BrowserName, Kind>> = {
+  chromium: {
+    title: 'Chromium or Google Chrome',
+    variable: 'CHROME_PATH',
+    oldest: 146,
+    linux: ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
+    mac: ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'],
+    windows: ['Chromium\\Application\\chrome.exe', 'Google\\Chrome\\Application\\chrome.exe'],
+    packages: ['chromium', 'fonts-dejavu-core'],
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    oldest: 140,
+    linux: ['firefox', 'firefox-esr'],
+    mac: ['Firefox.app/Contents/MacOS/firefox'],
+    windows: ['Mozilla Firefox\\firefox.exe'],
+    packages: ['firefox-esr', 'fonts-dejavu-core'],
+  },
+};
+
+/** Where an installed browser may be, best first. */
+export function usualPlaces(
+  name: BrowserName,
+  { platform, environment, home }: Pick<System, 'platform' | 'environment' | 'home'>,
+): readonly string[] {
+  const kind = KINDS[name];
+  const join = (folders: readonly (string | undefined)[], files: readonly string[], glue: string): string[] =>
+    files.flatMap((file) => folders.flatMap((folder) => (folder ? [folder + glue + file] : [])));
+  if (platform === 'darwin') return join(['/Applications', `${home}/Applications`], kind.mac, '/');
+  if (platform === 'win32') {
+    const { PROGRAMFILES, LOCALAPPDATA } = environment;
+    return join([PROGRAMFILES, environment['PROGRAMFILES(X86)'], LOCALAPPDATA], kind.windows, '\\');
+  }
+  const folders = new Set([...(environment.PATH ?? '').split(':'), '/usr/local/bin', '/usr/bin']);
+  return join([...folders], kind.linux, '/');
+}
+
+/** Folder of our own downloads. */
+export function cacheFolder({
+  platform,
+  environment,
+  home,
+}: Pick<System, 'platform' | 'environment' | 'home'>): string {
+  const base =
+    platform === 'darwin'
+      ? path.join(home, 'Library', 'Caches')
+      : platform === 'win32'
+        ? (environment.LOCALAPPDATA ?? path.join(home, 'AppData', 'Local'))
+        : environment.XDG_CACHE_HOME || path.join(home, '.cache');
+  return path.join(base, 'isolate-main-content', 'browsers');
+}
+
+/** Why an executable will not do, or null when it will. */
+export async function whyNot(name: BrowserName, executable: string, system: System): Promise<string | null> {
+  const version = await system.version(executable);
+  if (version === null) return 'does not run';
+  if (system.isSnap(executable)) return 'is a snap, which cannot read the folders of the tests';
+  const major = /(\d+)\.\d/.exec(version)?.[1];
+  const { oldest } = KINDS[name];
+  // Some do not tell; then it remains to be seen.
+  if (major !== undefined && Number(major) < oldest) return `is version ${major}, older than ${oldest}`;
+  return null;
+}
+
+/** Gives the path of the executable: the one asked for, an installed one, a downloaded one, a new one. */
+export async function findBrowser(name: BrowserName, system: System = localSystem()): Promise<string> {
+  const { title, variable, oldest, packages } = KINDS[name];
+  const refused = new Set<string>();
+  const firstGood = async (executables: readonly string[]): Promise<string | null> => {
+    for (const executable of executables) {
+      const reason = await whyNot(name, executable, system);
+      if (reason === null) return executable;
+      // Most places are simply empty, which is no news.
+      if (reason !== 'does not run') refused.add(`${executable} ${reason}`);
+    }
+    return null;
+  };
+  const attempt = async <T>(what: string, act: () => Promise<T>): Promise<T | null> => {
+    system.say(what);
+    try {
+      return await act();
+    } catch (error) {
+      refused.add(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+      return null;
+    }
+  };
+
+  const wanted = system.environment[variable];
+  if (wanted) {
+    const reason = await whyNot(name, wanted, system);
+    if (reason === null) return wanted;
+    throw new Error(`${variable} is ${wanted}, which ${reason}.`);
+  }
+
+  const places = usualPlaces(name, system);
+  const present = (await firstGood(places)) ?? (await firstGood(await system.downloaded(name)));
+  if (present !== null) return present;
+
+  if (system.isRoot && ['debian', 'ubuntu'].includes(system.distribution)) {
+    await attempt(`Installing ${packages.join(', ')}`, () => system.installPackages(packages));
+    // Whether it worked shows here: the packages of Ubuntu are empty shells that ask for a snap.
+    const installed = await firstGood(places);
+    if (installed !== null) return installed;
+  }
+
+  const downloaded = await attempt(`Downloading ${title}`, () => system.download(name));
+  if (downloaded !== null) {
+    const reason = await whyNot(name, downloaded, system);
+    if (reason === null) return downloaded;
+    refused.add(`${downloaded} ${reason}`);
+  }
+  throw new Error(
+    [
+      `No usable ${title}. Install version ${oldest} or newer, or set ${variable} to its executable.`,
+      ...[...refused].map((line) => `  - ${line}`),
+    ].join('\n'),
+  );
+}
+
+export async function findBrowsers(system: System = localSystem()): Promise<Record<BrowserName, string>> {
+  return { chromium: await findBrowser('chromium', system), firefox: await findBrowser('firefox', system) };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const system = localSystem();
+  try {
+    for (const [name, executable] of Object.entries(await findBrowsers(system))) {
+      console.log(`${name}: ${executable} (${await system.version(executable)})`);
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+import { zipSync, type Zippable } from 'fflate';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Packs `dist/extension` for the two stores. The same source gives the same bytes: files in the order of
+ * their names, all with one date. Chrome's store refuses what only Firefox knows, so its manifest goes without.
+ */
+const SOURCE = 'dist/extension';
+const TARGET = 'dist/packages';
+/** The first date that a ZIP can hold. */
+const DATE = new Date(1980, 0, 1);
+
+interface Manifest {
+  readonly version: string;
+  readonly background: Readonly<Record<string, unknown>>;
+  readonly browser_specific_settings?: unknown;
+}
+
+const manifest = JSON.parse(readFileSync(join(SOURCE, 'manifest.json'), 'utf8')) as Manifest;
+
+function forChrome({ browser_specific_settings: _, background, ...rest }: Manifest): object {
+  return { ...rest, background: { service_worker: background['service_worker'] } };
+}
+
+function pack(ownManifest: object): Uint8Array {
+  const files: Zippable = {};
+  const names = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(SOURCE.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+  for (const name of names) files[name] = readFileSync(join(SOURCE, name));
+  files['manifest.json'] = Buffer.from(`${JSON.stringify(ownManifest, null, 2)}\n`);
+  return zipSync(files, { mtime: DATE, level: 9 });
+}
+
+const archives = { firefox: pack(manifest), chrome: pack(forChrome(manifest)) };
+mkdirSync(TARGET, { recursive: true });
+for (const [store, bytes] of Object.entries(archives)) {
+  const file = join(TARGET, `isolate-${manifest.version}-${store}.zip`);
+  writeFileSync(file, bytes);
+  console.log(`${file}  ${bytes.length} bytes  sha256 ${createHash('sha256').update(bytes).digest('hex')}`);
+}

@@ -1,0 +1,103 @@
+import type browser from 'webextension-polyfill';
+import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
+import { toSettings, type Settings } from './settings.ts';
+
+/** The sheet that a page was isolated with; the background needs the same words to take it out again. */
+export interface Sheet {
+  readonly attribute: string;
+  readonly style: HideStyle;
+}
+
+/** Asked by the background, answered by the content script. */
+export type Request =
+  | { readonly type: 'state' }
+  | { readonly type: 'isolate'; readonly sheet: Sheet; readonly settings: Settings }
+  | { readonly type: 'restore' }
+  | { readonly type: 'notice'; readonly text: string }
+  | { readonly type: 'save'; readonly format: string; readonly settings: Settings };
+
+export interface Replies {
+  /** The sheet when the page is isolated. */
+  readonly state: { readonly sheet?: Sheet };
+  readonly isolate: { readonly problem?: PageProblem };
+  readonly restore: { readonly sheet?: Sheet };
+  readonly notice: Record<string, never>;
+  readonly save: SaveReply;
+}
+
+/** Why a page that lets us in has nothing to isolate. */
+export type PageProblem = 'nothing' | 'pdf';
+
+export type SaveReply =
+  | { readonly fileName: string }
+  | { readonly problem: PageProblem }
+  /** The page's sandbox swallows downloads; another page must hand the file over. */
+  | { readonly blocked: SavedFile };
+
+export interface SavedFile {
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly text: string;
+}
+
+/** Told by the content script when the page changed by itself. */
+export interface Changed {
+  readonly type: 'changed';
+  readonly isolated: boolean;
+  /** A sheet that is no longer needed. */
+  readonly remove?: Sheet;
+}
+
+type Sender = browser.Runtime.MessageSender;
+
+/** A message is ours when it comes from this extension and has the form of one. */
+export function toRequest(message: unknown, sender: Sender, ownId: string): Request | undefined {
+  if (sender.id !== ownId || !isRecord(message)) return undefined;
+  switch (message['type']) {
+    case 'state':
+    case 'restore':
+      return { type: message['type'] };
+    case 'notice':
+      return typeof message['text'] === 'string' ? { type: 'notice', text: message['text'] } : undefined;
+    case 'isolate': {
+      const sheet = toSheet(message['sheet']);
+      return sheet && { type: 'isolate', sheet, settings: toSettings(message['settings']) };
+    }
+    case 'save': {
+      const format = message['format'];
+      return typeof format === 'string'
+        ? { type: 'save', format, settings: toSettings(message['settings']) }
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+export function toChanged(message: unknown, sender: Sender, ownId: string): Changed | undefined {
+  if (sender.id !== ownId || !isRecord(message) || message['type'] !== 'changed') return undefined;
+  const remove = toSheet(message['remove']);
+  return { type: 'changed', isolated: message['isolated'] === true, ...(remove && { remove }) };
+}
+
+/** Asked by our own download page, which no page of the web can pretend to be. */
+export function isFileRequest(message: unknown, sender: Sender, ownId: string): boolean {
+  return (
+    sender.id === ownId &&
+    /^(chrome|moz)-extension:/.test(sender.url ?? '') &&
+    isRecord(message) &&
+    message['type'] === 'take-file'
+  );
+}
+
+function toSheet(value: unknown): Sheet | undefined {
+  if (!isRecord(value) || typeof value['attribute'] !== 'string') return undefined;
+  // It becomes part of a selector, so it must be a plain name.
+  if (!/^isolate-[a-z0-9]+$/.test(value['attribute'])) return undefined;
+  const style = HIDE_STYLES.find((one) => one === value['style']);
+  return style && { attribute: value['attribute'], style };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,73 @@
+import { DEFAULTS, LIMITS, problemWith, type NumberSetting } from '../settings.ts';
+import { loadSettings, storeSettings } from '../storage.ts';
+import { HIDE_STYLES } from '../../page/sheet.ts';
+
+const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
+
+const form = one('form', HTMLFormElement);
+const status = one('#status', HTMLElement);
+let settings = await loadSettings();
+
+for (const name of NUMBERS) {
+  const { min, max, step } = LIMITS[name];
+  Object.assign(numberInput(name), { min: String(min), max: String(max), step: String(step) });
+}
+fill();
+form.addEventListener('input', () => void keep());
+form.addEventListener('submit', (event) => event.preventDefault());
+one('#defaults', HTMLButtonElement).addEventListener('click', () => void restoreDefaults());
+
+function fill(): void {
+  for (const name of NUMBERS) {
+    numberInput(name).value = String(settings[name]);
+    showProblem(name, undefined);
+  }
+  for (const style of HIDE_STYLES)
+    one(`[value="${style}"]`, HTMLInputElement).checked = settings.hideStyle === style;
+}
+
+/** Keeps what is valid; what is not stays marked in its field and changes nothing. */
+async function keep(): Promise<void> {
+  const style = HIDE_STYLES.find((value) => one(`[value="${value}"]`, HTMLInputElement).checked);
+  let next = { ...settings, hideStyle: style ?? settings.hideStyle };
+  let wrong = 0;
+  for (const name of NUMBERS) {
+    const value = numberInput(name).valueAsNumber;
+    const problem = problemWith(name, value);
+    showProblem(name, problem);
+    if (problem) wrong++;
+    else next = { ...next, [name]: value };
+  }
+  settings = next;
+  await store(wrong > 0 ? 'What is marked is not saved.' : 'Saved.');
+}
+
+async function restoreDefaults(): Promise<void> {
+  settings = DEFAULTS;
+  fill();
+  await store('Defaults restored.');
+}
+
+async function store(done: string): Promise<void> {
+  try {
+    await storeSettings(settings);
+    status.textContent = done;
+  } catch (error) {
+    status.textContent = `Not saved: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function showProblem(name: NumberSetting, problem: string | undefined): void {
+  numberInput(name).setAttribute('aria-invalid', String(problem !== undefined));
+  one(`#${name}-problem`, HTMLElement).textContent = problem ?? '';
+}
+
+function numberInput(name: NumberSetting): HTMLInputElement {
+  return one(`#${name}`, HTMLInputElement);
+}
+
+function one<T extends Element>(selector: string, type: abstract new () => T): T {
+  const found = document.querySelector(selector);
+  if (!(found instanceof type)) throw new Error(`The page has no ${selector}.`);
+  return found;
+}

@@ -1,0 +1,7 @@
+import { SENTENCES } from '../reasons.ts';
+
+/** The popup of a button that cannot work here: its address says which reason. */
+const problem = location.search.slice(1);
+const sentence = Object.entries(SENTENCES).find(([name]) => name === problem)?.[1] ?? SENTENCES.refused;
+const paragraph = document.querySelector('p');
+if (paragraph) paragraph.textContent = sentence;

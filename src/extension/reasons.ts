@@ -1,0 +1,57 @@
+import type { PageProblem } from './messages.ts';
+
+/** Why a page cannot be isolated. Each has its sentence for the user. */
+export type Problem =
+  PageProblem | 'browser-page' | 'store' | 'view-source' | 'file-access' | 'refused' | 'failed';
+
+export const SENTENCES: Readonly<Record<Problem, string>> = {
+  nothing: 'There is no main content on this page.',
+  pdf: 'PDF files are shown by the browser’s own viewer, which extensions cannot change.',
+  'browser-page': 'This is a page of the browser itself, which extensions cannot change.',
+  store: 'Browsers do not let extensions change the pages of extension stores.',
+  'view-source': 'This is the source of a page. Open the page itself.',
+  'file-access': 'To work on local files, allow access to file URLs in the extension’s details.',
+  refused:
+    'The browser does not let extensions into this page: it may be the source of a page, a PDF file, or protected.',
+  failed: 'Something went wrong on this page, and nothing was done.',
+};
+
+const STORES = [
+  'addons.mozilla.org',
+  'chromewebstore.google.com',
+  'chrome.google.com/webstore',
+  'microsoftedge.microsoft.com/addons',
+];
+const BROWSER_SCHEMES =
+  /^(about|brave|chrome|chrome-extension|chrome-search|devtools|edge|moz-extension|opera|resource|vivaldi):/;
+
+/** The reason that an address alone tells; undefined when it tells none. */
+export function problemOfAddress(url: string | undefined): Problem | undefined {
+  if (!url || url === 'about:blank') return undefined;
+  if (url.startsWith('view-source:')) return 'view-source';
+  if (BROWSER_SCHEMES.test(url)) return 'browser-page';
+  const address = url.replace(/^https?:\/\/(www\.)?/, '');
+  if (
+    STORES.some(
+      (store) => address === store || address.startsWith(`${store}/`) || address.startsWith(`${store}?`),
+    )
+  )
+    return 'store';
+  if (/^[^?#]*\.pdf([?#]|$)/i.test(url)) return 'pdf';
+  if (url.startsWith('file:')) return 'file-access';
+  return undefined;
+}
+
+/**
+ * The reason for a refusal to run in a page. Some browsers keep back even the address of a page that is
+ * closed to extensions, and name it in their message.
+ */
+export function problemOfRefusal(url: string | undefined, message: string): Problem {
+  const told = problemOfAddress(url);
+  if (told) return told;
+  if (/view-source:/.test(message)) return 'view-source';
+  if (/extensions gallery/i.test(message)) return 'store';
+  if (/\b(about|brave|chrome|chrome-extension|chrome-search|devtools|edge):/.test(message))
+    return 'browser-page';
+  return 'refused';
+}

@@ -1,0 +1,46 @@
+import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
+import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
+
+export interface Settings {
+  /** Size of the c-SET. */
+  readonly c: number;
+  /** Threshold of words / words outside links in the post-process. */
+  readonly tr: number;
+  /** Threshold of hyperlinks in the post-process. */
+  readonly hr: number;
+  readonly hideStyle: HideStyle;
+}
+
+/** The constants of the R4 paper, and hiding as it does. */
+export const DEFAULTS: Settings = {
+  c: R4_DEFAULTS.c,
+  tr: R4_DEFAULTS.tr,
+  hr: R4_DEFAULTS.hr,
+  hideStyle: 'keep-place',
+};
+
+/** What each number may be; the settings page and the check read the same limits. */
+export const LIMITS = {
+  c: { min: 1, max: 50, step: 1 },
+  tr: { min: 1, max: 100, step: 0.05 },
+  hr: { min: 0, max: 1000, step: 1 },
+} as const;
+export type NumberSetting = keyof typeof LIMITS;
+
+/** Why a value is refused, or undefined when it is good. */
+export function problemWith(name: NumberSetting, value: unknown): string | undefined {
+  const { min, max, step } = LIMITS[name];
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
+  if (value < min || value > max) return `Enter a number from ${min} to ${max}.`;
+  if (step === 1 && !Number.isInteger(value)) return 'Enter a whole number.';
+  return undefined;
+}
+
+/** Anything that storage may hold -> settings. What is missing or no longer valid takes its default. */
+export function toSettings(stored: unknown): Settings {
+  const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const number = (name: NumberSetting): number =>
+    problemWith(name, values[name]) === undefined ? (values[name] as number) : DEFAULTS[name];
+  const hideStyle = HIDE_STYLES.find((style) => style === values['hideStyle']) ?? DEFAULTS.hideStyle;
+  return { c: number('c'), tr: number('tr'), hr: number('hr'), hideStyle };
+}

@@ -1,0 +1,38 @@
+import { property } from '../dom/safe.ts';
+import type { MeasuredTree } from '../types.ts';
+
+/** Tags of the landmarks that are around main content. */
+const LANDMARK_TAGS: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside']);
+
+/** Their ARIA roles. */
+const LANDMARK_ROLES: ReadonlySet<string> = new Set(['navigation', 'banner', 'contentinfo', 'complementary']);
+
+const TEXT_TAG = 0;
+
+/**
+ * The outermost landmarks below BODY, in document order. A HEADER or FOOTER of an article is one
+ * here too, though ARIA gives it no role: a baseline has no exceptions.
+ *
+ * Roles are attributes, which the tree does not hold, and are read from its nodes.
+ */
+export function landmarks(tree: MeasuredTree): number[] {
+  const byTag = tree.tagNames.map((name) => LANDMARK_TAGS.has(name));
+  const role = roleReader(tree);
+  const out: number[] = [];
+  for (let i = 1; i < tree.length;) {
+    const is = tree.tag[i] !== TEXT_TAG && (byTag[tree.tag[i]] || LANDMARK_ROLES.has(role(i)));
+    if (is) out.push(i);
+    i = is ? tree.subtreeEnd[i] : i + 1;
+  }
+  return out;
+}
+
+/** The first of an element's roles, lower-case; the others are for browsers that do not know it. */
+function roleReader(tree: MeasuredTree): (node: number) => string {
+  if (tree.length === 0) return () => '';
+  const getAttribute = property<(this: Node, name: string) => string | null>(tree.nodes[0], 'getAttribute');
+  return (node) => {
+    const value = getAttribute.call(tree.nodes[node], 'role');
+    return value ? (value.trim().toLowerCase().split(/\s+/, 1)[0] ?? '') : '';
+  };
+}

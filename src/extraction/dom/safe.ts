@@ -1,0 +1,44 @@
+/**
+ * Reads of the page that the page cannot answer for. A form control called `childNodes` or an image
+ * called `body` stands in front of the property of that name; the getters of the prototypes do not
+ * see them.
+ */
+
+type Accessor = (this: unknown) => unknown;
+
+/** `name` as the prototypes of `object` define it, never as a named element does. */
+function descriptor(object: object, name: string): PropertyDescriptor | undefined {
+  for (
+    let link = Object.getPrototypeOf(object) as object | null;
+    link;
+    link = Object.getPrototypeOf(link) as object | null
+  ) {
+    const found = Object.getOwnPropertyDescriptor(link, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The value of a property, past any named element. */
+export function property<T>(object: object, name: string): T {
+  const found = descriptor(object, name);
+  return (
+    found?.get ? (found.get as Accessor).call(object) : (found?.value ?? Reflect.get(object, name))
+  ) as T;
+}
+
+/** Calls a method, past any named element. */
+export function call<T>(object: object, name: string, ...values: unknown[]): T {
+  return property<(...given: unknown[]) => T>(object, name).apply(object, values);
+}
+
+/**
+ * A quick reader of one property for many nodes, which must share the prototype that `sample` finds
+ * the property on (Node, Element, CharacterData).
+ */
+export function reader<T>(sample: object, name: string): (node: object) => T {
+  const found = descriptor(sample, name);
+  const get = found && (Reflect.get(found, 'get') as Accessor | undefined);
+  if (!get) return (node) => property<T>(node, name);
+  return (node) => get.call(node) as T;
+}

@@ -1,0 +1,26 @@
+import { measure, type MeasureOptions } from './measure/measure.ts';
+import { r4 } from './r4/r4.ts';
+import type { KeptNodes, MeasuredTree, Method, Selection } from './types.ts';
+
+export interface ExtractOptions extends MeasureOptions {
+  /** Default: R4 with the constants of its paper. */
+  readonly method?: Method;
+}
+
+export interface Extraction {
+  readonly tree: MeasuredTree;
+  readonly selection: Selection;
+  readonly kept: KeptNodes;
+}
+
+/** Finds the main content of a page. Reads only. `kept.roots` is empty when there is none. */
+export function extract(document: Document, options: ExtractOptions = {}): Extraction {
+  const tree = measure(document, options);
+  const selection = (options.method ?? r4()).select(tree);
+  return { tree, selection, kept: keptNodes(tree, selection) };
+}
+
+function keptNodes(tree: MeasuredTree, selection: Selection): KeptNodes {
+  const toNode = (index: number): Node => tree.nodes[index];
+  return { roots: selection.nodes.map(toNode), holes: selection.holes.map(toNode) };
+}

@@ -1,0 +1,63 @@
+/**
+ * Words and characters of a text. A word is a maximal run of letters, digits and underscores, as in
+ * `/[\p{L}\p{N}_]+/gu`; a text with a script that puts no spaces between words (Thai, Lao, Khmer,
+ * Burmese, Chinese, Japanese) is cut by Intl.Segmenter, which is slow and so asked only there.
+ */
+
+/** What a UTF-16 code unit does to a run of letters; found once per unit, when first met. */
+const UNKNOWN = 0;
+const WORD = 1;
+const SPACE = 2;
+const PUNCTUATION = 3;
+/** Soft hyphens, zero-width joiners, direction marks: neither characters nor the end of a word. */
+const FORMAT = 4;
+const kinds = new Uint8Array(0x10000);
+
+function kindOf(unit: number): number {
+  const text = String.fromCharCode(unit);
+  // Halves of a surrogate pair stay in the run: nearly all of them are letters of rarer scripts.
+  const surrogate = unit >= 0xd800 && unit <= 0xdfff;
+  if (surrogate || /[\p{L}\p{N}\p{M}_]/u.test(text)) return WORD;
+  if (/\s/.test(text)) return SPACE;
+  return /\p{Cf}/u.test(text) ? FORMAT : PUNCTUATION;
+}
+
+const WITHOUT_SPACES =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Below it no script without spaces begins (Thai is the first, at U+0E00). */
+const FIRST_WITHOUT_SPACES = 0x0e00;
+
+let segmenter: Intl.Segmenter | undefined;
+
+export interface TextCounts {
+  words: number;
+  /** UTF-16 code units that are neither white space nor format characters. */
+  characters: number;
+}
+
+/** Counts into `counts`, so that a walk over a page makes no garbage. */
+export function countText(text: string, counts: TextCounts): void {
+  let words = 0;
+  let characters = 0;
+  let inWord = false;
+  let rare = false;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    let kind = kinds[unit];
+    if (kind === UNKNOWN) kind = kinds[unit] = kindOf(unit);
+    if (kind === FORMAT) continue;
+    if (unit >= FIRST_WITHOUT_SPACES) rare = true;
+    if (kind === WORD && !inWord) words++;
+    inWord = kind === WORD;
+    if (kind !== SPACE) characters++;
+  }
+  counts.words = rare && WITHOUT_SPACES.test(text) ? countSegments(text) : words;
+  counts.characters = characters;
+}
+
+function countSegments(text: string): number {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
+  let words = 0;
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++;
+  return words;
+}

@@ -1,0 +1,89 @@
+import { IMAGES } from '../dom/tags.ts';
+import type { MeasuredTree } from '../types.ts';
+
+/** What the walk itself knows: each node, its parent and tag, and the counts of its own text. */
+export interface WalkedTree {
+  readonly nodes: readonly Node[];
+  readonly parent: readonly number[];
+  readonly tag: readonly number[];
+  readonly tagNames: readonly string[];
+  readonly words: readonly number[];
+  readonly characters: readonly number[];
+}
+
+const TEXT_TAG = 0;
+
+/** Fills in what covers whole subtrees, bottom-up in one loop: children stand after their parents. */
+export function totals(walked: WalkedTree): MeasuredTree {
+  const { nodes, tagNames } = walked;
+  const length = walked.parent.length;
+  const parent = Int32Array.from(walked.parent);
+  const tag = Uint16Array.from(walked.tag);
+  const words = Int32Array.from(walked.words);
+  const characters = Int32Array.from(walked.characters);
+  const [linkWords, linkCharacters, elements, links, leaves, images, childCount, height, depth, subtreeEnd] =
+    Array.from({ length: 10 }, () => new Int32Array(length)) as [
+      Int32Array,
+      Int32Array,
+      Int32Array,
+      Int32Array,
+      Int32Array,
+      Int32Array,
+      Int32Array,
+      Int32Array,
+      Int32Array,
+      Int32Array,
+    ];
+  const isLink = tagNames.map((name) => name === 'a');
+  const isImage = tagNames.map((name) => IMAGES.has(name));
+
+  for (let i = 1; i < length; i++) depth[i] = depth[parent[i]] + 1;
+
+  for (let i = length - 1; i >= 0; i--) {
+    const own = tag[i];
+    if (subtreeEnd[i] === 0) subtreeEnd[i] = i + 1;
+    if (childCount[i] === 0) leaves[i] = 1;
+    if (own !== TEXT_TAG) elements[i]++;
+    if (isImage[own]) images[i]++;
+    if (isLink[own]) {
+      links[i]++;
+      linkWords[i] = words[i];
+      linkCharacters[i] = characters[i];
+    }
+
+    const up = parent[i];
+    if (up < 0) continue;
+    childCount[up]++;
+    // The last child is met first, and its end is the parent's.
+    if (subtreeEnd[up] === 0) subtreeEnd[up] = subtreeEnd[i];
+    if (height[i] >= height[up]) height[up] = height[i] + 1;
+    words[up] += words[i];
+    linkWords[up] += linkWords[i];
+    characters[up] += characters[i];
+    linkCharacters[up] += linkCharacters[i];
+    elements[up] += elements[i];
+    links[up] += links[i];
+    leaves[up] += leaves[i];
+    images[up] += images[i];
+  }
+
+  return {
+    length,
+    nodes,
+    parent,
+    subtreeEnd,
+    depth,
+    height,
+    tag,
+    tagNames,
+    childCount,
+    words,
+    linkWords,
+    characters,
+    linkCharacters,
+    elements,
+    links,
+    leaves,
+    images,
+  };
+}

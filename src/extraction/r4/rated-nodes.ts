@@ -1,0 +1,21 @@
+import type { MeasuredTree } from '../types.ts';
+import { EXCLUDED_TAGS } from './parameters.ts';
+
+const TEXT_TAG = 0;
+
+/** Per tag of the tree, whether criterion 2 of Section 3.1 allows it. Text is no element. */
+export function allowedTags(tree: MeasuredTree): readonly boolean[] {
+  return tree.tagNames.map((name, tag) => tag !== TEXT_TAG && !EXCLUDED_TAGS.has(name));
+}
+
+/**
+ * The nodes that get weights (Section 3.1, criteria 1 and 2): allowed elements that are not leaves,
+ * in document order. Text that is blank is no child (our reading: how the source is indented says
+ * nothing about the page).
+ */
+export function ratedNodes(tree: MeasuredTree): Int32Array {
+  const allowed = allowedTags(tree);
+  const rated: number[] = [];
+  for (let i = 0; i < tree.length; i++) if (allowed[tree.tag[i]] && tree.childCount[i] > 0) rated.push(i);
+  return Int32Array.from(rated);
+}

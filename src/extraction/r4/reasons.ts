@@ -1,0 +1,48 @@
+import type { MeasuredTree, Reason } from '../types.ts';
+import type { R4Parameters } from './parameters.ts';
+import type { Reduction } from './reduce.ts';
+import { textPond } from './select.ts';
+
+/** A node of the c-SET and its distance from the centroid. */
+export interface Candidate {
+  readonly node: number;
+  readonly distance: number;
+}
+
+/** Why each node of the c-SET was selected or not. */
+export function reasonsFor(
+  tree: MeasuredTree,
+  cSet: readonly Candidate[],
+  reduction: Reduction,
+  selected: readonly number[],
+  unit: R4Parameters['textPond'],
+): Reason[] {
+  const nearest = Math.min(...cSet.map(({ distance }) => distance));
+  const ponds = reduction.kept.map((node) => textPond(tree, node, unit));
+  const highest = Math.max(...ponds);
+  return [
+    ...cSet.map(({ node, distance }) => ({
+      node,
+      step: 'c-SET: distance from the centroid',
+      kept: true,
+      value: distance,
+      limit: nearest,
+    })),
+    ...reduction.removed.map(({ node, ancestor }) => ({
+      node,
+      step: 'reduction: this ancestor in the c-SET has the same text',
+      kept: false,
+      value: ancestor,
+    })),
+    ...reduction.kept.map((node, i) => ({
+      node,
+      step:
+        ponds[i] < highest && selected.includes(node)
+          ? 'selection: sibling of the highest'
+          : 'selection: text per element',
+      kept: selected.includes(node),
+      value: ponds[i],
+      limit: highest,
+    })),
+  ];
+}

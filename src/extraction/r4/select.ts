@@ -1,0 +1,37 @@
+import { outermost } from '../measure/outermost.ts';
+import type { MeasuredTree } from '../types.ts';
+import type { R4Parameters } from './parameters.ts';
+
+/** |innerText| / |tags| of Algorithm 4: text outside links per element of the subtree, itself counted. */
+export function textPond(tree: MeasuredTree, node: number, unit: R4Parameters['textPond']): number {
+  const text =
+    unit === 'words'
+      ? tree.words[node] - tree.linkWords[node]
+      : tree.characters[node] - tree.linkCharacters[node];
+  return text / tree.elements[node];
+}
+
+/**
+ * Algorithm 4: the node of the reduced c-SET with the highest textPond, all of them in a tie, and
+ * their siblings. The paper starts from maxRatio = 0 and would select nothing where no candidate
+ * has text outside links (an image gallery); by its own rule for ties they are all selected.
+ */
+export function selectMainContent(
+  tree: MeasuredTree,
+  candidates: readonly number[],
+  parameters: Pick<R4Parameters, 'siblings' | 'textPond'>,
+): number[] {
+  const ponds = candidates.map((node) => textPond(tree, node, parameters.textPond));
+  const highest = Math.max(...ponds);
+  const parents = new Set(candidates.filter((_, i) => ponds[i] === highest).map((node) => tree.parent[node]));
+  if (parameters.siblings === 'all') return outermost(tree, childrenOf(tree, parents));
+
+  const selected = candidates.filter((node, i) => ponds[i] === highest || parents.has(tree.parent[node]));
+  return outermost(tree, selected);
+}
+
+function childrenOf(tree: MeasuredTree, parents: ReadonlySet<number>): number[] {
+  const children: number[] = [];
+  for (let i = 0; i < tree.length; i++) if (parents.has(tree.parent[i])) children.push(i);
+  return children;
+}

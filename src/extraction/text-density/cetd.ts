@@ -1,0 +1,54 @@
+import type { MeasuredTree, Method, Selection } from '../types.ts';
+import { densities } from './density.ts';
+import { densitySums, extractContent } from './density-sum.ts';
+import { label } from './label.ts';
+import {
+  DENSITY_SUM_DEFAULTS,
+  SMOOTHING_DEFAULTS,
+  type DensitySumParameters,
+  type SmoothingParameters,
+} from './parameters.ts';
+import { smooth } from './smoothing.ts';
+
+const SOURCE = 'Sun, Song, Liao: DOM based content extraction via text density';
+const NOTHING: Selection = { nodes: [], holes: [], reasons: [] };
+
+type Readings = Partial<Omit<DensitySumParameters, 'density'>>;
+
+/** Main content as the tags whose child tags hold most text for their tags. */
+export function cetdDs(readings: Readings = {}): Method {
+  return densitySum('CETD-DS', { ...DENSITY_SUM_DEFAULTS, ...readings, density: 'text' });
+}
+
+/** CETD-DS with densities that fall with the share of hyperlinks. */
+export function cectdDs(readings: Readings = {}): Method {
+  return densitySum('CECTD-DS', { ...DENSITY_SUM_DEFAULTS, ...readings, density: 'composite' });
+}
+
+/** Main content as the tags that are dense together with their siblings. */
+export function cectdS(parameters: Partial<SmoothingParameters> = {}): Method {
+  const all = { ...SMOOTHING_DEFAULTS, ...parameters };
+  return method('CECTD-S', (tree) => {
+    const ofTag = smooth(tree, densities(tree, 'composite').ofTag, all.weights);
+    if (all.labels === 'density-sum') return extractContent(tree, ofTag, densitySums(tree, ofTag));
+    return label(tree, ofTag, all.threshold, all.labels);
+  });
+}
+
+function densitySum(name: string, parameters: DensitySumParameters): Method {
+  return method(name, (tree) => {
+    const { ofTag, ofText } = densities(tree, parameters.density);
+    const sums = densitySums(tree, ofTag, parameters.looseText === 'counted' ? ofText : undefined);
+    return extractContent(tree, ofTag, sums);
+  });
+}
+
+/** A page without text has densities of 0 throughout, which tell nothing. */
+function method(name: string, select: Method['select']): Method {
+  return {
+    id: name.toLowerCase(),
+    name,
+    source: SOURCE,
+    select: (tree: MeasuredTree) => (tree.length > 0 && tree.characters[0] > 0 ? select(tree) : NOTHING),
+  };
+}

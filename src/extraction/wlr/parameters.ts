@@ -1,0 +1,53 @@
+/**
+ * The readings of Insa, Silva, Tamarit, "Using the words/leafs ratio in the DOM tree for content
+ * extraction". The first value of a type is the default: the paper by its letter.
+ */
+export interface WlrParameters {
+  /** The text that a ratio counts: WLR and WNR words, CLR and CNR characters (Section 5). */
+  readonly text: 'words' | 'characters';
+  /** What the text is divided by: WLR and CLR leaves (Figure 5), WNR and CNR nodes (Section 2). */
+  readonly size: 'leaves' | 'nodes';
+  /**
+   * How relevance goes up the tree, with M(n) = max(W(n), sum over the children) of Section 4:
+   *
+   * - `letter`, Definition 4.6: R(n) = ratio(n) * max(W(n), sum of R(children)). Ratios are 1 or more
+   *   (a leaf of C holds a word), save those by nodes, so R never falls on the way up: the root wins.
+   * - `prose`, the words after it: R(n) = ratio(n) * M(n), where M sums the M of the children and so
+   *   grows going up, while the ratio alone "stops going up". Only here are leaves as far ahead of
+   *   nodes as in Table 5.
+   * - `normalised`, ours: the letter with min(1, ratio(n) / threshold) for the ratio. A node of the
+   *   initial set passes all of its children's relevance on, a thinner one loses some of it.
+   */
+  readonly relevance: 'letter' | 'prose' | 'normalised';
+  /**
+   * SELECT elements below the best node, no content by Definition 4.1: Algorithm 1, step 4 takes the
+   * whole subtree of N, so they stay; or they are cut out.
+   */
+  readonly notValid: 'kept' | 'cut';
+}
+
+export const WLR_DEFAULTS: WlrParameters = {
+  text: 'words',
+  size: 'leaves',
+  relevance: 'letter',
+  notValid: 'kept',
+};
+
+/** Definition 4.1, notValid: those of its list that a MeasuredTree still holds. */
+export const NOT_VALID: ReadonlySet<string> = new Set(['select']);
+
+/** Figure 5: tags that only format a text, whose neighbours join into one leaf. */
+export const JOINING: ReadonlySet<string> = new Set([
+  '#text',
+  'p',
+  'a',
+  'u',
+  'b',
+  'i',
+  'em',
+  'span',
+  'sub',
+  'sup',
+  'strong',
+  'div',
+]);

@@ -1,0 +1,101 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import type { HideStyle, Mark } from './sheet.ts';
+
+export type Marks = ReadonlyMap<Element, ReadonlySet<Mark>>;
+
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+/** Decides which elements get which marks. Reads styles of the path only; writes nothing. */
+export function marksFor(kept: KeptNodes, document: Document, style: HideStyle): Marks {
+  const marks = new Map<Element, Set<Mark>>();
+  const add = (element: Element, mark: Mark): void => {
+    const given = marks.get(element);
+    if (given) given.add(mark);
+    else marks.set(element, new Set([mark]));
+  };
+
+  const keptText = new Set<Node>();
+  for (const root of kept.roots) {
+    if (isElement(root)) add(root, 'keep');
+    else keptText.add(root);
+    for (const ancestor of ancestors(root)) {
+      if (marks.get(ancestor)?.has('path')) break;
+      add(ancestor, 'path');
+    }
+  }
+  for (const hole of kept.holes) if (isElement(hole)) add(hole, 'hole');
+
+  const paths = [...marks].filter(([, given]) => given.has('path')).map(([element]) => element);
+  for (const path of paths) {
+    if (showsItself(path, keptText)) add(path, 'bare');
+    if (style === 'close-up' && squeezes(path, marks)) add(path, 'block');
+  }
+  for (const element of lockedScrollers(document)) add(element, 'unlock');
+  return marks;
+}
+
+function isElement(node: Node): node is Element {
+  return property<number>(node, 'nodeType') === ELEMENT_NODE;
+}
+
+function* ancestors(node: Node): Iterable<Element> {
+  for (
+    let above = property<Element | null>(node, 'parentElement');
+    above;
+    above = property<Element | null>(above, 'parentElement')
+  )
+    yield above;
+}
+
+function* children(element: Element): Iterable<Node> {
+  for (
+    let child = property<Node | null>(element, 'firstChild');
+    child;
+    child = property<Node | null>(child, 'nextSibling')
+  )
+    yield child;
+}
+
+/**
+ * What cannot be hidden apart from its element: text, and a shadow tree, into which no sheet of ours
+ * reaches. Where kept text stands beside other text, both stay.
+ */
+function showsItself(path: Element, keptText: ReadonlySet<Node>): boolean {
+  // A closed shadow tree cannot be seen, but only custom elements are likely to have one.
+  let bare =
+    property<ShadowRoot | null>(path, 'shadowRoot') !== null ||
+    property<string>(path, 'localName').includes('-');
+  for (const child of children(path)) {
+    if (property<number>(child, 'nodeType') !== TEXT_NODE) continue;
+    if (keptText.has(child)) return false;
+    if (property<string>(child, 'data').trim() !== '') bare = true;
+  }
+  return bare;
+}
+
+/** A grid whose columns were cut for several children, of which one is left. */
+function squeezes(path: Element, marks: Marks): boolean {
+  if (!/grid/.test(computed(path).display)) return false;
+  let left = 0;
+  for (const child of children(path)) if (isElement(child) && marks.has(child)) left++;
+  return left === 1;
+}
+
+function lockedScrollers(document: Document): Element[] {
+  const root = property<Element>(document, 'documentElement');
+  const body = property<Element | null>(document, 'body');
+  const both = body ? [root, body] : [root];
+  const locked = both.some((element) => {
+    const { overflowY, position } = computed(element);
+    return overflowY === 'hidden' || overflowY === 'clip' || position === 'fixed';
+  });
+  return locked ? both : [];
+}
+
+function computed(element: Element): CSSStyleDeclaration {
+  const document = property<Document>(element, 'ownerDocument');
+  const view = property<Window>(document, 'defaultView');
+  return call<CSSStyleDeclaration>(view, 'getComputedStyle', element);
+}

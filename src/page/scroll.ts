@@ -1,0 +1,97 @@
+import { call, property } from '../extraction/dom/safe.ts';
+
+/** Where the reader is: an element of the kept content and how far below the window's top it stands. */
+interface Place {
+  readonly element: Element;
+  readonly top: number;
+}
+
+/** Rows of the window that are asked what stands there, from the top, as parts of its height. */
+const ROWS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.65, 0.8, 0.95];
+const COLUMNS = [0.5, 0.3, 0.7, 0.15, 0.85];
+
+/**
+ * Keeps the reader's place while the page changes around the kept content. Made before a change.
+ */
+export class ScrollKeeper {
+  private readonly view: Window;
+  private readonly panes: readonly (readonly [element: Element, left: number, top: number])[];
+  private readonly x: number;
+  private readonly y: number;
+  private isolatedAt: readonly [number, number] | undefined;
+
+  constructor(
+    private readonly document: Document,
+    private readonly roots: readonly Node[],
+    path: Iterable<Element>,
+  ) {
+    this.view = property<Window>(document, 'defaultView');
+    this.x = this.view.scrollX;
+    this.y = this.view.scrollY;
+    // Panes that scroll on their own lose their place when what they hold shrinks.
+    this.panes = Array.from(
+      path,
+      (element) => [element, element.scrollLeft, element.scrollTop] as const,
+    ).filter(([, left, top]) => left !== 0 || top !== 0);
+  }
+
+  /** Hides by `change`, and keeps what was read where it stands, or brings the start of the content into view. */
+  isolate(change: () => void): void {
+    const place = this.place();
+    change();
+    if (place) this.bringBack(place);
+    else this.bringIntoView();
+    this.isolatedAt = [this.view.scrollX, this.view.scrollY];
+  }
+
+  /** Restores by `change`: the old place, or what is being read now where the reader has moved on. */
+  restore(change: () => void): void {
+    const moved = this.isolatedAt?.[0] !== this.view.scrollX || this.isolatedAt[1] !== this.view.scrollY;
+    const place = moved ? this.place() : undefined;
+    change();
+    for (const [element, left, top] of this.panes) element.scrollTo({ left, top, behavior: 'instant' });
+    if (place) this.bringBack(place);
+    else this.view.scrollTo({ left: this.x, top: this.y, behavior: 'instant' });
+  }
+
+  private place(): Place | undefined {
+    const { innerWidth, innerHeight } = this.view;
+    for (const row of ROWS) {
+      for (const column of COLUMNS) {
+        const at = call<Element[]>(
+          this.document,
+          'elementsFromPoint',
+          column * innerWidth,
+          row * innerHeight,
+        );
+        const element = at.find((one) =>
+          this.roots.some((root) => root !== one && call<boolean>(root, 'contains', one)),
+        );
+        if (element) return { element, top: element.getBoundingClientRect().top };
+      }
+    }
+    return undefined;
+  }
+
+  private bringBack({ element, top }: Place): void {
+    const moved = element.getBoundingClientRect().top - top;
+    if (Math.abs(moved) >= 1) this.view.scrollBy({ top: moved, left: 0, behavior: 'instant' });
+  }
+
+  /** Brings the start of the content into view where none of it is. */
+  private bringIntoView(): void {
+    const elements = this.roots.map(elementOf).filter((element) => element !== null);
+    const shown = elements.filter((element) => element.getClientRects().length > 0);
+    const inView = shown.some((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top < this.view.innerHeight && bottom > 0;
+    });
+    if (!inView) shown[0]?.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
+  }
+}
+
+function elementOf(node: Node): Element | null {
+  return property<number>(node, 'nodeType') === 1
+    ? (node as Element)
+    : property<Element | null>(node, 'parentElement');
+}

@@ -1,0 +1,56 @@
+/**
+ * The one style sheet that hides. It goes in with origin USER, so no style of the page is stronger,
+ * and says nothing until elements carry the attribute. The attribute holds some of these words:
+ *
+ *     path     an ancestor of kept content: children of it without the attribute are hidden,
+ *              those that the page adds later too
+ *     keep     kept content
+ *     hole     hidden below kept content
+ *     bare     a path that shows something itself which is not kept, such as text: it is made invisible
+ *     block    a path whose columns would squeeze the one child that is left (close-up only)
+ *     unlock   HTML or BODY that the page keeps from scrolling
+ */
+export type Mark = 'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock';
+
+/** keep-place: content stays where it was. close-up: what is hidden takes no room. */
+export const HIDE_STYLES = ['keep-place', 'close-up'] as const;
+export type HideStyle = (typeof HIDE_STYLES)[number];
+
+/** @param attribute a name that no element of the page has; see `newAttribute`. */
+export function hidingSheet(attribute: string, style: HideStyle): string {
+  const marked = (mark: Mark): string => `[${attribute}~="${mark}"]`;
+  const beside = `${marked('path')} > :not([${attribute}])`;
+  const hidden = style === 'close-up' ? closeUp(beside, marked) : keepPlace(beside, marked);
+  return `${hidden}
+${marked('path')}::before, ${marked('path')}::after { visibility: hidden !important; }
+${marked('path')}::marker { content: none !important; }
+${marked('bare')} { visibility: hidden !important; }
+${marked('keep')} { visibility: visible !important; }
+html${marked('unlock')} { overflow: auto !important; position: static !important; }
+body${marked('unlock')} { overflow: visible !important; position: static !important; }
+`;
+}
+
+function closeUp(beside: string, marked: (mark: Mark) => string): string {
+  return `${beside}, ${marked('hole')} { display: none !important; }
+${marked('block')} { display: block !important; }`;
+}
+
+/**
+ * Visibility alone would let through what a shadow tree makes visible again, where no selector of
+ * ours reaches; opacity and clipping hold for all below. Backdrops take no visibility from their dialog.
+ */
+function keepPlace(beside: string, marked: (mark: Mark) => string): string {
+  const roots = [beside, marked('hole')];
+  const below = roots.map((root) => `${root} *`);
+  const backdrops = [...roots, ...below].map((selector) => `${selector}::backdrop`);
+  return `${[...roots, ...below].join(', ')} { visibility: hidden !important; transition: none !important; }
+${roots.join(', ')} { opacity: 0 !important; clip-path: inset(50%) !important; }
+${backdrops.join(', ')} { display: none !important; }`;
+}
+
+/** A name that the page cannot have foreseen, so nothing of it can pass for kept or be hidden by it. */
+export function newAttribute(): string {
+  const random = crypto.getRandomValues(new Uint32Array(2));
+  return `isolate-${Array.from(random, (part) => part.toString(36)).join('')}`;
+}

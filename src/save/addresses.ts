@@ -1,0 +1,153 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { Reads } from './reads.ts';
+
+const XLINK = 'http://www.w3.org/1999/xlink';
+const SINGLE = ['href', 'src', 'poster', 'cite'];
+/** Where pages keep the address of an image until it comes into view. */
+const LAZY_SRC = ['data-src', 'data-original', 'data-lazy-src'];
+const LAZY_SRCSET = ['data-srcset'];
+const LAZY_TAGS = new Set(['audio', 'img', 'source', 'video']);
+
+interface Link {
+  readonly element: Element;
+  readonly attribute: string;
+  readonly url: URL;
+}
+
+/**
+ * The addresses of one copy: absolute, so that they hold outside of the page, except links to a place
+ * that is copied too.
+ */
+export class Addresses {
+  private readonly base: string;
+  private readonly page: string;
+  private readonly targets = new Set<string>();
+  private readonly links: Link[] = [];
+
+  constructor(
+    document: Document,
+    private readonly reads: Reads,
+  ) {
+    this.base = property<string>(document, 'baseURI');
+    this.page = withoutFragment(property<string>(document, 'URL'));
+  }
+
+  /** The address that `value` stands for on the page. */
+  resolve(value: string): URL | undefined {
+    try {
+      return new URL(value, this.base);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The document that a frame or plug-in of the page shows, when it can be linked to. */
+  embedded(source: Element, name: string): URL | undefined {
+    const value = [name, ...LAZY_SRC]
+      .map((attribute) => this.read(source, attribute))
+      .find((address) => !isPlaceholder(address));
+    const url = value ? this.resolve(value) : undefined;
+    return url && /^https?:$/u.test(url.protocol) ? url : undefined;
+  }
+
+  /** Does the page show a placeholder for the image now? */
+  isWaiting(source: Element): boolean {
+    return isPlaceholder(this.read(source, 'src')) && LAZY_SRC.some((name) => this.read(source, name));
+  }
+
+  /** Brings the addresses of one copied element in order. */
+  settle(copy: Element, tag: string): void {
+    if (LAZY_TAGS.has(tag)) this.load(copy);
+    for (const name of SINGLE) this.single(copy, name);
+    const srcset = this.read(copy, 'srcset');
+    if (srcset !== null) this.write(copy, 'srcset', this.srcset(srcset));
+    const xlink = call<string | null>(copy, 'getAttributeNS', XLINK, 'href');
+    if (xlink !== null) this.link(copy, 'xlink:href', xlink);
+    for (const name of tag === 'a' ? ['id', 'name'] : ['id']) {
+      const target = this.read(copy, name);
+      if (target) this.targets.add(target);
+    }
+  }
+
+  /** Once everything is copied: links to a copied place point there, in the file itself. */
+  finish(): void {
+    for (const { element, attribute, url } of this.links) {
+      const inside = withoutFragment(url.href) === this.page && this.hasTarget(url.hash);
+      this.write(element, attribute, inside ? url.hash : url.href);
+    }
+  }
+
+  private single(copy: Element, name: string): void {
+    const value = this.read(copy, name);
+    if (value === null) return;
+    if (name === 'href') this.link(copy, name, value);
+    else if (value.trim() === '') call(copy, 'removeAttribute', name);
+    else this.write(copy, name, this.resolve(value)?.href ?? value);
+  }
+
+  private link(copy: Element, attribute: string, value: string): void {
+    const url = this.resolve(value);
+    if (url) this.links.push({ element: copy, attribute, url });
+  }
+
+  private hasTarget(hash: string): boolean {
+    if (hash.length < 2) return false;
+    const raw = hash.slice(1);
+    if (this.targets.has(raw)) return true;
+    try {
+      return this.targets.has(decodeURIComponent(raw));
+    } catch {
+      return false;
+    }
+  }
+
+  /** Puts the image that is to come in the place of the placeholder. */
+  private load(copy: Element): void {
+    for (const [name, sources] of [
+      ['src', LAZY_SRC],
+      ['srcset', LAZY_SRCSET],
+    ] as const) {
+      if (!isPlaceholder(this.read(copy, name))) continue;
+      const found = sources.map((source) => this.read(copy, source)).find((value) => !isPlaceholder(value));
+      if (found) this.write(copy, name, found);
+    }
+  }
+
+  private srcset(value: string): string {
+    const candidates = parseSrcset(value).map(({ url, descriptor }) => {
+      const absolute = this.resolve(url)?.href ?? url;
+      return descriptor ? `${absolute} ${descriptor}` : absolute;
+    });
+    return candidates.join(', ');
+  }
+
+  private read(element: Element, name: string): string | null {
+    return this.reads.attribute(element, name);
+  }
+
+  private write(element: Element, name: string, value: string): void {
+    if (name === 'xlink:href') call(element, 'setAttributeNS', XLINK, name, value);
+    else call(element, 'setAttribute', name, value);
+  }
+}
+
+/** The candidates of a srcset, by the rules of HTML: a comma inside of an address belongs to it. */
+export function parseSrcset(value: string): { url: string; descriptor: string }[] {
+  const candidates: { url: string; descriptor: string }[] = [];
+  const part = /[\s,]*(\S+)(?:(?<=,)|([^,]*))/y;
+  for (let found = part.exec(value); found; found = part.exec(value)) {
+    const url = found[1].replace(/,+$/u, '');
+    if (url) candidates.push({ url, descriptor: (found[2] ?? '').trim() });
+  }
+  return candidates;
+}
+
+function isPlaceholder(value: string | null): boolean {
+  const trimmed = value?.trim() ?? '';
+  return trimmed === '' || trimmed === 'about:blank' || /^data:/iu.test(trimmed);
+}
+
+function withoutFragment(url: string): string {
+  const at = url.indexOf('#');
+  return at < 0 ? url : url.slice(0, at);
+}

@@ -1,0 +1,225 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { Addresses } from './addresses.ts';
+import { ELEMENT, TEXT, type Reads } from './reads.ts';
+import { BLOCKS, EMBEDS, NOT_SAVED, RENAMED } from './tags.ts';
+
+const HTML = 'http://www.w3.org/1999/xhtml';
+/** Below this depth elements give their place to what is in them: no browser reads deeper pages either. */
+const DEEPEST = 500;
+/** Names that an element or attribute can be made with; pages in a muddle have others, which say nothing. */
+const NAME = /^[a-z_][\w:.-]*$/iu;
+/** Attributes that are never saved; the rest of them falls to the cleaning. */
+const NOT_COPIED = /^(?:class|is|style|on.*)$/iu;
+/** Width up to which an image counts as an icon. */
+const ICON = 100;
+/** Elements that browsers never draw; being without a box says nothing about them. */
+const NEVER_DRAWN = new Set([
+  'area',
+  'br',
+  'col',
+  'datalist',
+  'optgroup',
+  'option',
+  'rp',
+  'source',
+  'track',
+  'wbr',
+]);
+
+/** What only a browser with the page on the screen can answer. */
+export interface PageView {
+  /** Is the element drawn (its `display` is not `none`)? Not asked below elements that are not. */
+  readonly isShown?: (element: Element) => boolean;
+  /** Does the element stand on lines of its own? Asked where the tag says it does not. */
+  readonly isBlock?: (element: Element) => boolean;
+  /** Width of an image in CSS pixels, 0 when unknown. Asked where the page's style sheet may set it. */
+  readonly shownWidth?: (element: Element) => number;
+}
+
+/** An element of the copy that is being filled. */
+export class Place {
+  /** A line of text stands open at the end. */
+  private open = false;
+  /** A block ends here although its element does not say so: the next line of text is a new one. */
+  private edge = false;
+
+  constructor(
+    readonly element: Element,
+    readonly depth: number,
+    /** What is in here cannot be seen, or only after a click: not a matter of each element. */
+    readonly unseen: boolean,
+  ) {}
+
+  /** Breaks the line here unless there is none. */
+  breakLine(): void {
+    this.edge = true;
+  }
+
+  addText(inert: Document, data: string): void {
+    if (data.trim() !== '') this.beginLine(inert);
+    this.add(call<Node>(inert, 'createTextNode', data));
+  }
+
+  addElement(inert: Document, element: Element, block: boolean): void {
+    if (block) this.open = this.edge = false;
+    else this.beginLine(inert);
+    this.add(element);
+  }
+
+  private beginLine(inert: Document): void {
+    if (this.edge && this.open) this.add(call<Node>(inert, 'createElement', 'br'));
+    this.edge = false;
+    this.open = true;
+  }
+
+  private add(node: Node): void {
+    call(this.element, 'appendChild', node);
+  }
+}
+
+/** A node that is to be copied, or the end of a block that left no element in the copy. */
+type Task = { readonly node: Node; readonly place: Place } | { readonly edge: Place };
+
+/** Copies nodes of the page into an inert document, where no script, image or custom element wakes. */
+export class Copier {
+  constructor(
+    private readonly inert: Document,
+    private readonly reads: Reads,
+    private readonly holes: ReadonlySet<Node>,
+    private readonly addresses: Addresses,
+    private readonly view: PageView,
+  ) {}
+
+  /** Adds `root` and what is below it, less the holes. The page may be deeper than any call stack. */
+  copy(root: Node, place: Place): void {
+    const tasks: Task[] = [{ node: root, place }];
+    for (let task = tasks.pop(); task; task = tasks.pop()) {
+      if ('edge' in task) task.edge.breakLine();
+      else if (!this.holes.has(task.node)) this.copyOne(task.node, task.place, tasks);
+    }
+  }
+
+  /** Does the element stand on lines of its own? */
+  isBlock(element: Node): boolean {
+    const tag = this.reads.tag(element);
+    if (BLOCKS.has(tag)) return true;
+    if (tag === '' || NEVER_DRAWN.has(tag) || !this.isHtml(element)) return false;
+    return this.view.isBlock?.(element as Element) === true;
+  }
+
+  /** A copy of the element alone, its addresses in order. */
+  shell(source: Element): Element {
+    const tag = this.reads.tag(source);
+    const name = this.newName(source, tag);
+    const copy = name ? this.renamed(source, name) : this.alike(source);
+    if (tag !== 'a' && tag !== 'map') call(copy, 'removeAttribute', 'name');
+    if (tag === 'audio' || tag === 'video') call(copy, 'setAttribute', 'controls', '');
+    this.addresses.settle(copy, tag);
+    return copy;
+  }
+
+  private copyOne(node: Node, place: Place, tasks: Task[]): void {
+    const type = this.reads.type(node);
+    if (type === TEXT) place.addText(this.inert, this.reads.data(node));
+    if (type !== ELEMENT) return;
+    const source = node as Element;
+    const tag = this.reads.tag(source);
+    if (NOT_SAVED.has(tag) || this.isSecret(source, tag)) return;
+    const embed = EMBEDS.get(tag);
+    if (embed) this.copyEmbed(source, embed, place);
+    else this.copyElement(source, tag, place, tasks);
+  }
+
+  private copyElement(source: Element, tag: string, place: Place, tasks: Task[]): void {
+    const block = this.isBlock(source);
+    const first = this.reads.first(source);
+    if (place.depth >= DEEPEST && first) {
+      if (block) this.surround(place, tasks);
+      this.copyChildren(source, place, tasks);
+      return;
+    }
+    const copy = this.shell(source);
+    const shown = place.unseen || NEVER_DRAWN.has(tag) || this.view.isShown?.(source) !== false;
+    if (!shown) call(copy, 'setAttribute', 'hidden', '');
+    if (shown && (tag === 'img' || tag === 'svg')) this.keepWidth(source, copy);
+    // An inline tag that the page shows as a block loses that with the page's style sheet.
+    const named = BLOCKS.has(this.reads.tag(copy));
+    if (block && !named) this.surround(place, tasks);
+    place.addElement(this.inert, copy, named || tag === 'br');
+    const folded = tag === 'details' && this.reads.attribute(source, 'open') === null;
+    this.copyChildren(source, new Place(copy, place.depth + 1, place.unseen || !shown || folded), tasks);
+  }
+
+  private copyChildren(source: Element, place: Place, tasks: Task[]): void {
+    for (let child = this.reads.last(source); child; child = this.reads.previous(child)) {
+      tasks.push({ node: child, place });
+    }
+  }
+
+  /** Line breaks before and after what is copied next. */
+  private surround(place: Place, tasks: Task[]): void {
+    place.breakLine();
+    tasks.push({ edge: place });
+  }
+
+  /** A link to the document that is shown inside of the page. */
+  private copyEmbed(source: Element, attribute: string, place: Place): void {
+    const url = this.addresses.embedded(source, attribute);
+    if (!url) return;
+    const link = call<Element>(this.inert, 'createElement', 'a');
+    const title = ['title', 'aria-label'].map((name) => this.reads.attribute(source, name)?.trim());
+    call(link, 'setAttribute', 'href', url.href);
+    call(link, 'append', title.find(Boolean) ?? url.href);
+    place.breakLine();
+    place.addElement(this.inert, link, false);
+    place.breakLine();
+  }
+
+  /** Hidden fields hold keys of the visit, and nothing that anybody reads. */
+  private isSecret(source: Element, tag: string): boolean {
+    return tag === 'input' && this.reads.attribute(source, 'type')?.toLowerCase() === 'hidden';
+  }
+
+  private newName(source: Element, tag: string): string | undefined {
+    const known = RENAMED.get(tag);
+    if (known || !this.isHtml(source)) return known;
+    // Custom elements, and names that mean something only in a drawing: <text>, <g>.
+    const own = tag.includes('-') || Object.prototype.toString.call(source) === '[object HTMLUnknownElement]';
+    return own ? (this.isBlock(source) ? 'div' : 'span') : undefined;
+  }
+
+  /** Not by `importNode`, which carries over what a customised element is and the parts of its shadow. */
+  private alike(source: Element): Element {
+    const name = property<string>(source, 'localName');
+    const valid = NAME.test(name) ? name : 'g';
+    const copy = call<Element>(this.inert, 'createElementNS', this.reads.namespace(source), valid);
+    for (const attribute of property<NamedNodeMap>(source, 'attributes')) {
+      if (!NAME.test(attribute.name) || NOT_COPIED.test(attribute.name)) continue;
+      if (attribute.namespaceURI === null) call(copy, 'setAttribute', attribute.name, attribute.value);
+      else call(copy, 'setAttributeNS', attribute.namespaceURI, attribute.name, attribute.value);
+    }
+    return copy;
+  }
+
+  private renamed(source: Element, name: string): Element {
+    const copy = call<Element>(this.inert, 'createElement', name);
+    for (const attribute of ['id', 'dir', 'lang', 'title', 'hidden']) {
+      const value = this.reads.attribute(source, attribute);
+      if (value !== null) call(copy, 'setAttribute', attribute, value);
+    }
+    const closed = this.reads.tag(source) === 'dialog' && this.reads.attribute(source, 'open') === null;
+    if (closed) call(copy, 'setAttribute', 'hidden', '');
+    return copy;
+  }
+
+  /** An icon that only the page's style sheet made small would be as wide as the file allows. */
+  private keepWidth(source: Element, copy: Element): void {
+    if (this.reads.attribute(source, 'width') !== null || this.addresses.isWaiting(source)) return;
+    const width = Math.round(this.view.shownWidth?.(source) ?? 0);
+    if (width > 0 && width <= ICON) call(copy, 'setAttribute', 'width', String(width));
+  }
+
+  private isHtml(element: Node): boolean {
+    return this.reads.namespace(element) === HTML;
+  }
+}

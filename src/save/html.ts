@@ -1,0 +1,79 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import { localDate } from './date.ts';
+import { STYLE } from './html-style.ts';
+import { documentOf } from './reads.ts';
+import type { SavedContent, SaveFormat } from './types.ts';
+
+/** Nothing runs and nothing is sent from the file; images and media come from where they are. */
+const POLICY =
+  "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src * data:; media-src * data:; " +
+  "base-uri 'none'; form-action 'none'";
+
+export const html: SaveFormat = {
+  id: 'html',
+  name: 'HTML',
+  extension: 'html',
+  mimeType: 'text/html',
+  render: (content) => `<!doctype html>\n${page(content).outerHTML}\n`,
+};
+
+/** The page as elements: text of the page becomes markup only when the browser writes it down. */
+function page(content: SavedContent): HTMLElement {
+  const implementation = property<DOMImplementation>(documentOf(content.body), 'implementation');
+  const document = call<Document>(implementation, 'createHTMLDocument', '');
+  const root = document.documentElement;
+  if (content.language !== undefined) root.setAttribute('lang', content.language);
+  if (content.direction !== undefined) root.setAttribute('dir', content.direction);
+  fillHead(document, content);
+  const body = document.body;
+  addHeader(body, content);
+  const copy = document.importNode(content.body, true);
+  for (const table of copy.querySelectorAll('table')) makeScroll(document, table);
+  add(body, copy.querySelector('main') ? 'div' : 'main').append(copy);
+  return root;
+}
+
+function fillHead(document: Document, { title, url }: SavedContent): void {
+  const head = document.head;
+  head.replaceChildren();
+  add(head, 'meta', { charset: 'utf-8' });
+  add(head, 'meta', { 'http-equiv': 'Content-Security-Policy', content: POLICY });
+  add(head, 'meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' });
+  add(head, 'title', {}, title);
+  add(head, 'meta', { name: 'generator', content: 'Isolate' });
+  if (isAddress(url)) add(head, 'link', { rel: 'canonical', href: url });
+  add(head, 'style', {}, STYLE);
+}
+
+/** Where it is from and when it was saved, in no language. */
+function addHeader(body: HTMLElement, { url, savedAt }: SavedContent): void {
+  const header = add(body, 'header');
+  if (isAddress(url)) add(header, 'a', { href: url, dir: 'ltr' }, url);
+  add(header, 'time', { datetime: savedAt.toISOString() }, localDate(savedAt));
+}
+
+function add(
+  parent: HTMLElement,
+  tag: string,
+  attributes: Record<string, string> = {},
+  content = '',
+): HTMLElement {
+  const element = parent.ownerDocument.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.textContent = content;
+  parent.append(element, '\n');
+  return element;
+}
+
+/** A wide table scrolls in a box of its own. Tables in tables scroll with the outer one. */
+function makeScroll(document: Document, table: Element): void {
+  if (table.parentElement?.closest('table')) return;
+  const box = document.createElement('div');
+  box.className = 'scroll';
+  table.replaceWith(box);
+  box.append(table);
+}
+
+function isAddress(url: string): boolean {
+  return /^(?:https?|ftp|file):/iu.test(url);
+}

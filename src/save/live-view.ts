@@ -1,0 +1,21 @@
+import { call } from '../extraction/dom/safe.ts';
+import type { PageView } from './copy.ts';
+
+/** Answers of a browser that has the page on the screen. */
+export function liveView(view: Window): PageView {
+  return {
+    isShown: (element) => view.getComputedStyle(element).display !== 'none',
+    isBlock: (element) => {
+      const style = view.getComputedStyle(element);
+      // What floats or is lifted out of the text is a "block" too, yet it does not end the line: an
+      // initial letter, a note for screen readers.
+      const inText = style.float === 'none' && /^(?:static|relative|sticky)$/u.test(style.position);
+      return inText && /^(?:block|flex|grid|flow-root|list-item|table)$/u.test(style.display);
+    },
+    shownWidth: (element) => {
+      // The box of an image that is not there is that of its alternative text.
+      const isMissing = element instanceof HTMLImageElement && element.naturalWidth === 0;
+      return isMissing ? 0 : call<DOMRect>(element, 'getBoundingClientRect').width;
+    },
+  };
+}

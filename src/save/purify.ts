@@ -1,0 +1,47 @@
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+
+import { property } from '../extraction/dom/safe.ts';
+
+const CONFIG: Config = {
+  RETURN_DOM_FRAGMENT: true,
+  ALLOW_DATA_ATTR: false,
+  // Ids are the targets of links. No script runs in what is saved, so they stand in front of nothing.
+  SANITIZE_DOM: false,
+  // The copy has none of these either. A second lock on the doors that most attacks take.
+  FORBID_TAGS: ['dialog', 'form', 'style', 'template'],
+  FORBID_ATTR: [
+    // The look of the site, which says nothing without its style sheets.
+    ...['background', 'bgcolor', 'class', 'color', 'face', 'style'],
+    // Work of scripts, forms and of the loading of a page.
+    ...['action', 'autoplay', 'crossorigin', 'enctype', 'integrity', 'loading', 'method', 'nonce'],
+    // Places in a shadow tree that is not there.
+    ...['exportparts', 'part', 'slot'],
+  ],
+};
+
+/**
+ * The content of `container` as a fragment of a document of its own, without anything that runs. It
+ * goes through markup, so that what is kept is also what a browser reads in the saved file.
+ */
+export function purified(
+  container: Element,
+  inert: Document,
+  view: Window & typeof globalThis,
+): DocumentFragment {
+  // The page can name an image "createElement"; the inert document answers for itself.
+  const surroundings: WindowLike = {
+    document: inert,
+    DocumentFragment: view.DocumentFragment,
+    HTMLTemplateElement: view.HTMLTemplateElement,
+    Node: view.Node,
+    Element: view.Element,
+    NodeFilter: view.NodeFilter,
+    NamedNodeMap: view.NamedNodeMap,
+    HTMLFormElement: view.HTMLFormElement,
+    DOMParser: view.DOMParser,
+  };
+  const purify = createDOMPurify(surroundings);
+  // Without support it hands back what it was given, scripts and all.
+  if (!purify.isSupported) throw new Error('The content cannot be cleaned here, so it is not saved.');
+  return purify.sanitize(property<string>(container, 'innerHTML'), CONFIG) as unknown as DocumentFragment;
+}

@@ -1,0 +1,45 @@
+import { call, property, reader } from '../extraction/dom/safe.ts';
+
+export const ELEMENT = 1;
+export const TEXT = 3;
+
+/** Quick reads of the nodes of one document that no named element can answer for. */
+export interface Reads {
+  readonly type: (node: Node) => number;
+  readonly parent: (node: Node) => Node | null;
+  readonly first: (node: Node) => Node | null;
+  readonly last: (node: Node) => Node | null;
+  readonly next: (node: Node) => Node | null;
+  readonly previous: (node: Node) => Node | null;
+  /** The characters of a text node. */
+  readonly data: (node: Node) => string;
+  /** Name of an element in lower case, '' of any other node. */
+  readonly tag: (node: Node) => string;
+  /** Namespace of an element, '' of any other node. */
+  readonly namespace: (node: Node) => string;
+  readonly attribute: (element: Node, name: string) => string | null;
+}
+
+export function readsOf(document: Document): Reads {
+  const type = reader<number>(document, 'nodeType');
+  const sample = property<Element | null>(document, 'documentElement') ?? document;
+  const localName = reader<string>(sample, 'localName');
+  const namespace = reader<string | null>(sample, 'namespaceURI');
+  return {
+    type,
+    parent: reader(document, 'parentNode'),
+    first: reader(document, 'firstChild'),
+    last: reader(document, 'lastChild'),
+    next: reader(document, 'nextSibling'),
+    previous: reader(document, 'previousSibling'),
+    data: (node) => property<string | null>(node, 'nodeValue') ?? '',
+    tag: (node) => (type(node) === ELEMENT ? localName(node).toLowerCase() : ''),
+    namespace: (node) => (type(node) === ELEMENT ? (namespace(node) ?? '') : ''),
+    attribute: (element, name) => call<string | null>(element, 'getAttribute', name),
+  };
+}
+
+/** The document of a node, which may be the document itself. */
+export function documentOf(node: Node): Document {
+  return property<Document | null>(node, 'ownerDocument') ?? (node as Document);
+}

@@ -1,0 +1,105 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { Addresses } from './addresses.ts';
+import { Copier, Place, type PageView } from './copy.ts';
+import { purified } from './purify.ts';
+import { readsOf, type Reads } from './reads.ts';
+import { Shelves } from './shells.ts';
+import { plainText } from './text.ts';
+import type { SavedContent } from './types.ts';
+
+export type { PageView } from './copy.ts';
+
+/** What the page cannot tell by itself. */
+export interface SnapshotOptions extends PageView {
+  /** Now, unless stated. */
+  readonly savedAt?: Date;
+}
+
+type View = Window & typeof globalThis;
+
+/**
+ * Copies the kept nodes out of the page: the roots less the holes, in their order, each with the
+ * parents it needs, in an inert document, sanitised, with absolute addresses. Only reads the page.
+ */
+export function snapshot(kept: KeptNodes, document: Document, options: SnapshotOptions = {}): SavedContent {
+  const reads = readsOf(document);
+  const view = property<View | null>(document, 'defaultView') ?? (globalThis as unknown as View);
+  const inert = inertDocument(document);
+  const language = languageOf(document, reads);
+  const direction = directionOf(document, reads, view);
+
+  const container = call<Element>(inert, 'createElement', 'div');
+  const addresses = new Addresses(document, reads);
+  const copier = new Copier(inert, reads, new Set(kept.holes), addresses, options);
+  const shelves = new Shelves(new Place(container, 0, false), inert, reads, copier, (copy, source) => {
+    inherit(reads, copy, source, 'lang', language);
+    inherit(reads, copy, source, 'dir', direction);
+  });
+  for (const root of kept.roots) shelves.add(root);
+  addresses.finish();
+
+  const body = purified(container, inert, view);
+  const url = property<string>(document, 'URL');
+  return {
+    title: titleOf(document, reads, body, url),
+    url,
+    savedAt: options.savedAt ?? new Date(),
+    ...(language === undefined ? {} : { language }),
+    ...(direction === undefined ? {} : { direction }),
+    body,
+  };
+}
+
+/** A document in which nothing is loaded and nothing runs. */
+function inertDocument(document: Document): Document {
+  return call<Document>(property<DOMImplementation>(document, 'implementation'), 'createHTMLDocument', '');
+}
+
+/** What the page calls itself, or else its first heading, or else where it is. */
+function titleOf(document: Document, reads: Reads, body: DocumentFragment, url: string): string {
+  const meta = call<Element | null>(document, 'querySelector', 'meta[property="og:title"]');
+  const heading = body.querySelector('h1');
+  const candidates = [
+    property<string>(document, 'title'),
+    meta ? reads.attribute(meta, 'content') : null,
+    heading ? plainText(heading) : null,
+    hostOf(url),
+  ];
+  return candidates.map((title) => (title ?? '').replace(/\s+/gu, ' ').trim()).find(Boolean) ?? url;
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).hostname;
+  } catch {
+    return '';
+  }
+}
+
+function languageOf(document: Document, reads: Reads): string | undefined {
+  const root = property<Element | null>(document, 'documentElement');
+  const language = root && (reads.attribute(root, 'lang') ?? reads.attribute(root, 'xml:lang'))?.trim();
+  return language && /^[a-z\d-]+$/iu.test(language) ? language : undefined;
+}
+
+function directionOf(document: Document, reads: Reads, view: View): 'ltr' | 'rtl' | undefined {
+  const root = property<Element | null>(document, 'documentElement');
+  const body = property<Element | null>(document, 'body');
+  for (const element of [root, body]) {
+    const direction = element && reads.attribute(element, 'dir')?.trim().toLowerCase();
+    if (direction === 'ltr' || direction === 'rtl') return direction;
+  }
+  // Some pages leave the direction to their style sheet, which is not saved.
+  return body && view.getComputedStyle?.(body).direction === 'rtl' ? 'rtl' : undefined;
+}
+
+/** Writes down on the copy what `source` has from its ancestors and the file as a whole has not. */
+function inherit(reads: Reads, copy: Element, source: Node, name: string, whole: string | undefined): void {
+  for (let at: Node | null = source; at; at = reads.parent(at)) {
+    const value = reads.tag(at) === '' ? null : reads.attribute(at, name);
+    if (value === null) continue;
+    if (value.toLowerCase() !== whole?.toLowerCase()) call(copy, 'setAttribute', name, value);
+    return;
+  }
+}

@@ -1,0 +1,85 @@
+/** Lists of tags, in the lower case of `localName`. */
+
+function tags(names: string): ReadonlySet<string> {
+  return new Set(names.split(' '));
+}
+
+/** Elements that stand on lines of their own. */
+export const BLOCKS = tags(
+  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption ' +
+    'figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup ' +
+    'option p plaintext pre search section summary table tbody td tfoot th thead tr ul xmp',
+);
+
+/** Blocks with an empty line before and after. */
+export const PARAGRAPHS = tags(
+  'blockquote details dir dl fieldset figure h1 h2 h3 h4 h5 h6 hr listing menu ol p plaintext pre table ul xmp',
+);
+
+/** Blocks that say what their text is, so that text kept without them would lose something. */
+export const TEXT_BLOCKS = tags(
+  'address blockquote caption dd dt figcaption h1 h2 h3 h4 h5 h6 legend li p pre summary td th',
+);
+
+export const LISTS = tags('dir menu ol ul');
+
+/** Elements whose white space counts. */
+export const VERBATIM = tags('listing plaintext pre textarea xmp');
+
+/** Elements in a line of text that are seen as a box of their own. */
+export const BOXES = tags(
+  'audio button canvas embed iframe img input meter object progress select svg textarea video',
+);
+
+/** Elements whose content is not text of the page: code, fallbacks, another notation of a formula. */
+export const NO_TEXT = tags(
+  'annotation annotation-xml audio canvas datalist embed frame head iframe meta noscript object script style ' +
+    'template title video',
+);
+
+/** Elements that are not saved, with all that is in them. */
+export const NOT_SAVED = tags('annotation annotation-xml base head link meta noscript script style template');
+
+/** Elements that show another document or need a plug-in, and the attribute that holds its address. */
+export const EMBEDS: ReadonlyMap<string, string> = new Map([
+  ['embed', 'src'],
+  ['frame', 'src'],
+  ['iframe', 'src'],
+  ['object', 'data'],
+]);
+
+/** Elements saved under another name: nothing to submit, nothing on top, nothing that reads raw text. */
+export const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['body', 'div'],
+  ['dialog', 'div'],
+  ['form', 'div'],
+  ['html', 'div'],
+  ['listing', 'pre'],
+  ['plaintext', 'pre'],
+  ['xmp', 'pre'],
+]);
+
+/** Elements that make sense only in one of these parents; the first is made up where the page has none. */
+export const PARENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['area', ['map']],
+  ['caption', ['table']],
+  ['colgroup', ['table']],
+  ['dd', ['dl']],
+  ['dt', ['dl']],
+  ['figcaption', ['figure']],
+  ['legend', ['fieldset']],
+  ['li', ['ul', 'ol', 'menu', 'dir']],
+  ['optgroup', ['select']],
+  ['option', ['select', 'optgroup', 'datalist']],
+  ['rp', ['ruby']],
+  ['rt', ['ruby']],
+  ['source', ['picture', 'video', 'audio']],
+  ['summary', ['details']],
+  ['tbody', ['table']],
+  ['td', ['tr']],
+  ['tfoot', ['table']],
+  ['th', ['tr']],
+  ['thead', ['table']],
+  ['tr', ['tbody', 'thead', 'tfoot', 'table']],
+  ['track', ['video', 'audio']],
+]);

@@ -1,0 +1,113 @@
+import { localDate } from './date.ts';
+import { TEXT, documentOf, readsOf, type Reads } from './reads.ts';
+import { BLOCKS, BOXES, LISTS, NO_TEXT, PARAGRAPHS, VERBATIM } from './tags.ts';
+import { TextWriter } from './text-writer.ts';
+import type { SaveFormat } from './types.ts';
+
+/** Parts of a drawing that name it for programs. */
+const UNDRAWN = new Set(['defs', 'desc', 'metadata']);
+
+export const text: SaveFormat = {
+  id: 'text',
+  name: 'Plain text',
+  extension: 'txt',
+  mimeType: 'text/plain',
+  render: ({ title, url, savedAt, body }) =>
+    `${title}\n${url}\n${localDate(savedAt)}\n\n${plainText(body)}\n`,
+};
+
+/**
+ * The text of a node and all that is in it, as lines: blocks apart from each other, inline elements
+ * not, list items with "-" or their number, table cells with tabs between. Of images nothing is left.
+ */
+export function plainText(node: Node): string {
+  const reads = readsOf(documentOf(node));
+  const reading = new Reading(reads);
+  walk(node, reads, reading);
+  return reading.writer.toString();
+}
+
+/** One pass over a subtree: what each element means for the text, as it begins and ends. */
+class Reading {
+  readonly writer = new TextWriter();
+  private verbatim = 0;
+  /** The lists around; the next number of an ordered one, NaN of any other. */
+  private readonly lists: { next: number }[] = [];
+
+  constructor(private readonly reads: Reads) {}
+
+  /** Says whether what is in the node is to be read. */
+  enter(node: Node): boolean {
+    if (this.reads.type(node) === TEXT) {
+      const data = this.reads.data(node);
+      if (this.verbatim > 0) this.writer.verbatim(data);
+      else this.writer.text(data);
+      return false;
+    }
+    const tag = this.reads.tag(node);
+    if (BOXES.has(tag)) this.writer.separate();
+    if (NO_TEXT.has(tag) || UNDRAWN.has(tag)) return false;
+    if (tag !== '') this.begin(node as Element, tag);
+    return true;
+  }
+
+  /** Only for nodes that were read. */
+  leave(node: Node): void {
+    const tag = this.reads.tag(node);
+    if (BOXES.has(tag)) this.writer.separate();
+    if (VERBATIM.has(tag)) this.verbatim -= 1;
+    if (LISTS.has(tag)) this.lists.pop();
+    if (tag === 'tr') this.writer.endRow();
+    else if (tag === 'li') this.writer.endItem();
+    else if (tag !== 'td' && tag !== 'th') this.edge(tag);
+  }
+
+  private begin(element: Element, tag: string): void {
+    if (tag === 'br') this.writer.lineBreak();
+    else if (tag === 'tr') this.writer.beginRow();
+    else if (tag === 'td' || tag === 'th') this.writer.beginCell();
+    else if (tag === 'li') this.writer.beginItem(this.label(element));
+    else this.edge(tag);
+    if (LISTS.has(tag)) this.lists.push({ next: tag === 'ol' ? this.number(element, 'start', 1) : NaN });
+    if (VERBATIM.has(tag)) this.verbatim += 1;
+  }
+
+  private edge(tag: string): void {
+    // A list in a list goes on with it, and so does a table in a table.
+    const inside = LISTS.has(tag) ? this.lists.length > 0 : tag === 'table' && this.writer.inRow;
+    if (PARAGRAPHS.has(tag) && !inside) this.writer.block(2);
+    else if (BLOCKS.has(tag) || tag === 'text') this.writer.block(1);
+  }
+
+  private label(item: Element): string {
+    const list = this.lists.at(-1);
+    if (!list || Number.isNaN(list.next)) return '- ';
+    const number = this.number(item, 'value', list.next);
+    list.next = number + 1;
+    return `${number}. `;
+  }
+
+  private number(element: Element, name: string, otherwise: number): number {
+    const value = Number.parseInt(this.reads.attribute(element, name) ?? '', 10);
+    return Number.isNaN(value) ? otherwise : value;
+  }
+}
+
+/** Visits `root` and what is below it in document order, without a call per level of depth. */
+function walk(root: Node, reads: Reads, visitor: Reading): void {
+  let node: Node | null = root;
+  while (node) {
+    const entered = visitor.enter(node);
+    const child: Node | null = entered ? reads.first(node) : null;
+    if (child) {
+      node = child;
+      continue;
+    }
+    if (entered) visitor.leave(node);
+    while (node && node !== root && !reads.next(node)) {
+      node = reads.parent(node);
+      if (node) visitor.leave(node);
+    }
+    node = node === root || !node ? null : reads.next(node);
+  }
+}

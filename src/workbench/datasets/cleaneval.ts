@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer';
+import { datasetOf } from './dataset.ts';
+import { decodeHtml, decodeText } from './decode-html.ts';
+import { firstFolder, readBytes } from './files.ts';
+import { notesOn, pairsIn, type Pair } from './pairs.ts';
+import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
+
+/** As the competition packs them, as the chatnoir benchmark does, and as CleanPortalEval does. */
+const HTML_FOLDERS = ['finalrun-input', 'orig', 'input', 'html'];
+const TEXT_FOLDERS = ['GoldStandard', 'clean', 'gold', 'txt'];
+
+/** Each page stands inside `<text id="URL" title="…" encoding="…">`, which is not part of it. */
+const WRAPPER = /^\s*<text\s((?:"[^"]*"|[^">])*)>/i;
+const WRAPPER_END = /<\/text>\s*$/i;
+/** First line of a gold standard. */
+const URL_LINE = /^\s*URL:[^\n]*/;
+/** CleanEval's marks at the beginning of paragraphs, headers and list elements. */
+const MARKS = /<\/?[phl]>/gi;
+
+/** CleanEval, for its task "text only": the marks of paragraphs, headers and lists are taken out. */
+export const cleaneval: DatasetReader = {
+  id: 'cleaneval',
+  name: 'CleanEval',
+  source:
+    'Baroni, Chantree, Kilgarriff, Sharoff, "Cleaneval: a Competition for Cleaning Web Pages" (LREC 2008), ' +
+    'sigwac.org.uk/cleaneval',
+  truth: 'text',
+  form:
+    'a folder with the pages N.html in finalrun-input/ (or orig/, input/, html/) and the texts N.txt in ' +
+    'GoldStandard/ (or clean/, gold/, txt/), or with both side by side',
+  open,
+};
+
+async function open(folder: string): Promise<Dataset> {
+  const { pairs, alone } = await pairsIn(
+    cleaneval,
+    (await firstFolder(folder, HTML_FOLDERS)) ?? folder,
+    (await firstFolder(folder, TEXT_FOLDERS)) ?? folder,
+  );
+  return datasetOf(cleaneval, {
+    ids: pairs.keys(),
+    notes: notesOn(alone),
+    page: (id) => readPage(id, pairs.get(id) as Pair),
+  });
+}
+
+async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
+  const { html, url } = unwrap(await readBytes(cleaneval, pair.html));
+  const text = decodeText(await readBytes(cleaneval, pair.text));
+  return {
+    id,
+    url,
+    html,
+    truth: {
+      kind: 'text',
+      text: text.replace(URL_LINE, '').replace(MARKS, '\n').trim(),
+      with: [],
+      without: [],
+    },
+  };
+}
+
+/** The page inside the wrapper, by the wrapper's encoding unless the bytes are plainly UTF-8. */
+function unwrap(bytes: Uint8Array): { html: string; url: string | undefined } {
+  const start = Buffer.from(bytes.subarray(0, 2_048)).toString('latin1');
+  const encoding = attribute(WRAPPER.exec(start)?.[1], 'encoding');
+  const html = decodeHtml(bytes, isUtf8(bytes) ? 'utf-8' : encoding);
+  return {
+    html: html.replace(WRAPPER, '').replace(WRAPPER_END, ''),
+    url: attribute(WRAPPER.exec(html)?.[1], 'id'),
+  };
+}
+
+function attribute(attributes: string | undefined, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(attributes ?? '');
+  return found?.[1].replaceAll('&amp;', '&') || undefined;
+}

@@ -1,0 +1,63 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { DatasetError } from './dataset-error.ts';
+import { decodeText } from './decode-html.ts';
+import type { DatasetReader } from './types.ts';
+
+/** A data set's name and form, for its errors. */
+export type About = Pick<DatasetReader, 'id' | 'name' | 'form'>;
+
+export async function isFolder(folder: string): Promise<boolean> {
+  return (await stat(folder).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+/** Names in a folder, sorted. */
+export async function listFolder(about: About, folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    throw new DatasetError(about, folder, problemOf(error, 'folder'), { cause: error });
+  }
+}
+
+/** Bytes of a file; unpacked when its name ends in `.gz`. */
+export async function readBytes(about: About, file: string): Promise<Uint8Array> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    throw new DatasetError(about, file, problemOf(error, 'file'), { cause: error });
+  }
+  if (!file.endsWith('.gz')) return bytes;
+  try {
+    return gunzipSync(bytes);
+  } catch (error) {
+    throw new DatasetError(about, file, 'is not gzip', { cause: error });
+  }
+}
+
+export async function readJson(about: About, file: string): Promise<unknown> {
+  const text = decodeText(await readBytes(about, file));
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DatasetError(about, file, 'is not JSON', { cause: error });
+  }
+}
+
+/** The first of some folders in `folder` that is there. */
+export async function firstFolder(folder: string, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) {
+    const candidate = path.join(folder, name);
+    if (await isFolder(candidate)) return candidate;
+  }
+  return undefined;
+}
+
+function problemOf(error: unknown, kind: 'file' | 'folder'): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'does not exist';
+  if (code === 'ENOTDIR' || code === 'EISDIR') return `is not a ${kind}`;
+  return `cannot be read (${code ?? String(error)})`;
+}

@@ -1,0 +1,47 @@
+import { DatasetError } from './dataset-error.ts';
+import type { About } from './files.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Reads fields of a JSON file, and says which one is not what it should be. */
+export class JsonFields {
+  constructor(
+    private readonly about: About,
+    private readonly file: string,
+    private readonly value: unknown,
+    private readonly place = '',
+  ) {}
+
+  object(): JsonObject {
+    if (typeof this.value !== 'object' || this.value === null || Array.isArray(this.value)) {
+      throw this.wrong('an object');
+    }
+    return this.value as JsonObject;
+  }
+
+  at(key: string): JsonFields {
+    const place = this.place ? `${this.place}.${key}` : key;
+    return new JsonFields(this.about, this.file, this.object()[key], place);
+  }
+
+  /** A text; where it is missing or null the other is taken, if there is one. */
+  string(otherwise?: string): string {
+    const value = this.value ?? otherwise;
+    if (typeof value !== 'string') throw this.wrong('a text');
+    return value;
+  }
+
+  /** Texts without the blank ones; a missing list is empty. */
+  strings(): string[] {
+    const value = this.value ?? [];
+    if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
+      throw this.wrong('a list of texts');
+    }
+    return value.filter((item) => item.trim() !== '');
+  }
+
+  private wrong(wanted: string): DatasetError {
+    const where = this.place ? `has "${this.place}" that` : 'holds a value that';
+    return new DatasetError(this.about, this.file, `${where} is not ${wanted}`);
+  }
+}

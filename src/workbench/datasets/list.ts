@@ -1,0 +1,31 @@
+import { articleExtractionBenchmark } from './article-extraction-benchmark.ts';
+import { cetd } from './cetd.ts';
+import { cleaneval } from './cleaneval.ts';
+import { fixtures } from './fixtures.ts';
+import { readability } from './readability.ts';
+import { segments } from './segments.ts';
+import { teco } from './teco.ts';
+import type { Dataset, DatasetReader } from './types.ts';
+import { wcxb } from './wcxb.ts';
+
+/** All data sets that the workbench reads. Commands, their help and the tests read this list. */
+export const DATASETS: readonly DatasetReader[] = [
+  wcxb,
+  teco,
+  cleaneval,
+  cetd,
+  articleExtractionBenchmark,
+  segments,
+  readability,
+  fixtures,
+];
+
+/** Opens the data set of this id in a folder. */
+export async function openDataset(id: string, folder: string): Promise<Dataset> {
+  const reader = DATASETS.find((each) => each.id === id);
+  if (!reader) {
+    const known = DATASETS.map((each) => each.id).join(', ');
+    throw new RangeError(`There is no data set "${id}". There are: ${known}.`);
+  }
+  return reader.open(folder);
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { DatasetError } from './dataset-error.ts';
+import { listFolder, type About } from './files.ts';
+
+/** A page's HTML file and the text file of its truth. */
+export interface Pair {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** The pairs of two folders by what their names have in common, and the pages that have no partner. */
+export interface Pairs {
+  readonly pairs: ReadonlyMap<string, Pair>;
+  readonly alone: readonly string[];
+}
+
+const HTML = /\.html?$/i;
+const TEXT = /\.txt$/i;
+
+/** Pairs `<name>.html` (or `.htm`) with `<name>.txt`; both folders may be the same. */
+export async function pairsIn(about: About, htmlFolder: string, textFolder: string): Promise<Pairs> {
+  const pages = stems(await listFolder(about, htmlFolder), HTML);
+  const texts = stems(await listFolder(about, textFolder), TEXT);
+  if (pages.size === 0) throw new DatasetError(about, htmlFolder, 'holds no *.html');
+  if (texts.size === 0) throw new DatasetError(about, textFolder, 'holds no *.txt');
+  const pairs = new Map<string, Pair>();
+  const alone: string[] = [];
+  for (const [stem, name] of pages) {
+    const text = texts.get(stem);
+    if (text === undefined) alone.push(stem);
+    else pairs.set(stem, { html: path.join(htmlFolder, name), text: path.join(textFolder, text) });
+  }
+  if (pairs.size === 0) {
+    throw new DatasetError(about, textFolder, `holds no *.txt named as a page of ${htmlFolder}`);
+  }
+  return { pairs, alone };
+}
+
+function stems(names: readonly string[], ending: RegExp): Map<string, string> {
+  return new Map(names.filter((name) => ending.test(name)).map((name) => [name.replace(ending, ''), name]));
+}
+
+/** What a report says of pages without a truth. */
+export function notesOn(alone: readonly string[]): string[] {
+  return alone.length === 0 ? [] : [`${alone.length} pages have no text file and are left out.`];
+}

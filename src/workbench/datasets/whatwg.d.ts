@@ -1,0 +1,18 @@
+/** Packages that carry no types of their own. */
+
+declare module 'html-encoding-sniffer' {
+  interface Options {
+    /** The charset of the Content-Type header. */
+    readonly transportLayerEncodingLabel?: string;
+    /** Name of the encoding where nothing says another. Default "windows-1252". */
+    readonly defaultEncoding?: string;
+  }
+  export default function sniff(bytes: Uint8Array, options?: Options): string;
+}
+
+declare module 'whatwg-encoding' {
+  const encodings: {
+    decode(bytes: Uint8Array, fallbackName: string): string;
+  };
+  export default encodings;
+}

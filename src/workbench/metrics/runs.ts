@@ -1,0 +1,50 @@
+/**
+ * Of pairings that are equally long, one with fewer runs, where a run is a stretch of items that stand side
+ * by side in both sequences.
+ *
+ * `lcsPairs` takes the first places in `a` that will do. So an item that stands once in `b` but twice in `a`
+ * can be paired far before the run that it belongs to. From the last run to the first, each run is moved as
+ * a whole to just before the next one where the same items stand there too: both become one run. The pairing
+ * keeps its length and order. Time linear in `a` plus the items compared.
+ *
+ * @param pairs For each item of `a` its place in `b` or -1, as from `lcsPairs`. Not changed.
+ */
+export function fewestRuns<T>(a: readonly T[], b: readonly T[], pairs: Int32Array): Int32Array {
+  const moved = pairs.slice();
+  // Where the run after the one looked at begins, in `a` and in `b`.
+  let nextInA = -1;
+  let nextInB = -1;
+  let i = a.length - 1;
+  while (i >= 0) {
+    if (pairs[i] < 0) {
+      i--;
+      continue;
+    }
+    const last = i;
+    while (i > 0 && pairs[i - 1] >= 0 && pairs[i - 1] === pairs[i] - 1) i--;
+    const first = i--;
+    const length = last - first + 1;
+    const place = pairs[first];
+    const adjoins = nextInB === place + length && nextInA > last + 1;
+    if (adjoins && equalItems(a, nextInA - length, b, place, length)) {
+      moved.fill(-1, first, last + 1);
+      for (let k = 0; k < length; k++) moved[nextInA - length + k] = place + k;
+      nextInA -= length;
+    } else {
+      nextInA = first;
+    }
+    nextInB = place;
+  }
+  return moved;
+}
+
+function equalItems<T>(
+  a: readonly T[],
+  fromA: number,
+  b: readonly T[],
+  fromB: number,
+  length: number,
+): boolean {
+  for (let k = 0; k < length; k++) if (a[fromA + k] !== b[fromB + k]) return false;
+  return true;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import { inBothBrowsers } from './support/suite.ts';
+import { until, untilInPage } from './support/wait.ts';
+
+/** The smallest file that PDF viewers open: one empty page. */
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
+inBothBrowsers('the toolbar button', (stage) => {
+  test('says what it does, that it is on, and what it does again', async () => {
+    await stage().openFixture('news-article');
+    const off = await stage().browser.action();
+    expect(off).toEqual({ title: 'Isolate the main content', badge: '', popup: '' });
+    await stage().click('on');
+    expect(await stage().browser.action()).toEqual({
+      title: 'Isolated. Click to give the page back',
+      badge: 'on',
+      popup: '',
+    });
+    await stage().click('');
+    expect(await stage().browser.action()).toEqual(off);
+  });
+
+  test('has its keys in this browser', async () => {
+    const shortcuts = await stage().browser.shortcuts();
+    const keys = Object.fromEntries(shortcuts.map(({ name, shortcut }) => [name, shortcut]));
+    expect(keys['_execute_action']).toBe('Alt+Shift+K');
+    expect(keys['save-html']).toBe('Alt+Shift+S');
+  });
+
+  test('isolates and restores by its key', async () => {
+    await stage().openFixture('news-article');
+    await stage().browser.runCommand('_execute_action');
+    await stage().badge('on');
+    await stage().browser.runCommand('_execute_action');
+    await stage().badge('');
+    expect(await stage().browser.evaluate(() => isolateInPage.changed())).toBe('');
+  });
+
+  test('isolates and restores by the menu of the page', async () => {
+    await stage().openFixture('news-article');
+    await stage().grant();
+    await stage().browser.contextMenu('toggle');
+    await stage().badge('on');
+    await stage().browser.contextMenu('toggle');
+    await stage().badge('');
+    expect(await stage().browser.evaluate(() => isolateInPage.changed())).toBe('');
+  });
+
+  test('two clicks in a hurry are one after the other', async () => {
+    await stage().openFixture('news-article');
+    await stage().browser.clickButton();
+    await stage().browser.clickButton();
+    await until('the page to be as before', async () => {
+      const { badge } = await stage().browser.action();
+      return badge === '' && (await stage().browser.evaluate(() => isolateInPage.changed())) === '';
+    });
+    await stage().click('on');
+  });
+
+  test('is off again on the next page', async () => {
+    await stage().openFixture('news-article');
+    await stage().click('on');
+    await stage().openFixture('recipe');
+    await stage().badge('');
+    expect(await stage().browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
+  });
+
+  test('hides nothing and says why where there is no main content', async () => {
+    await stage().openFixture('nothing-in-it');
+    await stage().click('!');
+    expect((await stage().browser.action()).title).toBe(
+      'Cannot isolate: There is no main content on this page.',
+    );
+    expect(await stage().browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
+    await stage().screenshot('nothing-in-it-notice');
+    await untilInPage(stage().browser, 'the notice to go', () => isolateInPage.changed() === '');
+  });
+
+  test.each([
+    [
+      'a page of the browser',
+      { chromium: 'chrome://version/', firefox: 'about:support' },
+      /page of the browser/,
+    ],
+    ['the source of a page', { chromium: 'view-source:', firefox: 'view-source:' }, /source of a page/],
+    ['a PDF file', { chromium: 'pdf:', firefox: 'pdf:' }, /PDF/],
+  ])('gives its reason on %s', async (_, pages, reason) => {
+    const { browser, server } = stage();
+    const address = pages[browser.name];
+    if (address === 'view-source:') await browser.goto(address + server.url('/fixtures/recipe.html'));
+    else if (address === 'pdf:') await browser.goto(server.page(PDF, { 'content-type': 'application/pdf' }));
+    else await browser.goto(address);
+    await stage().click('!');
+    expect((await browser.action()).title).toMatch(reason);
+  });
+});

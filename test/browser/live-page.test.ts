@@ -1,0 +1,181 @@
+import { expect, test } from '@jest/globals';
+import { inBothBrowsers } from './support/suite.ts';
+import { untilInPage } from './support/wait.ts';
+
+const PARAGRAPH =
+  '<p>Words of the article that go on for a while, with a comma and then a few more of them.</p>';
+const page = (body: string, head = ''): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>Page</title>${head}</head><body>${body}</body></html>`;
+const article = (text = PARAGRAPH.repeat(12)): string =>
+  `<div id="shell"><header><nav><a href="#a">Home</a> <a href="#b">News</a></nav></header>
+   <div id="middle"><aside><p>Side words.</p></aside><main><div id="content"><h1>Title</h1>${text}</div></main></div>
+   <footer><p>All rights reserved. <a href="#c">Imprint</a></p></footer></div>`;
+
+inBothBrowsers('an isolated page', (stage) => {
+  test('stays isolated when the page adds to what is hidden', async () => {
+    const { browser, server } = stage();
+    await stage().open(server.page(page(article())));
+    await stage().click('on');
+    await browser.evaluate(() => {
+      const banner = document.createElement('div');
+      banner.style.cssText = 'position:fixed;inset:0;visibility:visible!important;display:block!important';
+      banner.textContent = 'Subscribe now';
+      document.body.append(banner);
+      document.querySelector('#shell')?.append('Late bare words');
+    });
+    const { leaked } = await browser.evaluate(() => ({ ...isolateInPage.differences() }));
+    expect(leaked.filter((leaf) => leaf.includes('Subscribe'))).toEqual([]);
+  });
+
+  test('beats styles of the page that are important', async () => {
+    const { browser, server } = stage();
+    const strong =
+      '<style>header, header * { visibility: visible !important; display: block !important }</style>';
+    await stage().open(server.page(page(article(), strong)));
+    await stage().click('on');
+    expect(await browser.evaluate(() => isolateInPage.differences().leaked)).toEqual([]);
+  });
+
+  test('is isolated anew when the page goes to another content by itself', async () => {
+    const { browser, server } = stage();
+    await stage().open(server.page(page(article())));
+    await stage().click('on');
+    await browser.evaluate(() => {
+      const main = document.querySelector('main');
+      const next = document.createElement('div');
+      next.id = 'next';
+      for (let i = 0; i < 15; i++)
+        next.append(
+          Object.assign(document.createElement('p'), {
+            textContent: 'The next article has other words, which are many.',
+          }),
+        );
+      main?.replaceChildren(next);
+    });
+    await untilInPage(browser, 'the next content to be isolated', () => {
+      const header = document.querySelector('header');
+      const next = document.querySelector('#next');
+      return (
+        header !== null &&
+        next !== null &&
+        getComputedStyle(header).visibility === 'hidden' &&
+        getComputedStyle(next).visibility === 'visible'
+      );
+    });
+    await stage().click('');
+    expect(await browser.evaluate(() => document.documentElement.outerHTML.includes('isolate-'))).toBe(false);
+  });
+
+  test('gives the page back when the page goes where there is no main content', async () => {
+    const { browser, server } = stage();
+    await stage().open(server.page(page(article())));
+    await stage().click('on');
+    await browser.evaluate(() =>
+      document.querySelector('#shell')?.replaceChildren(document.createElement('hr')),
+    );
+    await stage().badge('');
+    expect(await browser.evaluate(() => document.documentElement.outerHTML.includes('isolate-'))).toBe(false);
+  });
+
+  test('can be scrolled where the page had locked it', async () => {
+    const { browser } = stage();
+    await stage().openFixture('modal-scroll-lock');
+    await stage().click('on');
+    await browser.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    expect(await browser.evaluate(() => scrollY)).toBeGreaterThan(200);
+  });
+
+  test('can be read, selected and clicked behind a modal dialog, which comes back as it was', async () => {
+    const { browser, server } = stage();
+    const dialog = '<dialog id="ask" class="c"><button id="ok">OK</button></dialog>';
+    const script = `<script>
+      const ask = document.querySelector('#ask');
+      window.heard = [];
+      for (const name of ['close', 'toggle', 'cancel']) ask.addEventListener(name, () => heard.push(name));
+      ask.showModal();
+      ask.setAttribute('data-late', '1');
+    </script>`;
+    await stage().open(server.page(page(article() + dialog + script)));
+    await untilInPage(browser, 'the dialog', () => document.querySelector('#ask:modal') !== null);
+    await browser.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+    await browser.evaluate(() => void ((window as unknown as { heard: string[] }).heard.length = 0));
+    await stage().click('on');
+    const hit = await browser.evaluate(() => {
+      const { left, top } = document.querySelector('h1')!.getBoundingClientRect();
+      return document.elementFromPoint(left + 5, top + 5)?.localName ?? '';
+    });
+    expect(hit).toBe('h1');
+    await stage().click('');
+    await browser.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+    expect(
+      await browser.evaluate(() => ({
+        modal: document.querySelector('#ask')!.matches(':modal'),
+        focused: document.activeElement?.id ?? '',
+        heard: (window as unknown as { heard: string[] }).heard.join(),
+      })),
+    ).toEqual({ modal: true, focused: 'ok', heard: '' });
+  });
+
+  test('keeps the keyboard where it was for when it is restored', async () => {
+    const { browser, server } = stage();
+    await stage().open(server.page(page(`${article()}<input id="search">`)));
+    await browser.evaluate(() =>
+      document.querySelector<HTMLInputElement>('#search')?.focus({ preventScroll: true }),
+    );
+    await stage().click('on');
+    await stage().click('');
+    expect(await browser.evaluate(() => document.activeElement?.id ?? '')).toBe('search');
+  });
+
+  test('shows the reader the content when it is out of sight, and the old place again', async () => {
+    const { browser, server } = stage();
+    const tall = '<div style="height:4000px">Tall banner</div>';
+    await stage().open(server.page(page(tall + article())));
+    await stage().click('on');
+    expect(
+      await browser.evaluate(() => document.querySelector('h1')!.getBoundingClientRect().top < innerHeight),
+    ).toBe(true);
+    await stage().click('');
+    expect(await browser.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('keeps what was being read where it stands when all above it goes', async () => {
+    const { browser, server } = stage();
+    const tall = '<div style="height:700px">Tall banner</div>';
+    await stage().open(server.page(page(tall + article(PARAGRAPH.repeat(60)))), { hideStyle: 'close-up' });
+    await browser.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    const top = (): Promise<number> =>
+      browser.evaluate(() => {
+        const paragraphs = [...document.querySelectorAll('main p')];
+        return paragraphs.findIndex((one) => one.getBoundingClientRect().top > 100);
+      });
+    const reading = await top();
+    await stage().click('on');
+    expect(Math.abs((await top()) - reading)).toBeLessThanOrEqual(1);
+    await stage().click('');
+    expect(await browser.evaluate(() => scrollY)).toBe(1500);
+  });
+
+  test('prefers content that is shown to more content that is hidden', async () => {
+    const { browser, server } = stage();
+    const hidden = `<div style="display:none"><div><div>${PARAGRAPH.repeat(100)}</div></div></div>`;
+    await stage().open(server.page(page(hidden + article())));
+    await stage().click('on');
+    expect(
+      await browser.evaluate(() => getComputedStyle(document.querySelector('#content p')!).visibility),
+    ).toBe('visible');
+    expect((await browser.evaluate(() => ({ ...isolateInPage.differences() }))).visible).toBeGreaterThan(10);
+  });
+
+  test('does not keep a grid’s narrow column for what is left of it', async () => {
+    const { browser } = stage();
+    await stage().openFixture('grid-sidebar', { hideStyle: 'close-up' });
+    await stage().click('on');
+    expect(
+      await browser.evaluate(
+        () => document.querySelector('[data-main-content]')!.getBoundingClientRect().width,
+      ),
+    ).toBeGreaterThan(600);
+  });
+});

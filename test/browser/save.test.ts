@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { inBothBrowsers } from './support/suite.ts';
+import { nextDownload } from './support/wait.ts';
+
+inBothBrowsers('saving', (stage) => {
+  test('writes what is isolated as an HTML file that opens on its own', async () => {
+    const { browser, server } = stage();
+    await stage().openFixture('news-article');
+    await stage().click('on');
+    const title = await browser.evaluate(() => document.title);
+    const file = await nextDownload(browser, () => browser.contextMenu('save-html'));
+    expect(path.basename(file)).toBe(`${title.replace(/ *[<>:"/\\|?*] */g, ' ')}.html`);
+
+    const html = readFileSync(file, 'utf8');
+    expect(html).toContain(server.url('/fixtures/news-article.html'));
+    expect(html).not.toMatch(/<script|\son[a-z]+=|isolate-[a-z0-9]{6}/i);
+    await browser.goto(server.page(html));
+    await stage().screenshot('saved-news-article');
+    expect(await browser.evaluate(() => document.title)).toBe(title);
+    expect(
+      await browser.evaluate(() =>
+        [...document.images].every((image) => image.complete && image.naturalWidth > 0),
+      ),
+    ).toBe(true);
+  });
+
+  test('writes plain text by a key', async () => {
+    const { browser } = stage();
+    await stage().openFixture('japanese');
+    await stage().click('on');
+    const file = await nextDownload(browser, () => browser.runCommand('save-text'));
+    expect(path.extname(file)).toBe('.txt');
+    expect(readFileSync(file, 'utf8')).toMatch(/[\p{Script=Hiragana}]{2}/u);
+  });
+
+  test('saves what would be isolated when nothing is yet, and leaves the page alone', async () => {
+    const { browser } = stage();
+    await stage().openFixture('recipe');
+    await stage().grant();
+    await nextDownload(browser, () => browser.contextMenu('save-text'));
+    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+    expect((await browser.action()).badge).toBe('');
+  });
+
+  test('works under a policy that forbids everything', async () => {
+    const { browser, server } = stage();
+    const html = readFileSync('fixtures/recipe.html', 'utf8');
+    await stage().open(server.page(html, { 'content-security-policy': "default-src 'none'" }));
+    await stage().grant();
+    const file = await nextDownload(browser, () => browser.contextMenu('save-text'));
+    expect(readFileSync(file, 'utf8').length).toBeGreaterThan(500);
+  });
+
+  test('hands the file over from a page of its own where a sandbox forbids downloads', async () => {
+    const { browser, server } = stage();
+    const html = readFileSync('fixtures/recipe.html', 'utf8');
+    await stage().open(server.page(html, { 'content-security-policy': 'sandbox allow-scripts' }));
+    await stage().grant();
+    const file = await nextDownload(browser, () => browser.contextMenu('save-text'));
+    expect(readFileSync(file, 'utf8').length).toBeGreaterThan(500);
+  });
+
+  test('says so and writes nothing where there is no main content', async () => {
+    const { browser } = stage();
+    await stage().openFixture('nothing-in-it');
+    const before = readdirSync(browser.downloads);
+    await stage().click('!');
+    await browser.contextMenu('save-html');
+    await stage().badge('!');
+    expect(readdirSync(browser.downloads)).toEqual(before);
+  });
+});

@@ -1,0 +1,241 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { launch, TargetType, type Browser, type Extension, type KeyInput, type Page } from 'puppeteer-core';
+import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser } from './browser.ts';
+import { chromiumFlags, writePreferences } from './chromium-profile.ts';
+import { watchRequests } from './chromium-requests.ts';
+import { createGuard, type Guard } from './guard.ts';
+import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
+import { backgroundCall, pageCall } from './source.ts';
+import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
+import { writeImage } from './write-image.ts';
+
+/**
+ * The button is the real one. Shortcuts and the context menu are not: a Chromium without a display takes
+ * neither, so their events are dispatched in the background. Such an event grants nothing, so click the
+ * button once before in the same tab.
+ */
+export class ChromiumBrowser implements TestBrowser {
+  readonly name = 'chromium';
+  readonly version: string;
+  readonly extensionRoot: string;
+  readonly downloads: string;
+  readonly #browser: Browser;
+  readonly #extension: Extension;
+  readonly #proxy: RefusingProxy;
+  readonly #guard: Guard;
+  readonly #seen: string[];
+  #page: Page;
+
+  private constructor(
+    parts: { browser: Browser; proxy: RefusingProxy; guard: Guard },
+    facts: { version: string; downloads: string; extension: Extension; page: Page; seen: string[] },
+  ) {
+    this.#browser = parts.browser;
+    this.#proxy = parts.proxy;
+    this.#guard = parts.guard;
+    this.#extension = facts.extension;
+    this.#page = facts.page;
+    this.#seen = facts.seen;
+    this.version = facts.version;
+    this.downloads = facts.downloads;
+    this.extensionRoot = `chrome-extension://${facts.extension.id}/`;
+  }
+
+  static async launch(setup: Setup): Promise<ChromiumBrowser> {
+    const { extension, headless, executable, online } = setup;
+    const guard = createGuard('chromium');
+    const proxy = await startRefusingProxy();
+    let browser: Browser | undefined;
+    try {
+      const downloads = setup.downloads ?? path.join(guard.folder, 'test-downloads');
+      mkdirSync(downloads, { recursive: true });
+      writePreferences(guard.folder, downloads, extension);
+      browser = await launch({
+        executablePath: executable,
+        headless,
+        // The extension is installed over the pipe: branded builds ignore --load-extension.
+        pipe: true,
+        enableExtensions: true,
+        userDataDir: guard.folder,
+        defaultViewport: headless ? { width: 1280, height: 800 } : null,
+        args: chromiumFlags(online ? null : proxy.port),
+        // The guard does this, in all cases.
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+      });
+      const pid = browser.process()?.pid;
+      if (pid !== undefined) guard.watch(pid);
+      const seen: string[] = [];
+      const version = (await browser.version()).replace(/^.*\//, '');
+      const id = await browser.installExtension(extension);
+      watchRequests(browser, `chrome-extension://${id}/`, seen);
+      const found = (await browser.extensions()).get(id);
+      if (!found) throw new Error('Chromium did not keep the extension');
+      const [page] = await browser.pages();
+      const driver = new ChromiumBrowser(
+        { browser, proxy, guard },
+        { version, downloads, extension: found, page, seen },
+      );
+      await untilBackgroundListens(driver);
+      return driver;
+    } catch (error) {
+      await browser?.close();
+      await proxy.close();
+      await guard.release();
+      throw error;
+    }
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#page.goto(url, { waitUntil: 'load' });
+  }
+
+  async clickButton(): Promise<void> {
+    await this.#extension.triggerAction(this.#page);
+  }
+
+  async runCommand(name: string): Promise<void> {
+    if (name === '_execute_action') return this.clickButton();
+    await this.#dispatch('commands.onCommand', name);
+  }
+
+  async contextMenu(itemId: string): Promise<void> {
+    await this.#dispatch('contextMenus.onClicked', {
+      menuItemId: itemId,
+      editable: false,
+      pageUrl: this.#page.url(),
+    });
+  }
+
+  async evaluate<T, A extends readonly Json[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+    // As text, because only a function would be sent without what compilers put beside it.
+    return ((await this.#page.evaluate(pageCall(run, args))) ?? null) as T;
+  }
+
+  async background<T, A extends readonly Json[]>(
+    run: (browser: ExtensionApi, ...args: A) => T | Promise<T>,
+    ...args: A
+  ): Promise<T> {
+    return ((await this.#inWorker(backgroundCall(run, args))) ?? null) as T;
+  }
+
+  openExtensionPage(page: string): Promise<void> {
+    return this.goto(new URL(page, this.extensionRoot).href);
+  }
+
+  action = () => actionState(this);
+  shortcuts = () => allShortcuts(this);
+
+  requests(): Promise<readonly string[]> {
+    return Promise.resolve(this.#proxy.completed(this.#seen));
+  }
+
+  clearRequests(): Promise<void> {
+    this.#seen.length = 0;
+    this.#proxy.refused.length = 0;
+    return Promise.resolve();
+  }
+
+  clickAt(x: number, y: number): Promise<void> {
+    return this.#page.mouse.click(x, y);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.down(key as KeyInput);
+    for (const key of keys.toReversed()) await this.#page.keyboard.up(key as KeyInput);
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#page.setViewport({ width, height });
+  }
+
+  async screenshot(file: string): Promise<void> {
+    writeImage(file, await this.#page.screenshot());
+  }
+
+  async newTab(): Promise<TabHandle> {
+    this.#page = await this.#browser.newPage();
+    return handleOf(this.#page);
+  }
+
+  async tabs(): Promise<readonly TabHandle[]> {
+    return (await this.#browser.pages()).map(handleOf);
+  }
+
+  async switchTab(handle: TabHandle): Promise<void> {
+    const page = (await this.#browser.pages()).find((candidate) => handleOf(candidate) === handle);
+    if (!page) throw new Error('This tab is closed');
+    await page.bringToFront();
+    this.#page = page;
+  }
+
+  async resetTabs(): Promise<void> {
+    const old = await this.#browser.pages();
+    await this.newTab();
+    await Promise.all(old.map((page) => page.close()));
+  }
+
+  closed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#browser.once('disconnected', () => resolve());
+      // Some systems leave a browser without windows running.
+      this.#browser.on('targetdestroyed', () => {
+        if (!this.#browser.targets().some((target) => target.type() === TargetType.PAGE)) resolve();
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#proxy.close();
+    await this.#guard.release();
+  }
+
+  /** Calls the extension's own listeners as the browser would. */
+  async #dispatch(
+    event: 'commands.onCommand' | 'contextMenus.onClicked',
+    detail: object | string,
+  ): Promise<void> {
+    await this.#inWorker(`(async () => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      chrome.${event}.dispatch(${JSON.stringify(detail)}, tab);
+    })()`);
+  }
+
+  async #inWorker(expression: string): Promise<unknown> {
+    // Asked for anew each time: the browser ends an idle worker and starts another one.
+    const target = await this.#browser.waitForTarget(
+      (candidate) =>
+        candidate.type() === TargetType.SERVICE_WORKER && candidate.url().startsWith(this.extensionRoot),
+      { timeout: 10_000 },
+    );
+    // Puppeteer's own object for workers sometimes misses that a new worker is there and refuses for ever.
+    const session = await target.createCDPSession();
+    try {
+      const answer = await session.send('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      const problem = answer.exceptionDetails;
+      if (problem) {
+        const [text] = (problem.exception?.description ?? problem.text).split('\n');
+        throw new Error(`In the background: ${text.replace(/^Error: /, '')}`);
+      }
+      return answer.result.value;
+    } finally {
+      await session.detach().catch(() => {});
+    }
+  }
+}
+
+const handles = new WeakMap<Page, TabHandle>();
+let lastHandle = 0;
+
+function handleOf(page: Page): TabHandle {
+  const handle = handles.get(page) ?? `tab-${++lastHandle}`;
+  handles.set(page, handle);
+  return handle;
+}

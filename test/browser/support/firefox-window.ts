@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Marionette } from './marionette.ts';
+
+/**
+ * Scripts that run in Firefox's own window, with all its rights. They are text and not functions, because
+ * nothing in them exists in the types of a web page. They lean on inner workings of Firefox and may need
+ * care with a new version.
+ */
+
+/** The id that the manifest gives the extension. */
+export function extensionId(folder: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as {
+    browser_specific_settings?: { gecko?: { id?: string } };
+  };
+  const id = manifest.browser_specific_settings?.gecko?.id;
+  if (!id) throw new Error(`${folder}/manifest.json has no browser_specific_settings.gecko.id`);
+  return id;
+}
+
+/** The part of the ids in the window that stands for the extension: `makeWidgetId` of Firefox. */
+export function widgetId(extensionId: string): string {
+  return extensionId.toLowerCase().replace(/[^a-z0-9_-]/g, '_');
+}
+
+/** Takes the button out of the panel of extensions, and makes room for it. */
+const PIN = `
+  const [widget] = arguments;
+  CustomizableUI.addWidgetToArea(widget + '-browser-action', 'nav-bar', 0);
+  for (const id of CustomizableUI.getWidgetIdsInArea('nav-bar')) {
+    if (id.includes('special-spring')) CustomizableUI.removeWidgetFromArea(id);
+  }
+`;
+
+/**
+ * Takes note of what is asked of other computers, and of what the extension's background and pages ask
+ * for. What its content scripts ask for carries the page's name, and is noted only if it is for others.
+ */
+const WATCH_REQUESTS = `
+  const [id] = arguments;
+  const requests = (window.isolateTestRequests = []);
+  const isOurs = (principal) => principal?.addonId === id;
+  const isLocal = (host) => /^(127\\.0\\.0\\.1|\\[::1\\]|localhost|.+\\.localhost)$/.test(host);
+  window.isolateTestObserver = {
+    observe(subject) {
+      const { URI, loadInfo } = subject.QueryInterface(Ci.nsIHttpChannel);
+      const { triggeringPrincipal, loadingPrincipal } = loadInfo;
+      // Without a page behind it, it is Firefox itself; the address bar is one of the exceptions.
+      const byFirefox = triggeringPrincipal.isSystemPrincipal && !loadInfo.browsingContextID;
+      if (isOurs(triggeringPrincipal) || isOurs(loadingPrincipal) || (!byFirefox && !isLocal(URI.host))) {
+        requests.push(URI.spec);
+      }
+    },
+  };
+  Services.obs.addObserver(window.isolateTestObserver, 'http-on-modify-request');
+`;
+
+/**
+ * Marionette's own actor runs scripts in any page, whatever its Content-Security-Policy; its commands
+ * offer it for tabs only, so the background's is taken from the extension's list of views.
+ */
+const RUN_IN_BACKGROUND = `
+  const [id, expression] = arguments;
+  const { extension } = WebExtensionPolicy.getByID(id);
+  await extension.wakeupBackground?.();
+  const view = [...extension.views].find((candidate) => candidate.viewType === 'background');
+  if (!view?.xulBrowser?.browsingContext?.currentWindowGlobal) return { starting: true };
+  const actor = view.xulBrowser.browsingContext.currentWindowGlobal.getActor('MarionetteCommands');
+  const script =
+    'const done = arguments[arguments.length - 1];' +
+    'const globalThis = window.wrappedJSObject ?? window;' +
+    '(async () => ' + expression + ')().then(' +
+    '(value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ error: String(error?.message ?? error) })))';
+  return actor.executeScript(script, [], { async: true, timeout: 30000 });
+`;
+
+/** Opens the submenu in which Firefox puts the items of an extension that has more than one. */
+const OPEN_SUBMENU = `
+  const item = document.getElementById(arguments[0]);
+  if (!item) throw new Error('There is no item ' + arguments[0] + ' in the context menu');
+  if (item.hidden) throw new Error('The item ' + arguments[0] + ' is hidden');
+  const popup = item.parentElement;
+  if (popup.id === 'contentAreaContextMenu' || popup.state === 'open') return;
+  await new Promise((resolve) => {
+    popup.addEventListener('popupshown', resolve, { once: true });
+    popup.parentElement.openMenu(true);
+  });
+`;
+
+const MENU_IS_OPEN = `
+  const menu = document.getElementById('contentAreaContextMenu');
+  if (menu.state === 'open') return;
+  await new Promise((resolve) => menu.addEventListener('popupshown', resolve, { once: true }));
+`;
+
+/**
+ * A hand that goes elsewhere closes menus and panels by that. The remote control leaves them open, where
+ * they swallow its next click.
+ */
+const CLOSE_POPUPS = `
+  for (const popup of document.querySelectorAll('panel, menupopup')) {
+    if (popup.state !== 'open' && popup.state !== 'showing') continue;
+    await new Promise((resolve) => {
+      popup.addEventListener('popuphidden', (event) => { if (event.target === popup) resolve(); });
+      popup.hidePopup();
+    });
+  }
+`;
+
+/** All of these must be called in the `chrome` context. */
+export const firefoxWindow = {
+  pinButton: (firefox: Marionette, widget: string) => run(firefox, PIN, widget),
+  watchRequests: (firefox: Marionette, id: string) => run(firefox, WATCH_REQUESTS, id),
+  requests: (firefox: Marionette) => run<string[]>(firefox, 'return window.isolateTestRequests;'),
+  clearRequests: (firefox: Marionette) => run(firefox, 'window.isolateTestRequests.length = 0;'),
+  extensionRoot: (firefox: Marionette, id: string) =>
+    run<string>(firefox, 'return WebExtensionPolicy.getByID(arguments[0]).getURL("");', id),
+  waitForMenu: (firefox: Marionette) => run(firefox, MENU_IS_OPEN),
+  openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),
+  closePopups: (firefox: Marionette) => run(firefox, CLOSE_POPUPS),
+  runInBackground: (firefox: Marionette, id: string, expression: string) =>
+    run<string | { starting: true }>(firefox, RUN_IN_BACKGROUND, id, expression),
+};
+
+function run<T>(firefox: Marionette, body: string, ...args: readonly string[]): Promise<T> {
+  // A promise of an async function is waited for, but `await` needs the function.
+  return firefox.script<T>(`return (async function () { ${body} }).apply(null, arguments);`, args);
+}

@@ -1,0 +1,235 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser } from './browser.ts';
+import { startFirefox, type FirefoxProcess } from './firefox-process.ts';
+import { extensionId, firefoxWindow, widgetId } from './firefox-window.ts';
+import { createGuard, type Guard } from './guard.ts';
+import { chord, keyAction, pointer } from './input.ts';
+import type { Marionette } from './marionette.ts';
+import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
+import { backgroundCall, pageCall } from './source.ts';
+import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
+import { until } from './wait.ts';
+import { writeImage } from './write-image.ts';
+
+/** Lent to a command without a shortcut. Neither Firefox nor the extension uses it. */
+const SPARE_SHORTCUT = 'Ctrl+Shift+U';
+
+/** Button, shortcut and context menu are the real ones, with real input events in Firefox's window. */
+export class FirefoxBrowser implements TestBrowser {
+  readonly name = 'firefox';
+  readonly version: string;
+  readonly extensionRoot: string;
+  readonly downloads: string;
+  readonly #process: FirefoxProcess;
+  readonly #firefox: Marionette;
+  readonly #proxy: RefusingProxy;
+  readonly #guard: Guard;
+  readonly #id: string;
+
+  private constructor(
+    parts: { process: FirefoxProcess; proxy: RefusingProxy; guard: Guard },
+    facts: { id: string; version: string; extensionRoot: string; downloads: string },
+  ) {
+    this.#process = parts.process;
+    this.#firefox = parts.process.marionette;
+    this.#proxy = parts.proxy;
+    this.#guard = parts.guard;
+    this.#id = facts.id;
+    this.version = facts.version;
+    this.extensionRoot = facts.extensionRoot;
+    this.downloads = facts.downloads;
+  }
+
+  static async launch(setup: Setup): Promise<FirefoxBrowser> {
+    const { extension, headless, executable, online } = setup;
+    const id = extensionId(extension);
+    const guard = createGuard('firefox');
+    const proxy = await startRefusingProxy();
+    let process: FirefoxProcess | undefined;
+    try {
+      const downloads = setup.downloads ?? path.join(guard.folder, 'test-downloads');
+      mkdirSync(downloads, { recursive: true });
+      const proxyPort = online ? null : proxy.port;
+      process = await startFirefox(guard, { executable, headless, downloads, proxyPort });
+      const { marionette } = process;
+      await marionette.send('Addon:Install', { path: extension, temporary: true });
+      const [version, extensionRoot] = await marionette.within('chrome', async () => {
+        await firefoxWindow.pinButton(marionette, widgetId(id));
+        await firefoxWindow.watchRequests(marionette, id);
+        return [
+          await marionette.script<string>('return Services.appinfo.version;'),
+          await firefoxWindow.extensionRoot(marionette, id),
+        ];
+      });
+      const browser = new FirefoxBrowser(
+        { process, proxy, guard },
+        { id, version, extensionRoot, downloads },
+      );
+      await browser.resize(1280, 800);
+      await untilBackgroundListens(browser);
+      return browser;
+    } catch (error) {
+      await process?.end();
+      await proxy.close();
+      await guard.release();
+      throw error;
+    }
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#closePopups();
+    await this.#page(() => this.#firefox.send('WebDriver:Navigate', { url }));
+  }
+
+  async clickButton(): Promise<void> {
+    const button = `#${widgetId(this.#id)}-browser-action .unified-extensions-item-action-button`;
+    await this.#window(() => this.#firefox.click(button));
+  }
+
+  /** Presses its shortcut in the window. A command that has none is lent one for the moment. */
+  async runCommand(name: string): Promise<void> {
+    const command = (await this.shortcuts()).find((candidate) => candidate.name === name);
+    if (!command) throw new Error(`The extension has no command ${name}`);
+    if (command.shortcut) return this.#pressInWindow(command.shortcut);
+    await this.background(
+      (api, ...[of, shortcut]) => api.commands.update({ name: of, shortcut }),
+      name,
+      SPARE_SHORTCUT,
+    );
+    await this.#pressInWindow(SPARE_SHORTCUT);
+    await this.background((api, of) => api.commands.reset(of), name);
+  }
+
+  /** Right click in the middle of the page, then a click on the item in the menu. */
+  async contextMenu(itemId: string): Promise<void> {
+    const [x, y] = await this.evaluate(() => [Math.floor(innerWidth / 2), Math.floor(innerHeight / 2)]);
+    await this.#page(() => this.#firefox.perform(pointer(x, y, 2)));
+    const item = `${widgetId(this.#id)}-menuitem-_${itemId}`;
+    await this.#window(async () => {
+      await firefoxWindow.waitForMenu(this.#firefox);
+      try {
+        await firefoxWindow.openSubmenu(this.#firefox, item);
+        await this.#firefox.click(`[id="${item}"]`);
+      } finally {
+        await firefoxWindow.closePopups(this.#firefox);
+      }
+    });
+  }
+
+  evaluate<T, A extends readonly Json[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+    return this.#page(() => this.#firefox.script<T>(`return ${pageCall(run, args)};`));
+  }
+
+  async background<T, A extends readonly Json[]>(
+    run: (browser: ExtensionApi, ...args: A) => T | Promise<T>,
+    ...args: A
+  ): Promise<T> {
+    const expression = backgroundCall(run, args);
+    const reply = await until('the background of the extension to start', async () => {
+      const answer = await this.#window(() =>
+        firefoxWindow.runInBackground(this.#firefox, this.#id, expression),
+      );
+      return typeof answer === 'string' ? answer : null;
+    });
+    const result = JSON.parse(reply) as { value?: T; error?: string };
+    if (result.error !== undefined) throw new Error(`In the background: ${result.error}`);
+    return result.value ?? (null as T);
+  }
+
+  openExtensionPage(page: string): Promise<void> {
+    return this.goto(new URL(page, this.extensionRoot).href);
+  }
+
+  action = () => actionState(this);
+  shortcuts = () => allShortcuts(this);
+
+  async requests(): Promise<readonly string[]> {
+    return this.#proxy.completed(await this.#window(() => firefoxWindow.requests(this.#firefox)));
+  }
+
+  async clearRequests(): Promise<void> {
+    await this.#window(() => firefoxWindow.clearRequests(this.#firefox));
+    this.#proxy.refused.length = 0;
+  }
+
+  async clickAt(x: number, y: number): Promise<void> {
+    await this.#closePopups();
+    await this.#page(() => this.#firefox.perform(pointer(x, y, 0)));
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    await this.#page(() => this.#firefox.perform(keyAction(keys)));
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    const frame = await this.evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight]);
+    await this.#page(() =>
+      this.#firefox.send('WebDriver:SetWindowRect', { width: width + frame[0], height: height + frame[1] }),
+    );
+    await until(`a viewport of ${width} x ${height}`, () =>
+      this.evaluate((...size) => innerWidth === size[0] && innerHeight === size[1], width, height),
+    );
+  }
+
+  async screenshot(file: string): Promise<void> {
+    const image = await this.#page(() =>
+      this.#firefox.send<string>('WebDriver:TakeScreenshot', { full: false }),
+    );
+    writeImage(file, Buffer.from(image, 'base64'));
+  }
+
+  async newTab(): Promise<TabHandle> {
+    const { handle } = await this.#page(() =>
+      this.#firefox.send<{ handle: TabHandle }>('WebDriver:NewWindow', { type: 'tab', focus: true }),
+    );
+    await this.switchTab(handle);
+    return handle;
+  }
+
+  tabs(): Promise<readonly TabHandle[]> {
+    return this.#page(() => this.#firefox.send<TabHandle[]>('WebDriver:GetWindowHandles'));
+  }
+
+  async switchTab(handle: TabHandle): Promise<void> {
+    await this.#closePopups();
+    await this.#page(() => this.#firefox.send('WebDriver:SwitchToWindow', { handle, focus: true }));
+  }
+
+  async resetTabs(): Promise<void> {
+    const old = await this.tabs();
+    const fresh = await this.newTab();
+    for (const handle of old) {
+      await this.switchTab(handle);
+      await this.#page(() => this.#firefox.send('WebDriver:CloseWindow'));
+    }
+    await this.switchTab(fresh);
+  }
+
+  closed(): Promise<void> {
+    return this.#process.gone;
+  }
+
+  async close(): Promise<void> {
+    await this.#process.end();
+    await this.#proxy.close();
+    await this.#guard.release();
+  }
+
+  /** Firefox takes shortcuts of extensions from its own window only. */
+  async #pressInWindow(shortcut: string): Promise<void> {
+    await this.#window(() => this.#firefox.perform(keyAction(chord(shortcut))));
+  }
+
+  #closePopups(): Promise<unknown> {
+    return this.#window(() => firefoxWindow.closePopups(this.#firefox));
+  }
+
+  #page<T>(work: () => Promise<T>): Promise<T> {
+    return this.#firefox.within('content', work);
+  }
+
+  #window<T>(work: () => Promise<T>): Promise<T> {
+    return this.#firefox.within('chrome', work);
+  }
+}

@@ -1,0 +1,165 @@
+import { find } from '../../../src/extension/find.ts';
+import type { Settings } from '../../../src/extension/settings.ts';
+import type { KeptNodes } from '../../../src/extraction/types.ts';
+import { labelledNodes } from '../../support/labels.ts';
+
+/**
+ * Runs in the page's own world, beside the extension: remembers the page before a click and says after
+ * it what is visible that should not be, and what is not that should.
+ */
+
+export interface Differences {
+  /** Leaves that are visible and not selected. */
+  leaked: string[];
+  /** Leaves that were visible, are selected, and are no longer visible. */
+  missing: string[];
+  /** Leaves that are visible and selected. */
+  visible: number;
+}
+
+export interface Scores {
+  words: number;
+  nodes: number;
+}
+
+/** Elements that show something of their own, without a text node. */
+const SHOWS_ITSELF =
+  'img, svg, canvas, video, audio, iframe, object, embed, input, select, textarea, meter, progress, hr';
+const NEVER = 'script, style, noscript, template, head, title';
+
+let html = '';
+let kept: KeptNodes = { roots: [], holes: [] };
+let before: Node[] = [];
+
+const inPage = {
+  /** Remembers the page as it is, and what the method selects in it. */
+  remember(settings: Settings): number {
+    html = document.documentElement.outerHTML;
+    before = leaves().filter(isVisible);
+    const found = find(settings);
+    kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
+    return kept.roots.length;
+  },
+
+  /** Compares what is visible now with what was selected. */
+  differences(): Differences {
+    const now = new Set(leaves().filter(isVisible));
+    return {
+      leaked: [...now].filter((leaf) => !isKept(leaf)).map(describe),
+      missing: before.filter((leaf) => isKept(leaf) && !now.has(leaf)).map(describe),
+      visible: [...now].filter(isKept).length,
+    };
+  },
+
+  /** Where the document differs from the remembered one; empty when it is the same byte for byte. */
+  changed(): string {
+    const now = document.documentElement.outerHTML;
+    if (now === html) return '';
+    let at = 0;
+    while (at < html.length && now[at] === html[at]) at++;
+    return `was ${html.slice(at - 60, at + 60)} is ${now.slice(at - 60, at + 60)}`;
+  },
+
+  /** Leaves that are visible now and were not, or the other way round. */
+  visibleAgain(): string[] {
+    const now = new Set(leaves().filter(isVisible));
+    const lost = before.filter((leaf) => !now.delete(leaf));
+    return [...lost, ...now].map(describe);
+  },
+
+  /** F1 of the selection against the labels of a fixture, over words and over nodes. */
+  scores(): Scores {
+    const labels = labelledNodes(document);
+    const isTrue = (node: Node): boolean => labels.some((label) => label.contains(node));
+    const nodes = allNodes().filter((node) => node instanceof Element || isText(node));
+    const text = (of: (node: Node) => boolean): string =>
+      nodes
+        .filter((node) => isText(node) && of(node))
+        .map((node) => node.textContent)
+        .join(' ');
+    return { words: wordF1(text(isTrue), text(isKept)), nodes: nodeF1(nodes, isTrue, isKept) };
+  },
+};
+
+function isKept(node: Node): boolean {
+  const outer = (node.getRootNode() as ShadowRoot).host ?? node;
+  return kept.roots.some((root) => root.contains(outer)) && !kept.holes.some((hole) => hole.contains(outer));
+}
+
+/** All nodes below BODY, those in open shadow trees too. */
+function allNodes(): Node[] {
+  const found: Node[] = [];
+  const open: Node[] = [document.documentElement];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node instanceof Element && node.matches(NEVER)) continue;
+    found.push(node);
+    open.push(...[...node.childNodes].reverse());
+    if (node instanceof Element && node.shadowRoot) open.push(...node.shadowRoot.childNodes);
+  }
+  return found;
+}
+
+function isText(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
+}
+
+function leaves(): Node[] {
+  return allNodes().filter((node) => isText(node) || (node instanceof Element && node.matches(SHOWS_ITSELF)));
+}
+
+function isVisible(leaf: Node): boolean {
+  const element = leaf instanceof Element ? leaf : leaf.parentElement;
+  if (
+    !element?.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+      contentVisibilityAuto: false,
+    })
+  )
+    return false;
+  const range = document.createRange();
+  range.selectNode(leaf);
+  const boxes = leaf instanceof Element ? leaf.getClientRects() : range.getClientRects();
+  return [...boxes].some(({ width, height }) => width > 0 && height > 0);
+}
+
+function describe(node: Node): string {
+  const text = node.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40) ?? '';
+  const element = node instanceof Element ? node : node.parentElement;
+  return `${element?.localName ?? ''}${element?.id ? `#${element.id}` : ''}: ${text}`;
+}
+
+function wordF1(truth: string, found: string): number {
+  const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const left = new Map<string, number>();
+  for (const word of words(truth)) left.set(word, (left.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of words(found)) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) common++;
+    left.set(word, count - 1);
+  }
+  return f1(common, words(truth).length, words(found).length);
+}
+
+function nodeF1(
+  nodes: readonly Node[],
+  isTrue: (node: Node) => boolean,
+  isFound: (node: Node) => boolean,
+): number {
+  const truth = nodes.filter(isTrue);
+  return f1(truth.filter(isFound).length, truth.length, nodes.filter(isFound).length);
+}
+
+function f1(common: number, truth: number, found: number): number {
+  return truth + found === 0 ? 1 : (2 * common) / (truth + found);
+}
+
+declare global {
+  var isolateInPage: typeof inPage;
+  interface Window {
+    isolateInPage: typeof inPage;
+  }
+}
+// On `window`: remote control may run this in a global of its own.
+window.isolateInPage = inPage;

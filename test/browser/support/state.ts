@@ -1,0 +1,45 @@
+import type { ActionState, Shortcut, TestBrowser } from './browser.ts';
+import { until } from './wait.ts';
+
+/** What the toolbar button shows for the active tab: the same interface in both browsers. */
+export function actionState(browser: Pick<TestBrowser, 'background'>): Promise<ActionState> {
+  return browser.background(async (api) => {
+    const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
+    const details = tab?.id === undefined ? {} : { tabId: tab.id };
+    return {
+      title: await api.action.getTitle(details),
+      badge: await api.action.getBadgeText(details),
+      popup: await api.action.getPopup(details),
+    };
+  });
+}
+
+export function allShortcuts(browser: Pick<TestBrowser, 'background'>): Promise<readonly Shortcut[]> {
+  return browser.background(async (api) => {
+    const commands = await api.commands.getAll();
+    return commands.map(({ name, description, shortcut }) => ({
+      name: name ?? '',
+      description: description ?? '',
+      shortcut: shortcut ?? '',
+    }));
+  });
+}
+
+/** Right after the installation a click may find nobody who listens, and is lost. */
+export async function untilBackgroundListens(browser: Pick<TestBrowser, 'background'>): Promise<void> {
+  let problem: unknown;
+  await until('the background of the extension', async () => {
+    try {
+      return await browser.background((api) => {
+        const clicked = api.action.onClicked as { hasListeners?: () => boolean };
+        // Firefox does not tell, but its background is a page, and its scripts ran before it is complete.
+        return clicked.hasListeners ? clicked.hasListeners() : document.readyState === 'complete';
+      });
+    } catch (error) {
+      problem = error;
+      return false;
+    }
+  }).catch((error: Error) => {
+    throw new Error(error.message, { cause: problem });
+  });
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULTS, type Settings } from '../../../src/extension/settings.ts';
+import { browserNames, launch, type TestBrowser } from './browser.ts';
+import { inPageScript } from './bundle.ts';
+import { serve, type Mount, type TestServer } from './server.ts';
+import { until } from './wait.ts';
+
+export const FIXTURES = readdirSync('fixtures')
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => path.basename(file, '.html'));
+
+const LAUNCH_MS = 60_000;
+
+/** A page, a browser with the extension in it, and what a user does with the two. */
+export class Stage {
+  constructor(
+    readonly browser: TestBrowser,
+    readonly server: TestServer,
+    private readonly script: () => void,
+  ) {}
+
+  /** Opens a page with our script beside it; what it selects is remembered. */
+  async open(url: string, settings: Partial<Settings> = {}): Promise<number> {
+    const all = { ...DEFAULTS, ...settings };
+    await this.browser.background((api, stored) => api.storage.local.set(stored), { ...all });
+    await this.browser.goto(url);
+    await this.browser.evaluate(this.script);
+    return this.browser.evaluate((given) => isolateInPage.remember(given), { ...all });
+  }
+
+  openFixture(name: string, settings: Partial<Settings> = {}): Promise<number> {
+    return this.open(this.server.url(`/fixtures/${name}.html`), settings);
+  }
+
+  /** Clicks the button and waits until it says so. */
+  async click(badge: 'on' | '!' | ''): Promise<void> {
+    await this.browser.clickButton();
+    await this.badge(badge);
+  }
+
+  /**
+   * Lets the extension into the page where only a real click can: Chromium's menu and keys cannot be
+   * reached without a display, so there they are dispatched, which grants nothing.
+   */
+  async grant(): Promise<void> {
+    if (this.browser.name !== 'chromium') return;
+    await this.click('on');
+    await this.click('');
+  }
+
+  async badge(badge: 'on' | '!' | ''): Promise<void> {
+    await until(`the badge "${badge}"`, async () => (await this.browser.action()).badge === badge);
+  }
+
+  screenshot(name: string): Promise<void> {
+    return this.browser.screenshot(path.resolve('output/screenshots', this.browser.name, `${name}.png`));
+  }
+}
+
+/** The same tests in both browsers, each with nothing left over from the test before. */
+export function inBothBrowsers(
+  title: string,
+  tests: (stage: () => Stage) => void,
+  mounts: Readonly<Record<string, Mount>> = {},
+): void {
+  describe.each(browserNames)(`${title} in %s`, (name) => {
+    let stage: Stage;
+
+    beforeAll(async () => {
+      const server = await serve({ '/fixtures/': 'fixtures', ...mounts });
+      const browser = await launch(name, { extension: path.resolve('dist/extension') });
+      await browser.resize(1280, 900);
+      stage = new Stage(browser, server, await inPageScript());
+    }, LAUNCH_MS);
+
+    beforeEach(() => stage.browser.resetTabs());
+
+    afterAll(async () => {
+      const requests = await stage?.browser.requests();
+      await stage?.browser.close();
+      await stage?.server.close();
+      // Whatever the tests did, nothing left this machine.
+      expect(requests).toEqual([]);
+    });
+
+    tests(() => stage);
+  });
+}

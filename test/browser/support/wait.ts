@@ -1,0 +1,47 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Json, TestBrowser } from './browser.ts';
+
+/** Asks until the answer is neither false nor null nor undefined. */
+export async function until<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  { timeout = 10_000, every = 25 }: { timeout?: number; every?: number } = {},
+): Promise<NonNullable<T>> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== false && answer !== null && answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`Waited ${timeout} ms in vain: ${what}`);
+    await sleep(every);
+  }
+}
+
+/** Waits until the function gives something in the page. */
+export function untilInPage<T, A extends readonly Json[]>(
+  browser: TestBrowser,
+  what: string,
+  run: (...args: A) => T | Promise<T>,
+  ...args: A
+): Promise<NonNullable<T>> {
+  return until(what, () => browser.evaluate(run, ...args));
+}
+
+/** Does what leads to a download and waits for the whole file. Gives its path. */
+export async function nextDownload(browser: TestBrowser, act: () => Promise<unknown>): Promise<string> {
+  const before = new Set(readdirSync(browser.downloads));
+  await act();
+  let last = '';
+  return until('a download', () => {
+    const files = readdirSync(browser.downloads).filter((file) => !before.has(file));
+    // Both browsers write beside the target and rename at the end; Firefox keeps an empty place for it.
+    if (files.length === 0 || files.some((file) => /\.(part|crdownload|tmp)$|^\.|^Unconfirmed /.test(file)))
+      return null;
+    const file = path.join(browser.downloads, files[0]);
+    const state = `${file} ${statSync(file).size}`;
+    if (state === last && !state.endsWith(' 0')) return file;
+    last = state;
+    return null;
+  });
+}

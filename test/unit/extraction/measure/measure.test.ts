@@ -1,0 +1,259 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import { measure } from '../../../../src/extraction/measure/measure.ts';
+import type { MeasuredTree } from '../../../../src/extraction/types.ts';
+import { build, randomPages } from '../../../support/random-pages.ts';
+import { names, pageOf, words } from '../page.ts';
+
+/** All that a tree says of its nodes, without the nodes. */
+function numbers(tree: MeasuredTree): object {
+  return { ...tree, nodes: undefined };
+}
+
+describe('the measured tree', () => {
+  const PAGE = `
+    <div id="story">
+      <h1 id="title">Two words</h1>
+      <p id="text">Read <a id="link">this <em id="em">now</em></a> soon.</p>
+      <img id="image">
+    </div>
+    <hr id="rule">`;
+  const NAMES = [
+    [
+      'body',
+      'story',
+      'title',
+      '"Two words"',
+      'text',
+      '"Read "',
+      'link',
+      '"this "',
+      'em',
+      '"now"',
+      '" soon."',
+    ],
+    ['image', 'rule'],
+  ].flat();
+
+  const tree = measure(pageOf(PAGE));
+
+  test('holds elements and text in pre-order from BODY', () => {
+    expect(names(tree, tree.nodes.keys())).toEqual(NAMES);
+    expect(tree).toHaveLength(NAMES.length);
+  });
+
+  // Columns:  body story title "Two" text "Read" link "this" em "now" "soon." image rule
+  test.each<[Exclude<keyof MeasuredTree, 'length' | 'nodes' | 'tagNames'>, number[]]>([
+    ['parent', [-1, 0, 1, 2, 1, 4, 4, 6, 6, 8, 4, 1, 0]],
+    ['subtreeEnd', [13, 12, 4, 4, 11, 6, 10, 8, 10, 10, 11, 12, 13]],
+    ['depth', [0, 1, 2, 3, 2, 3, 3, 4, 4, 5, 3, 2, 1]],
+    ['height', [5, 4, 1, 0, 3, 0, 2, 0, 1, 0, 0, 0, 0]],
+    ['childCount', [2, 3, 1, 0, 3, 0, 2, 0, 1, 0, 0, 0, 0]],
+    ['words', [6, 6, 2, 2, 4, 1, 2, 1, 1, 1, 1, 0, 0]],
+    ['linkWords', [2, 2, 0, 0, 2, 0, 2, 1, 1, 1, 0, 0, 0]],
+    ['characters', [24, 24, 8, 8, 16, 4, 7, 4, 3, 3, 5, 0, 0]],
+    ['linkCharacters', [7, 7, 0, 0, 7, 0, 7, 4, 3, 3, 0, 0, 0]],
+    ['elements', [8, 6, 1, 0, 3, 0, 2, 0, 1, 0, 0, 1, 1]],
+    ['links', [1, 1, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0]],
+    ['leaves', [7, 6, 1, 1, 4, 1, 2, 1, 1, 1, 1, 1, 1]],
+    ['images', [1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]],
+  ])('says %s of each node', (field, expected) => {
+    expect(Array.from(tree[field])).toEqual(expected);
+  });
+
+  test('names the tag of each node in lower case', () => {
+    const tags = Array.from(tree.tag, (tag) => tree.tagNames[tag]);
+    const expected = 'body div h1 #text p #text a #text em #text #text img hr';
+    expect(tags.join(' ')).toBe(expected);
+    expect(tree.tagNames[0]).toBe('#text');
+  });
+
+  test('counts all text below a link as text in links, also in blocks inside it', () => {
+    const card = measure(pageOf('<a id="card"><div id="box"><p id="text">Three more words</p></div></a>'));
+    expect(names(card, card.nodes.keys())).toEqual(['body', 'card', 'box', 'text', '"Three more words"']);
+    expect(Array.from(card.linkWords)).toEqual([3, 3, 3, 3, 3]);
+    expect(Array.from(card.linkCharacters)).toEqual([14, 14, 14, 14, 14]);
+  });
+
+  test('counts the words of a link inside a link once', () => {
+    const page = pageOf('<a id="outer"></a>');
+    const inner = page.createElement('a');
+    inner.append('two words');
+    page.getElementById('outer')!.append(inner);
+    const nested = measure(page);
+    expect(nested.linkWords[0]).toBe(2);
+    expect(nested.links[0]).toBe(2);
+  });
+
+  test('is empty for a document without BODY', () => {
+    const feed = new DOMParser().parseFromString('<feed><entry>text</entry></feed>', 'text/xml');
+    expect(measure(feed)).toHaveLength(0);
+  });
+
+  test('is BODY alone for an empty page', () => {
+    const empty = measure(pageOf(''));
+    expect(names(empty, empty.nodes.keys())).toEqual(['body']);
+    expect([empty.leaves[0], empty.height[0], empty.subtreeEnd[0], empty.elements[0]]).toEqual([1, 0, 1, 1]);
+  });
+
+  test.each([
+    ['a space', ' '],
+    ['line ends and tabs', '\n\t\r\n'],
+    ['a no-break space', '\u00a0'],
+    ['a zero-width space', '\u200b'],
+    ['a soft hyphen', '\u00ad'],
+    ['a byte order mark', '\ufeff'],
+  ])('leaves out text that is %s', (_, blank) => {
+    const page = pageOf('<p id="text"></p>');
+    page.getElementById('text')!.append(blank);
+    expect(measure(page)).toHaveLength(2);
+  });
+
+  test.each(['.', '—', '😀', '0'])('keeps text that is %s', (text) => {
+    expect(measure(pageOf(`<p>${text}</p>`))).toHaveLength(3);
+  });
+
+  test('keeps text that stands in pieces as so many nodes', () => {
+    const page = pageOf('<p id="text">one</p>');
+    page.getElementById('text')!.append(' two', '', 'three');
+    expect(measure(page).childCount[1]).toBe(3);
+  });
+});
+
+describe('measuring', () => {
+  test('leaves out the subtrees of elements that are said not to be shown', () => {
+    const page = pageOf('<div id="shown"><p id="gone">text <b>bold</b></p><i id="stays">it</i></div>');
+    const tree = measure(page, { isShown: (element) => element.id !== 'gone' });
+    expect(names(tree, tree.nodes.keys())).toEqual(['body', 'shown', 'stays', '"it"']);
+    expect(tree.words[0]).toBe(1);
+  });
+
+  test('does not ask whether what stands in an element that is not shown is shown', () => {
+    const asked: string[] = [];
+    const page = pageOf(
+      '<div id="gone"><p id="inside">text</p></div><svg id="drawing"><g id="part"></g></svg>',
+    );
+    const isShown = ({ id }: Element) => {
+      asked.push(id);
+      return id !== 'gone';
+    };
+    measure(page, { isShown });
+    expect(asked).toEqual(['gone', 'drawing']);
+  });
+
+  test('writes nothing to the page', () => {
+    fc.assert(
+      fc.property(randomPages, (random) => {
+        const page = build(random);
+        const before = page.documentElement.outerHTML;
+        measure(page);
+        expect(page.documentElement.outerHTML).toBe(before);
+      }),
+      { seed: 1, numRuns: 50 },
+    );
+  });
+
+  test('gives the same tree whatever comments, indentation, scripts and styles stand between', () => {
+    fc.assert(
+      fc.property(randomPages, (random) => {
+        const page = build(random);
+        const before = measure(page);
+        for (const node of before.nodes) addNoise(page, node);
+        const after = measure(page);
+        expect(after.nodes).toEqual(before.nodes);
+        expect(numbers(after)).toEqual(numbers(before));
+      }),
+      { seed: 2, numRuns: 100 },
+    );
+  });
+
+  /** Nothing that a page shows, before `node` and, in an element, before its first child and after its last. */
+  function addNoise(page: Document, node: Node): void {
+    const noise = () => {
+      const script = page.createElement('script');
+      script.append('let words = "that nobody reads";');
+      const style = page.createElement('style');
+      style.append('p { color: red }');
+      return [page.createComment(' two words '), '\n      ', script, style, '\t'];
+    };
+    if (node !== page.body) (node as ChildNode).before(...noise());
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    (node as Element).prepend(...noise());
+    (node as Element).append(...noise());
+  }
+});
+
+describe('the walk', () => {
+  const WALKER = [
+    'firstChild',
+    'lastChild',
+    'nextNode',
+    'nextSibling',
+    'parentNode',
+    'previousNode',
+  ] as const;
+  const LINKS = ['firstChild', 'lastChild', 'nextSibling', 'parentNode', 'previousSibling'] as const;
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** Measures and notes each step from node to node, by a TreeWalker or by the links between nodes. */
+  function watch(page: Document): { moves: number; entered: Node[]; tree: MeasuredTree } {
+    let moves = 0;
+    const entered: Node[] = [];
+    const note = (move: string, node: Node | null) => {
+      moves++;
+      if (node && move !== 'parentNode') entered.push(node);
+      return node;
+    };
+    for (const move of WALKER) {
+      const original: (this: TreeWalker) => Node | null = Reflect.get(TreeWalker.prototype, move);
+      jest.spyOn(TreeWalker.prototype, move).mockImplementation(function (this: TreeWalker) {
+        return note(move, original.call(this));
+      });
+    }
+    for (const link of LINKS) {
+      const property = Object.getOwnPropertyDescriptor(Node.prototype, link)!;
+      jest.spyOn(Node.prototype, link, 'get').mockImplementation(function (this: Node) {
+        return note(link, property.get!.call(this) as Node | null) as ParentNode & ChildNode;
+      });
+    }
+    const tree = measure(page);
+    jest.restoreAllMocks();
+    return { moves, entered, tree };
+  }
+
+  const article = (parts: number) => {
+    const part = `<section><h2>${words(3)}</h2><p>${words(9)} <a>${words(2)}</a></p><ul><li>x<li>y</ul></section>`;
+    return pageOf(`<main>${part.repeat(parts)}</main>`);
+  };
+
+  test('enters each node once', () => {
+    const { entered, tree } = watch(article(20));
+    expect(new Set(entered)).toEqual(new Set(tree.nodes.slice(1)));
+    expect(entered).toHaveLength(tree.length - 1);
+  });
+
+  test('does not enter what is inside a script, a drawing or a template', () => {
+    const hidden = pageOf(
+      '<svg><g id="in"><path id="in"/></g></svg><noscript id="out"><p id="in">x</p></noscript>',
+    );
+    const ids = watch(hidden).entered.map((node) => (node as Element).id);
+    expect(ids).not.toContain('in');
+    expect(ids).toContain('out');
+  });
+
+  test('takes twice as many moves for twice the page, no more', () => {
+    const once = watch(article(100)).moves;
+    expect(once).toBeGreaterThan(100);
+    expect(watch(article(200)).moves).toBeLessThanOrEqual(2.1 * once);
+  });
+
+  test('takes twice as many moves for twice the depth, no more', () => {
+    const deep = (depth: number) => pageOf('<div>'.repeat(depth) + 'text');
+    const once = watch(deep(200)).moves;
+    expect(once).toBeGreaterThan(200);
+    expect(watch(deep(400)).moves).toBeLessThanOrEqual(2.1 * once);
+  });
+});

@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import { articleExtractionBenchmark } from '../../../../src/workbench/datasets/article-extraction-benchmark.ts';
+import { DATASETS, openDataset } from '../../../../src/workbench/datasets/list.ts';
+import { readability } from '../../../../src/workbench/datasets/readability.ts';
+import { segments } from '../../../../src/workbench/datasets/segments.ts';
+import { allPages, expectBroken, folderWith, gzip, latin1 } from './temporary.ts';
+
+describe('the list of data sets', () => {
+  test('has each id once', () => {
+    expect(new Set(DATASETS.map(({ id }) => id)).size).toBe(DATASETS.length);
+  });
+
+  test.each(DATASETS.map((reader) => [reader.id, reader] as const))(
+    '%s says what it expects of a folder that is not there',
+    async (id, reader) => {
+      const error: unknown = await openDataset(id, '/nowhere/at/all').catch((thrown: unknown) => thrown);
+      expect(error).toHaveProperty('name', 'DatasetError');
+      expect(String(error)).toContain('/nowhere/at/all');
+      expect(String(error)).toContain('does not exist');
+      expect(String(error)).toContain(reader.form);
+    },
+  );
+
+  test('says what there is when asked for another', async () => {
+    await expect(openDataset('dragnet', '.')).rejects.toThrow('no data set "dragnet". There are: wcxb, teco');
+  });
+});
+
+describe('article-extraction-benchmark', () => {
+  const files = {
+    'ground-truth.json': JSON.stringify({
+      ab: { articleBody: 'Body', url: 'https://example.org/' },
+      aa: { url: '' },
+    }),
+    'html/aa.html.gz': gzip('<p>é'),
+    'html/ab.html.gz': gzip('<p>b'),
+  };
+
+  test('is read', async () => {
+    expect(await allPages(await articleExtractionBenchmark.open(folderWith(files)))).toEqual([
+      {
+        id: 'aa',
+        url: undefined,
+        type: 'article',
+        html: '<p>é',
+        truth: { kind: 'text', text: '', with: [], without: [] },
+      },
+      {
+        id: 'ab',
+        url: 'https://example.org/',
+        type: 'article',
+        html: '<p>b',
+        truth: { kind: 'text', text: 'Body', with: [], without: [] },
+      },
+    ]);
+  });
+
+  test('is broken without a page that it names', async () => {
+    const { 'html/aa.html.gz': gone, ...rest } = files;
+    expect(gone).toBeDefined();
+    await expectBroken(articleExtractionBenchmark, folderWith(rest), 'html/aa.html.gz', 'does not exist');
+  });
+});
+
+describe('segments', () => {
+  const entry = { file: 'a.html', with: ['one', ''], without: ['two'], comments: ['three'] };
+  const files = {
+    'evaldata.json': JSON.stringify({
+      'https://example.org/b': { ...entry, file: 'b.html' },
+      'https://example.org/a': entry,
+    }),
+    'cache/a.html': latin1('<meta charset=iso-8859-1>caf\xe9'),
+    'eval/a.html': 'not this one',
+    'eval/b.html': '<p>b',
+  };
+
+  test('are read by the name of the file, from the first folder that has it', async () => {
+    const pages = await allPages(await segments.open(folderWith(files)));
+    expect(pages).toEqual([
+      {
+        id: 'a.html',
+        url: 'https://example.org/a',
+        html: '<meta charset=iso-8859-1>café',
+        truth: { kind: 'snippets', with: ['one'], without: ['two'] },
+      },
+      {
+        id: 'b.html',
+        url: 'https://example.org/b',
+        html: '<p>b',
+        truth: { kind: 'snippets', with: ['one'], without: ['two'] },
+      },
+    ]);
+  });
+
+  test('may lie beside the list', async () => {
+    const folder = folderWith({ 'evaldata.json': JSON.stringify({ u: entry }), 'a.html': 'x' });
+    expect((await segments.open(folder)).ids).toEqual(['a.html']);
+  });
+
+  test('are broken without a page that they name, or with one named twice', async () => {
+    const { 'eval/b.html': gone, ...rest } = files;
+    expect(gone).toBeDefined();
+    await expectBroken(segments, folderWith(rest), 'evaldata.json', 'names a page "b.html"');
+    const twice = JSON.stringify({ u: entry, v: entry });
+    const folder = folderWith({ 'evaldata.json': twice, 'a.html': '' });
+    await expectBroken(segments, folder, 'evaldata.json', 'names the page "a.html" twice');
+  });
+});
+
+describe('Readability test pages', () => {
+  const page = (name: string, readerable: boolean): Record<string, string> => ({
+    [`${name}/source.html`]: `<p>${name}é`,
+    [`${name}/expected.html`]: `<div>${name}</div>`,
+    [`${name}/expected-metadata.json`]: JSON.stringify({ title: name, readerable }),
+  });
+
+  test.each(['', 'test/test-pages/'])('are read in "%s" of the folder', async (place) => {
+    const files = { ...page(`${place}b`, false), ...page(`${place}a`, true) };
+    const dataset = await readability.open(folderWith({ ...files, [`${place}readme.md`]: '' }));
+    expect(dataset.ids).toEqual(['a', 'b']);
+    expect(await dataset.page('b')).toEqual({
+      id: 'b',
+      type: 'not readerable',
+      html: `<p>${place}bé`,
+      truth: { kind: 'html', html: `<div>${place}b</div>` },
+    });
+  });
+
+  test('are broken without what is expected', async () => {
+    const { 'a/expected.html': gone, ...rest } = page('a', true);
+    expect(gone).toBeDefined();
+    await expectBroken(readability, folderWith(rest), 'a/expected.html', 'does not exist');
+    await expectBroken(readability, folderWith({ 'a/b': '' }), '', 'holds no folder with source.html');
+  });
+});
