@@ -14,14 +14,16 @@ const DATE = new Date(1980, 0, 1);
 
 interface Manifest {
   readonly version: string;
-  readonly background: Readonly<Record<string, unknown>>;
+  readonly background: { readonly service_worker: string };
   readonly browser_specific_settings?: unknown;
 }
 
 const manifest = JSON.parse(readFileSync(join(SOURCE, 'manifest.json'), 'utf8')) as Manifest;
 
-function forChrome({ browser_specific_settings: _, background, ...rest }: Manifest): object {
-  return { ...rest, background: { service_worker: background['service_worker'] } };
+function forChrome(all: Manifest): object {
+  const { service_worker } = all.background;
+  // JSON leaves out what is undefined.
+  return { ...all, background: { service_worker }, browser_specific_settings: undefined };
 }
 
 function pack(ownManifest: object): Uint8Array {

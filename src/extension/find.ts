@@ -1,33 +1,46 @@
-import { extract } from '../extraction/extract.ts';
+import { call, property } from '../extraction/dom/safe.ts';
+import { extract, type Extraction } from '../extraction/extract.ts';
 import { r4 } from '../extraction/r4/r4.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import type { PageProblem } from './messages.ts';
 import type { Settings } from './settings.ts';
 
+/** Less text than this outside links, and no picture, is no content: a sentence has more. */
+const FEWEST_WORDS = 6;
+const ELEMENT_NODE = 1;
 const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
 
 /** The main content of a live page, where what is shown goes before what is hidden. */
 export function find(settings: Settings): KeptNodes | PageProblem {
-  if (document.contentType === 'application/pdf') return 'pdf';
+  if (property<string>(document, 'contentType') === 'application/pdf') return 'pdf';
   const method = r4(settings);
-  const kept = shownOf(extract(document, { method }).kept);
-  if (kept.roots.length > 0) return kept;
+  const first = shownOf(extract(document, { method }));
+  if (first) return first;
   // What was found is hidden in this page, so look among what is shown.
-  const second = shownOf(extract(document, { method, isShown: (element) => element.checkVisibility() }).kept);
-  return second.roots.length > 0 ? second : 'nothing';
+  const isShown = (element: Element): boolean => call<boolean>(element, 'checkVisibility');
+  return shownOf(extract(document, { method, isShown })) ?? 'nothing';
 }
 
-function shownOf(kept: KeptNodes): KeptNodes {
-  return { ...kept, roots: kept.roots.filter((root) => isShown(root) && holdsSomething(root)) };
+/** What of the selection is shown; undefined when that is as good as nothing. */
+function shownOf({ tree, selection, kept }: Extraction): KeptNodes | undefined {
+  const shown = selection.nodes.filter((index) => isShown(tree.nodes[index]));
+  const words = shown.reduce((sum, index) => sum + tree.words[index] - tree.linkWords[index], 0);
+  const roots = shown.map((index) => tree.nodes[index]);
+  return words >= FEWEST_WORDS || roots.some(holdsMedia) ? { ...kept, roots } : undefined;
 }
 
 function isShown(node: Node): boolean {
-  const element = node instanceof Element ? node : node.parentElement;
-  return element !== null && element.checkVisibility({ visibilityProperty: true });
+  const element = elementOf(node);
+  return element !== null && call<boolean>(element, 'checkVisibility', { visibilityProperty: true });
 }
 
-/** Text, or an element that shows something without text. */
-function holdsSomething(node: Node): boolean {
-  if (node.textContent?.trim()) return true;
-  return node instanceof Element && (node.matches(MEDIA) || node.querySelector(MEDIA) !== null);
+function holdsMedia(node: Node): boolean {
+  if (property<number>(node, 'nodeType') !== ELEMENT_NODE) return false;
+  return call<boolean>(node, 'matches', MEDIA) || call<Element | null>(node, 'querySelector', MEDIA) !== null;
+}
+
+function elementOf(node: Node): Element | null {
+  return property<number>(node, 'nodeType') === ELEMENT_NODE
+    ? (node as Element)
+    : property<Element | null>(node, 'parentElement');
 }

@@ -1,21 +1,26 @@
 import browser from 'webextension-polyfill';
 
 /**
- * Chromium refuses the first script after a click now and then although access is granted: its renderer
- * learns of the grant late.
+ * Chromium refuses what comes right after a click now and then although access is granted: its renderer
+ * learns of the grant late, under load some hundred milliseconds.
  */
 const LATE_GRANT = /cannot access contents of/i;
-const LATE_GRANT_WAIT_MS = 50;
+const WAITS_MS = [30, 70, 150, 300];
 
 /** Runs a script of ours in the page; each runs once there, however often it is asked for. */
 export async function inject(tabId: number, file: 'content.js' | 'save.js'): Promise<void> {
-  const run = async (): Promise<unknown> =>
-    browser.scripting.executeScript({ target: { tabId }, files: [file] });
-  try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof Error && LATE_GRANT.test(error.message))) throw error;
-    await new Promise((resolve) => setTimeout(resolve, LATE_GRANT_WAIT_MS));
-    await run();
+  await patiently(() => browser.scripting.executeScript({ target: { tabId }, files: [file] }));
+}
+
+/** Does something in a page, again when the refusal may only be too early. */
+export async function patiently<T>(act: () => Promise<T>): Promise<T> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Error && LATE_GRANT.test(error.message))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
   }
+  return act();
 }

@@ -1,6 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { fileName } from '../save/file-name.ts';
 import { FORMATS } from '../save/formats.ts';
+import { liveView } from '../save/live-view.ts';
 import { snapshot } from '../save/snapshot.ts';
 import { toRequest, type SaveReply } from './messages.ts';
 import { offer } from './offer.ts';
@@ -24,7 +25,7 @@ function save(id: string, settings: Settings): SaveReply {
   if (!format || !kept) throw new Error(`Nothing here saves as "${id}".`);
   if (typeof kept === 'string') return { problem: kept };
 
-  const content = snapshot(kept, document);
+  const content = snapshot(kept, document, liveView(window));
   const file = {
     fileName: fileName(content.title, format.extension),
     mimeType: format.mimeType,

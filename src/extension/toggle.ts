@@ -1,7 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { hidingSheet, newAttribute } from '../page/sheet.ts';
 import { explain, showState } from './button.ts';
-import { inject } from './inject.ts';
+import { inject, patiently } from './inject.ts';
 import type { Changed, Replies, Request, SavedFile, Sheet } from './messages.ts';
 import { problemOfRefusal, SENTENCES, type Problem } from './reasons.ts';
 import { loadSettings } from './storage.ts';
@@ -38,7 +38,7 @@ async function isolate(tabId: number): Promise<void> {
   const settings = await loadSettings();
   const sheet: Sheet = { attribute: newAttribute(), style: settings.hideStyle };
   // The sheet hides nothing until the page is marked, so the page changes in one step.
-  await browser.scripting.insertCSS(injection(tabId, sheet));
+  await patiently(() => browser.scripting.insertCSS(injection(tabId, sheet)));
   try {
     const { problem } = await ask(tabId, { type: 'isolate', sheet, settings });
     if (!problem) return await showState(tabId, 'isolated');
@@ -120,6 +120,8 @@ async function inPage(
 ): Promise<void> {
   try {
     await inject(tabId, 'content.js');
+    // Firefox runs nothing in its own pages and does not call that an error; nobody answers there.
+    await ask(tabId, { type: 'state' });
   } catch (error) {
     const problem = problemOfRefusal(url, String(error));
     await showState(tabId, { problem });

@@ -10,6 +10,11 @@ interface Place {
 const ROWS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.65, 0.8, 0.95];
 const COLUMNS = [0.5, 0.3, 0.7, 0.15, 0.85];
 
+/** What a reader scrolls with. A page that shifts by itself has not been scrolled. */
+const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Browsers round scroll positions to the pixels of the screen. */
+const NOTICEABLE_PX = 2;
+
 /**
  * Keeps the reader's place while the page changes around the kept content. Made before a change.
  */
@@ -18,7 +23,8 @@ export class ScrollKeeper {
   private readonly panes: readonly (readonly [element: Element, left: number, top: number])[];
   private readonly x: number;
   private readonly y: number;
-  private isolatedAt: readonly [number, number] | undefined;
+  private isolatedAt: readonly [number, number] = [0, 0];
+  private handled = false;
 
   constructor(
     private readonly document: Document,
@@ -42,17 +48,25 @@ export class ScrollKeeper {
     if (place) this.bringBack(place);
     else this.bringIntoView();
     this.isolatedAt = [this.view.scrollX, this.view.scrollY];
+    for (const name of HANDS) this.view.addEventListener(name, this.onHand, { capture: true, passive: true });
   }
 
   /** Restores by `change`: the old place, or what is being read now where the reader has moved on. */
   restore(change: () => void): void {
-    const moved = this.isolatedAt?.[0] !== this.view.scrollX || this.isolatedAt[1] !== this.view.scrollY;
+    for (const name of HANDS) this.view.removeEventListener(name, this.onHand, { capture: true });
+    const [x, y] = this.isolatedAt;
+    const moved =
+      this.handled && Math.abs(x - this.view.scrollX) + Math.abs(y - this.view.scrollY) > NOTICEABLE_PX;
     const place = moved ? this.place() : undefined;
     change();
     for (const [element, left, top] of this.panes) element.scrollTo({ left, top, behavior: 'instant' });
     if (place) this.bringBack(place);
     else this.view.scrollTo({ left: this.x, top: this.y, behavior: 'instant' });
   }
+
+  private readonly onHand = (): void => {
+    this.handled = true;
+  };
 
   private place(): Place | undefined {
     const { innerWidth, innerHeight } = this.view;

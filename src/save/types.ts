@@ -26,6 +26,6 @@ export interface SaveFormat {
   /** Without the dot. */
   readonly extension: string;
   readonly mimeType: string;
-  /** The whole file: text, or the parts of a Blob. Same content, same file. */
-  render(content: SavedContent): string | BlobPart[];
+  /** The whole file. Same content, same file. */
+  render(content: SavedContent): string;
 }

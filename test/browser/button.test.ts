@@ -29,7 +29,7 @@ inBothBrowsers('the toolbar button', (stage) => {
     const shortcuts = await stage().browser.shortcuts();
     const keys = Object.fromEntries(shortcuts.map(({ name, shortcut }) => [name, shortcut]));
     expect(keys['_execute_action']).toBe('Alt+Shift+K');
-    expect(keys['save-html']).toBe('Alt+Shift+S');
+    expect(keys['save-html']).toBe('Alt+Shift+L');
   });
 
   test('isolates and restores by its key', async () => {

@@ -39,5 +39,5 @@ inBothBrowsers('the button', (stage) => {
 });
 
 function scrolled({ browser }: Stage): Promise<number[]> {
-  return browser.evaluate(() => [scrollX, scrollY]);
+  return browser.evaluate(() => [Math.round(scrollX), Math.round(scrollY)]);
 }

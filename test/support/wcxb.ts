@@ -9,17 +9,17 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
-const directory =
+export const wcxbDirectory =
   process.env['WCXB_DIR'] ?? fileURLToPath(new URL('../../../shared/data/wcxb', import.meta.url));
 
 /** Why the tests on these pages cannot run; undefined when they can. */
-export const wcxbMissing: string | undefined = existsSync(join(directory, 'html'))
+export const wcxbMissing: string | undefined = existsSync(join(wcxbDirectory, 'html'))
   ? undefined
-  : `no pages of WCXB in ${directory}: set WCXB_DIR to the folder that holds its "html" folder`;
+  : `no pages of WCXB in ${wcxbDirectory}: set WCXB_DIR to the folder that holds its "html" folder`;
 
 /** The names of up to `limit` pages, every `step`th in the order of their numbers. */
 export function wcxbNames(step: number, limit: number): string[] {
-  const files = readdirSync(join(directory, 'html')).filter((file) => file.endsWith('.html.gz'));
+  const files = readdirSync(join(wcxbDirectory, 'html')).filter((file) => file.endsWith('.html.gz'));
   const names = files.map((file) => file.slice(0, -'.html.gz'.length)).sort();
   return names.filter((_, i) => i % step === 0).slice(0, limit);
 }
@@ -30,6 +30,6 @@ const parser = new window.DOMParser();
 
 /** The page as a document that runs no scripts and loads nothing. */
 export function wcxbPage(name: string): Document {
-  const html = gunzipSync(readFileSync(join(directory, 'html', `${name}.html.gz`))).toString('utf8');
+  const html = gunzipSync(readFileSync(join(wcxbDirectory, 'html', `${name}.html.gz`))).toString('utf8');
   return parser.parseFromString(html, 'text/html');
 }

@@ -37,7 +37,14 @@ export function totals(walked: WalkedTree): MeasuredTree {
   const isLink = tagNames.map((name) => name === 'a');
   const isImage = tagNames.map((name) => IMAGES.has(name));
 
-  for (let i = 1; i < length; i++) depth[i] = depth[parent[i]] + 1;
+  const inLink = new Uint8Array(length);
+  for (let i = 1; i < length; i++) {
+    depth[i] = depth[parent[i]] + 1;
+    inLink[i] = isLink[tag[i]] ? 1 : inLink[parent[i]];
+    if (tag[i] !== TEXT_TAG || inLink[i] === 0) continue;
+    linkWords[i] = words[i];
+    linkCharacters[i] = characters[i];
+  }
 
   for (let i = length - 1; i >= 0; i--) {
     const own = tag[i];
@@ -45,11 +52,7 @@ export function totals(walked: WalkedTree): MeasuredTree {
     if (childCount[i] === 0) leaves[i] = 1;
     if (own !== TEXT_TAG) elements[i]++;
     if (isImage[own]) images[i]++;
-    if (isLink[own]) {
-      links[i]++;
-      linkWords[i] = words[i];
-      linkCharacters[i] = characters[i];
-    }
+    if (isLink[own]) links[i]++;
 
     const up = parent[i];
     if (up < 0) continue;

@@ -15,7 +15,7 @@ export function visitWordsByDistance(
   tree: MeasuredTree,
   visit: (node: number, table: Float64Array, start: number) => void,
 ): void {
-  const { length, parent, subtreeEnd, height, words, linkWords, tag, tagNames } = tree;
+  const { length, parent, subtreeEnd, height, words, linkWords, tag } = tree;
   const start = new Int32Array(length);
   const tallest = tallestChildren(tree);
   let cells = 0;
@@ -26,8 +26,6 @@ export function visitWordsByDistance(
       cells += height[i] + 1;
     }
   }
-
-  const isLink = tagNames.map((name) => name === 'a');
   const table = new Float64Array(cells);
   for (let i = length - 1; i >= 0; i--) {
     const from = start[i];
@@ -37,8 +35,6 @@ export function visitWordsByDistance(
       const other = start[child];
       for (let d = 0; d <= height[child]; d++) table[from + 1 + d] += table[other + d];
     }
-    // What is below a link is no longer words of what is above it.
-    if (isLink[tag[i]]) table.fill(0, from, from + height[i] + 1);
     visit(i, table, from);
   }
 }

@@ -1,3 +1,4 @@
+import { property } from '../../../src/extraction/dom/safe.ts';
 import { find } from '../../../src/extension/find.ts';
 import type { Settings } from '../../../src/extension/settings.ts';
 import type { KeptNodes } from '../../../src/extraction/types.ts';
@@ -34,7 +35,7 @@ let before: Node[] = [];
 const inPage = {
   /** Remembers the page as it is, and what the method selects in it. */
   remember(settings: Settings): number {
-    html = document.documentElement.outerHTML;
+    html = root().outerHTML;
     before = leaves().filter(isVisible);
     const found = find(settings);
     kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
@@ -53,7 +54,7 @@ const inPage = {
 
   /** Where the document differs from the remembered one; empty when it is the same byte for byte. */
   changed(): string {
-    const now = document.documentElement.outerHTML;
+    const now = root().outerHTML;
     if (now === html) return '';
     let at = 0;
     while (at < html.length && now[at] === html[at]) at++;
@@ -81,6 +82,11 @@ const inPage = {
   },
 };
 
+/** Not `document.documentElement`: a form of the page may go by that name. */
+function root(): Element {
+  return document.querySelector(':root')!;
+}
+
 function isKept(node: Node): boolean {
   const outer = (node.getRootNode() as ShadowRoot).host ?? node;
   return kept.roots.some((root) => root.contains(outer)) && !kept.holes.some((hole) => hole.contains(outer));
@@ -89,11 +95,12 @@ function isKept(node: Node): boolean {
 /** All nodes below BODY, those in open shadow trees too. */
 function allNodes(): Node[] {
   const found: Node[] = [];
-  const open: Node[] = [document.documentElement];
+  const open: Node[] = [root()];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node instanceof Element && node.matches(NEVER)) continue;
     found.push(node);
-    open.push(...[...node.childNodes].reverse());
+    // A form control of the page may be called `childNodes`.
+    open.push(...[...property<NodeListOf<Node>>(node, 'childNodes')].reverse());
     if (node instanceof Element && node.shadowRoot) open.push(...node.shadowRoot.childNodes);
   }
   return found;

@@ -12,7 +12,7 @@ const CONTENT = saved(
 function render(content: SavedContent): string {
   const rendered = html.render(content);
   expect(typeof rendered).toBe('string');
-  return rendered as string;
+  return rendered;
 }
 
 function reread(content: SavedContent): Document {
