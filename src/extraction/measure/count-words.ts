@@ -13,14 +13,15 @@ const PUNCTUATION = 3;
 const FORMAT = 4;
 const kinds = new Uint8Array(0x10000);
 
-function kindOf(unit: number): number {
-  const text = String.fromCharCode(unit);
-  // Halves of a surrogate pair stay in the run: nearly all of them are letters of rarer scripts.
-  const surrogate = unit >= 0xd800 && unit <= 0xdfff;
-  if (surrogate || /[\p{L}\p{N}\p{M}_]/u.test(text)) return WORD;
-  if (/\s/.test(text)) return SPACE;
-  return /\p{Cf}/u.test(text) ? FORMAT : PUNCTUATION;
+/** A surrogate that stands alone is no letter; pairs are looked up as one. */
+function kindOf(text: string): number {
+  if (/[\p{L}\p{N}\p{M}_]/u.test(text)) return WORD;
+  if (/\p{Cf}/u.test(text)) return FORMAT;
+  return /\s/.test(text) ? SPACE : PUNCTUATION;
 }
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
+const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000;
 
 const WITHOUT_SPACES =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -44,7 +45,11 @@ export function countText(text: string, counts: TextCounts): void {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     let kind = kinds[unit];
-    if (kind === UNKNOWN) kind = kinds[unit] = kindOf(unit);
+    if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(i + 1))) {
+      kind = kindOf(text.slice(i, i + 2));
+      if (kind !== FORMAT) characters++;
+      i++;
+    } else if (kind === UNKNOWN) kind = kinds[unit] = kindOf(text[i]);
     if (kind === FORMAT) continue;
     if (unit >= FIRST_WITHOUT_SPACES) rare = true;
     if (kind === WORD && !inWord) words++;

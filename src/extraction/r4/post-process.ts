@@ -21,49 +21,46 @@ export function postProcess(
   thresholds: Thresholds,
 ): PostProcessed {
   if (thresholds.postProcess === 'off') return { nodes: selected, holes: [], reasons: [] };
-  const reasons: Reason[] = [];
-  const linked = selected.filter((node) => isMostlyLinks(tree, node, thresholds, reasons));
-  const nodes =
-    linked.length < selected.length ? selected.filter((node) => !linked.includes(node)) : selected;
-  return { nodes, holes: holesBelow(tree, nodes, thresholds, reasons), reasons };
+  const linked = selected.map((node) => mostlyLinks(tree, node, thresholds)).filter((reason) => !!reason);
+  const out = linked.length < selected.length ? linked : [];
+  const isOut = new Set(out.map(({ node }) => node));
+  const nodes = selected.filter((node) => !isOut.has(node));
+
+  const inside = nodes.flatMap((node) => reasonsInside(tree, node, thresholds));
+  const holes = outermost(
+    tree,
+    inside.map(({ node }) => node),
+  );
+  if (!leavesSomething(tree, nodes, holes)) return { nodes, holes: [], reasons: out };
+  return { nodes, holes, reasons: [...out, ...inside] };
 }
 
-/** textRatio > tr and links > hr. Without any text there is nothing to judge by. */
-function isMostlyLinks(tree: MeasuredTree, node: number, { tr, hr }: Thresholds, reasons: Reason[]): boolean {
-  const textRatio = tree.words[node] / (tree.words[node] - tree.linkWords[node]);
-  if (!(textRatio > tr && tree.links[node] > hr)) return false;
-  reasons.push({
+/** The reason when textRatio > tr and links > hr. Without any text there is nothing to judge by. */
+function mostlyLinks(tree: MeasuredTree, node: number, { tr, hr }: Thresholds): Reason | undefined {
+  const value = tree.words[node] / (tree.words[node] - tree.linkWords[node]);
+  if (!(value > tr && tree.links[node] > hr)) return undefined;
+  return {
     node,
     step: 'post-process: textRatio above tr, hyperlinks above hr',
     kept: false,
-    value: textRatio,
+    value,
     limit: tr,
-  });
-  return true;
+  };
 }
 
-function holesBelow(
-  tree: MeasuredTree,
-  nodes: readonly number[],
-  thresholds: Thresholds,
-  reasons: Reason[],
-): number[] {
+/** What goes below a selected node, each with its reason. */
+function reasonsInside(tree: MeasuredTree, node: number, thresholds: Thresholds): Reason[] {
   const allowed = allowedTags(tree);
-  const holes: number[] = [];
-  for (const node of nodes) {
-    for (let i = node + 1; i < tree.subtreeEnd[node]; i++) {
-      const mostlyLinks =
-        thresholds.postProcess === 'inside' &&
-        allowed[tree.tag[i]] &&
-        isMostlyLinks(tree, i, thresholds, reasons);
-      const group = !mostlyLinks && isGroupOfLinks(tree, i);
-      if (group)
-        reasons.push({ node: i, step: 'post-process: group of links', kept: false, value: tree.links[i] });
-      if (mostlyLinks || group) holes.push(i);
+  const reasons: Reason[] = [];
+  for (let i = node + 1; i < tree.subtreeEnd[node]; i++) {
+    const rated = thresholds.postProcess === 'inside' && allowed[tree.tag[i]];
+    const linked = rated ? mostlyLinks(tree, i, thresholds) : undefined;
+    if (linked) reasons.push(linked);
+    else if (isGroupOfLinks(tree, i)) {
+      reasons.push({ node: i, step: 'post-process: group of links', kept: false, value: tree.links[i] });
     }
   }
-  const disjoint = outermost(tree, holes);
-  return leavesSomething(tree, nodes, disjoint) ? disjoint : [];
+  return reasons;
 }
 
 /** Two children or more, all of one tag, each with an A as its only child, and no image among them. */

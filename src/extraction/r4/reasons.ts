@@ -20,6 +20,7 @@ export function reasonsFor(
   const nearest = Math.min(...cSet.map(({ distance }) => distance));
   const ponds = reduction.kept.map((node) => textPond(tree, node, unit));
   const highest = Math.max(...ponds);
+  const beyond = selected.filter((node) => !reduction.kept.includes(node));
   return [
     ...cSet.map(({ node, distance }) => ({
       node,
@@ -42,6 +43,13 @@ export function reasonsFor(
           : 'selection: text per element',
       kept: selected.includes(node),
       value: ponds[i],
+      limit: highest,
+    })),
+    ...beyond.map((node) => ({
+      node,
+      step: 'selection: sibling of the highest',
+      kept: true,
+      value: textPond(tree, node, unit),
       limit: highest,
     })),
   ];

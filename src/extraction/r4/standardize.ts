@@ -13,7 +13,7 @@ export function standardize(points: Points, deviation: R4Parameters['deviation']
     let equal = true;
     for (let i = coordinate; i < points.length; i += DIMENSIONS) {
       sum += points[i];
-      if (points[i] !== points[coordinate]) equal = false;
+      if (!agree(points[i], points[coordinate])) equal = false;
     }
     if (equal) continue;
 
@@ -24,4 +24,9 @@ export function standardize(points: Points, deviation: R4Parameters['deviation']
     for (let i = coordinate; i < points.length; i += DIMENSIONS) out[i] = (points[i] - mean) / spread;
   }
   return out;
+}
+
+/** Equal but for the rounding of a sum. */
+function agree(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b));
 }
