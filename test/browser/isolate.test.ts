@@ -11,7 +11,7 @@ inBothBrowsers('the button', (stage) => {
     async (name, hideStyle) => {
       const { browser } = stage();
       expect(await stage().openFixture(name, { hideStyle })).toBeGreaterThan(0);
-      await browser.evaluate(() => scrollTo(0, 120));
+      await browser.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
       const scroll = await scrolled(stage());
       await stage().screenshot(`${name}-before`);
 
