@@ -64,6 +64,15 @@ test('a sibling of the highest is told from the highest', () => {
   ]);
 });
 
+test('text that is selected as a sibling has a reason whose numbers are numbers', () => {
+  const tree = measure(pageOf(`<div><div>—<p id="high">${words(9)}</p>more text</div></div>`));
+  const { nodes, reasons } = r4({ c: 1, siblings: 'all' }).select(tree);
+  expect(nodes.map((node) => name(tree.nodes[node]))).toEqual(['"—"', 'high', '"more text"']);
+  const told = reasons.filter(({ step }) => step.startsWith('selection'));
+  expect(new Set(told.map(({ node }) => node))).toEqual(new Set(nodes));
+  for (const { value = 0, limit = 0 } of told) expect([value, limit].every(Number.isFinite)).toBe(true);
+});
+
 describe('on random pages', () => {
   const readings: fc.Arbitrary<R4Parameters> = fc.record({
     c: fc.integer({ min: 1, max: 6 }),
