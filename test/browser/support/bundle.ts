@@ -11,7 +11,7 @@ const folder = path.resolve('output/test');
 /** The script of `in-page.ts` as one function to be sent into a page. */
 export async function inPageScript(): Promise<() => void> {
   const configuration: Configuration = {
-    ...(base),
+    ...base,
     entry: { 'in-page': './test/browser/support/in-page.ts' },
     output: { path: folder, filename: '[name].js' },
     plugins: [],
