@@ -65,7 +65,8 @@ test('a sibling of the highest is told from the highest', () => {
 });
 
 test('text that is selected as a sibling has a reason whose numbers are numbers', () => {
-  const tree = measure(pageOf(`<div><div>—<p id="high">${words(9)}</p>more text</div></div>`));
+  const others = '<div><p>a b</p><p>a b</p><p>a b</p></div>';
+  const tree = measure(pageOf(`${others}<div>—<p id="high">${words(30)}</p>more text</div>`));
   const { nodes, reasons } = r4({ c: 1, siblings: 'all' }).select(tree);
   expect(nodes.map((node) => name(tree.nodes[node]))).toEqual(['"—"', 'high', '"more text"']);
   const told = reasons.filter(({ step }) => step.startsWith('selection'));
