@@ -25,6 +25,8 @@ export interface MeasuredTree {
   readonly tag: Uint16Array;
   /** Lower-case tag names; `tagNames[0]` is `#text`. */
   readonly tagNames: readonly string[];
+  /** 1 where only blank text, which is not in the tree, stands between the node and the one before it. */
+  readonly spaceBefore: Uint8Array;
   /** Children in this tree: elements and text that is not blank. */
   readonly childCount: Int32Array;
   readonly words: Int32Array;

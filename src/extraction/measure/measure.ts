@@ -7,6 +7,8 @@ import { totals, type WalkedTree } from './totals.ts';
 export interface MeasureOptions {
   /** Says of an element whether the page shows it; what it does not show is left out. Default: all shown. */
   readonly isShown?: (element: Element) => boolean;
+  /** Whether the page runs scripts. Where it does not, the content of NOSCRIPT is shown. Default: true. */
+  readonly scripting?: boolean;
 }
 
 const ELEMENT_NODE = 1;
@@ -19,7 +21,7 @@ const TEXT_TAG = 0;
  * between tags, scripts or styles.
  */
 export function measure(document: Document, options: MeasureOptions = {}): MeasuredTree {
-  const walked = walk(document, options.isShown);
+  const walked = walk(document, options);
   return totals(walked);
 }
 
@@ -28,17 +30,25 @@ class Walk implements WalkedTree {
   readonly nodes: Node[] = [];
   readonly parent: number[] = [];
   readonly tag: number[] = [];
+  readonly spaceBefore: number[] = [];
   readonly words: number[] = [];
   readonly characters: number[] = [];
   readonly tagNames: string[] = ['#text'];
+  private blank = 0;
   private readonly tagIndex = new Map<string, number>();
 
   add(node: Node, parent: number, tag: number, words: number, characters: number): number {
+    this.spaceBefore.push(this.blank);
+    this.blank = 0;
     this.parent.push(parent);
     this.tag.push(tag);
     this.words.push(words);
     this.characters.push(characters);
     return this.nodes.push(node) - 1;
+  }
+
+  skipBlank(): void {
+    this.blank = 1;
   }
 
   tagOf(name: string): number {
@@ -51,7 +61,7 @@ class Walk implements WalkedTree {
   }
 }
 
-function walk(document: Document, isShown: MeasureOptions['isShown']): Walk {
+function walk(document: Document, { isShown, scripting = true }: MeasureOptions): Walk {
   const out = new Walk();
   const body = property<HTMLElement | null>(document, 'body');
   if (!body) return out;
@@ -74,7 +84,8 @@ function walk(document: Document, isShown: MeasureOptions['isShown']): Walk {
     let child: Node | null = null;
     if (type === ELEMENT_NODE) {
       const name = read.localName(node);
-      if (!NEVER_SHOWN.has(name) && (!isShown || isShown(node as Element))) {
+      const never = NEVER_SHOWN.has(name) && (scripting || name !== 'noscript');
+      if (!never && (!isShown || isShown(node as Element))) {
         const index = out.add(node, parent, out.tagOf(name), 0, 0);
         child = OPAQUE.has(name) ? null : read.firstChild(node);
         if (child) {
@@ -85,6 +96,7 @@ function walk(document: Document, isShown: MeasureOptions['isShown']): Walk {
     } else if (type === TEXT_NODE || type === CDATA_NODE) {
       countText(read.data(node), counts);
       if (counts.characters > 0) out.add(node, parent, TEXT_TAG, counts.words, counts.characters);
+      else out.skipBlank();
     }
     node = child ?? read.nextSibling(node);
   }

@@ -7,6 +7,7 @@ export interface WalkedTree {
   readonly parent: readonly number[];
   readonly tag: readonly number[];
   readonly tagNames: readonly string[];
+  readonly spaceBefore: readonly number[];
   readonly words: readonly number[];
   readonly characters: readonly number[];
 }
@@ -79,6 +80,7 @@ export function totals(walked: WalkedTree): MeasuredTree {
     height,
     tag,
     tagNames,
+    spaceBefore: Uint8Array.from(walked.spaceBefore),
     childCount,
     words,
     linkWords,

@@ -16,6 +16,7 @@ export function deep(levels: number): MeasuredTree {
     parent: Array.from({ length }, (_, i) => i - 1),
     tag: Array.from({ length }, (_, i) => (i === 0 ? 1 : i === length - 1 ? 0 : 2)),
     tagNames: ['#text', 'body', 'div'],
+    spaceBefore: last(0),
     words: last(2),
     characters: last(8),
   });

@@ -1,0 +1,58 @@
+import { property } from './dom/safe.ts';
+import { IMAGES } from './dom/tags.ts';
+import type { MeasuredTree, Selection } from './types.ts';
+
+const TEXT_TAG = 0;
+
+/** Elements that stand within a line: their text joins that of their neighbours. */
+const INLINE: ReadonlySet<string> = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr output q rp rt ' +
+    'ruby s samp small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
+
+/**
+ * The text of a selection, one line for each block, white space collapsed. Words of different blocks are
+ * never glued together, and words that stand in one line of the page are never parted.
+ */
+export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'nodes' | 'holes'>): string {
+  const inline = tree.tagNames.map((name) => INLINE.has(name));
+  const image = tree.tagNames.map((name) => IMAGES.has(name));
+  const lines: string[] = [];
+  let line = '';
+  const end = () => {
+    const text = line.replace(/\s+/g, ' ').trim();
+    if (text) lines.push(text);
+    line = '';
+  };
+  let hole = 0;
+  for (const root of nodes) {
+    end();
+    // Blocks that are open, innermost last.
+    const open: number[] = [];
+    let i = root;
+    while (i < tree.subtreeEnd[root]) {
+      while (open.length > 0 && i >= open[open.length - 1]) {
+        open.pop();
+        end();
+      }
+      while (hole < holes.length && holes[hole] < i) hole++;
+      if (holes[hole] === i) {
+        end();
+        i = tree.subtreeEnd[i];
+        continue;
+      }
+      if (tree.spaceBefore[i]) line += ' ';
+      if (tree.tag[i] === TEXT_TAG) line += property<string>(tree.nodes[i], 'data');
+      else if (image[tree.tag[i]]) line += ' ';
+      else if (!inline[tree.tag[i]]) {
+        end();
+        open.push(tree.subtreeEnd[i]);
+      }
+      i++;
+    }
+  }
+  end();
+  return lines.join('\n');
+}

@@ -1,0 +1,169 @@
+/**
+ * A DOM that can be read and nothing else: what `measure` and the methods ask of a page, and no more.
+ * Made by `parseHtml` and by reading snapshots; many times quicker to build than a DOM that can change.
+ *
+ * Every property stands on a prototype as an accessor, as in a browser; fields that end in `_` are written
+ * by whoever builds the tree.
+ */
+export abstract class LightNode {
+  parentNode_: LightParent | null = null;
+  nextSibling_: LightNode | null = null;
+  previousSibling_: LightNode | null = null;
+
+  abstract readonly type_: 1 | 3 | 8 | 9;
+
+  /** Defined once for all kinds, as in a browser. */
+  get nodeType(): number {
+    return this.type_;
+  }
+  abstract get nodeName(): string;
+  abstract get textContent(): string;
+
+  get parentNode(): LightParent | null {
+    return this.parentNode_;
+  }
+  get parentElement(): LightElement | null {
+    return this.parentNode_ instanceof LightElement ? this.parentNode_ : null;
+  }
+  get nextSibling(): LightNode | null {
+    return this.nextSibling_;
+  }
+  get previousSibling(): LightNode | null {
+    return this.previousSibling_;
+  }
+  get firstChild(): LightNode | null {
+    return null;
+  }
+}
+
+/** Text and comments. */
+export class LightText extends LightNode {
+  data_: string;
+  readonly type_: 3 | 8;
+
+  constructor(data: string, type: 3 | 8 = 3) {
+    super();
+    this.data_ = data;
+    this.type_ = type;
+  }
+  get nodeName(): string {
+    return this.type_ === 3 ? '#text' : '#comment';
+  }
+  get data(): string {
+    return this.data_;
+  }
+  get textContent(): string {
+    return this.data_;
+  }
+}
+
+export abstract class LightParent extends LightNode {
+  firstChild_: LightNode | null = null;
+  lastChild_: LightNode | null = null;
+
+  override get firstChild(): LightNode | null {
+    return this.firstChild_;
+  }
+  get lastChild(): LightNode | null {
+    return this.lastChild_;
+  }
+  get childNodes(): LightNode[] {
+    const children: LightNode[] = [];
+    for (let child = this.firstChild_; child; child = child.nextSibling_) children.push(child);
+    return children;
+  }
+  /** Texts below, in document order; comments are not text. */
+  get textContent(): string {
+    let text = '';
+    for (const node of below(this)) if (node.nodeType === 3) text += node.textContent;
+    return text;
+  }
+}
+
+/** The attributes of one element: names as parsed, in order. */
+export interface LightAttribute {
+  readonly name: string;
+  value: string;
+}
+
+export class LightElement extends LightParent {
+  readonly type_ = 1;
+  readonly localName_: string;
+  readonly namespaceURI_: string;
+  readonly attributes_: LightAttribute[];
+
+  constructor(localName: string, namespaceURI: string, attributes: LightAttribute[]) {
+    super();
+    this.localName_ = localName;
+    this.namespaceURI_ = namespaceURI;
+    this.attributes_ = attributes;
+  }
+  get nodeName(): string {
+    return this.namespaceURI_.endsWith('xhtml') ? this.localName_.toUpperCase() : this.localName_;
+  }
+  get localName(): string {
+    return this.localName_;
+  }
+  get namespaceURI(): string {
+    return this.namespaceURI_;
+  }
+  get attributes(): readonly LightAttribute[] {
+    return this.attributes_;
+  }
+  getAttribute(name: string): string | null {
+    return this.attributes_.find((attribute) => attribute.name === name)?.value ?? null;
+  }
+  hasAttribute(name: string): boolean {
+    return this.attributes_.some((attribute) => attribute.name === name);
+  }
+}
+
+export class LightDocument extends LightParent {
+  readonly type_ = 9;
+
+  get nodeName(): string {
+    return '#document';
+  }
+  get documentElement(): LightElement | null {
+    return childElement(this, 'html');
+  }
+  get head(): LightElement | null {
+    return this.documentElement && childElement(this.documentElement, 'head');
+  }
+  get body(): LightElement | null {
+    const root = this.documentElement;
+    return root && (childElement(root, 'body') ?? childElement(root, 'frameset'));
+  }
+  get title(): string {
+    for (const node of below(this)) {
+      if (node instanceof LightElement && node.nodeName === 'TITLE') {
+        return node.textContent.replace(/\s+/g, ' ').trim();
+      }
+    }
+    return '';
+  }
+  createTextNode(data: string): LightText {
+    return new LightText(data);
+  }
+}
+
+function childElement(parent: LightParent, name: string): LightElement | null {
+  for (let child = parent.firstChild_; child; child = child.nextSibling_) {
+    if (child instanceof LightElement && child.localName_ === name) return child;
+  }
+  return null;
+}
+
+/** Every node below `root`, in document order. */
+export function* below(root: LightParent): Generator<LightNode> {
+  let node: LightNode | null = root.firstChild_;
+  while (node) {
+    yield node;
+    let next: LightNode | null = node.firstChild ?? node.nextSibling_;
+    for (let up: LightNode | null = node; !next; next = up.nextSibling_) {
+      up = up.parentNode_;
+      if (!up || up === root) return;
+    }
+    node = next;
+  }
+}

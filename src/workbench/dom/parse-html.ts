@@ -1,0 +1,113 @@
+import { html, parse, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+
+import { LightDocument, LightElement, LightNode, LightParent, LightText } from './light-node.ts';
+
+export interface ParseOptions {
+  /** Whether scripts run in the page: then the content of NOSCRIPT is text that nobody sees. Default true. */
+  readonly scripting?: boolean;
+}
+
+/**
+ * Parses a page by the rules of the HTML standard, as browsers do, into a DOM that can only be read.
+ * Handed out as a `Document`, of which it has what `src/extraction` reads.
+ */
+export function parseHtml(source: string, { scripting = true }: ParseOptions = {}): Document {
+  const document = parse<LightTypes>(source, { treeAdapter: adapter, scriptingEnabled: scripting });
+  return document as unknown as Document;
+}
+
+type LightTypes = TreeAdapterTypeMap<
+  LightNode,
+  LightParent,
+  LightNode,
+  LightDocument,
+  LightParent,
+  LightElement,
+  LightText,
+  LightText,
+  LightElement,
+  LightText
+>;
+
+/** What is in a TEMPLATE stands in no page; its content hangs on no node. */
+const templates = new WeakMap<LightElement, LightParent>();
+let mode = html.DOCUMENT_MODE.NO_QUIRKS;
+
+const adapter: TreeAdapter<LightTypes> = {
+  createDocument() {
+    mode = html.DOCUMENT_MODE.NO_QUIRKS;
+    return new LightDocument();
+  },
+  createDocumentFragment: () => new LightDocument(),
+  createElement: (tagName, namespaceURI, attributes) =>
+    new LightElement(tagName, namespaceURI, attributes.map(toAttribute)),
+  createCommentNode: (data) => new LightText(data, 8),
+  createTextNode: (value) => new LightText(value),
+  appendChild: (parent, node) => insertBefore(parent, node, null),
+  insertBefore,
+  detachNode: detach,
+  insertText(parent, text) {
+    addText(parent, text, null);
+  },
+  insertTextBefore: addText,
+  setTemplateContent: (element, content) => void templates.set(element, content),
+  getTemplateContent: (element) => templates.get(element) as LightParent,
+  adoptAttributes(element, attributes) {
+    for (const attribute of attributes) {
+      if (!element.hasAttribute(attribute.name)) element.attributes_.push(toAttribute(attribute));
+    }
+  },
+  setDocumentType() {},
+  setDocumentMode: (_document, next) => void (mode = next),
+  getDocumentMode: () => mode,
+  getFirstChild: (parent) => parent.firstChild_,
+  getChildNodes: (parent) => parent.childNodes,
+  getParentNode: (node) => node.parentNode_,
+  getAttrList: (element) => element.attributes_,
+  getTagName: (element) => element.localName_,
+  getNamespaceURI: (element) => element.namespaceURI_ as html.NS,
+  getTextNodeContent: (text) => text.data_,
+  getCommentNodeContent: (comment) => comment.data_,
+  getNodeSourceCodeLocation: () => null,
+  setNodeSourceCodeLocation() {},
+  updateNodeSourceCodeLocation() {},
+  getDocumentTypeNodeName: () => '',
+  getDocumentTypeNodePublicId: () => '',
+  getDocumentTypeNodeSystemId: () => '',
+  isTextNode: (node): node is LightText => node.nodeType === 3,
+  isCommentNode: (node): node is LightText => node.nodeType === 8,
+  isDocumentTypeNode: (_node): _node is LightText => false,
+  isElementNode: (node): node is LightElement => node instanceof LightElement,
+};
+
+function toAttribute({ name, value, prefix }: Token.Attribute) {
+  return { name: prefix ? `${prefix}:${name}` : name, value };
+}
+
+function insertBefore(parent: LightParent, node: LightNode, next: LightNode | null): void {
+  const previous = next ? next.previousSibling_ : parent.lastChild_;
+  node.parentNode_ = parent;
+  node.previousSibling_ = previous;
+  node.nextSibling_ = next;
+  if (previous) previous.nextSibling_ = node;
+  else parent.firstChild_ = node;
+  if (next) next.previousSibling_ = node;
+  else parent.lastChild_ = node;
+}
+
+function detach(node: LightNode): void {
+  const { parentNode_: parent, previousSibling_: previous, nextSibling_: next } = node;
+  if (!parent) return;
+  if (previous) previous.nextSibling_ = next;
+  else parent.firstChild_ = next;
+  if (next) next.previousSibling_ = previous;
+  else parent.lastChild_ = previous;
+  node.parentNode_ = node.previousSibling_ = node.nextSibling_ = null;
+}
+
+/** Text that meets text becomes one node, as the standard's tree construction has it. */
+function addText(parent: LightParent, text: string, next: LightNode | null): void {
+  const previous = next ? next.previousSibling_ : parent.lastChild_;
+  if (previous instanceof LightText && previous.nodeType === 3) previous.data_ += text;
+  else insertBefore(parent, new LightText(text), next);
+}
