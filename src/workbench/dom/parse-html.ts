@@ -1,6 +1,7 @@
 import { html, parse, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 
-import { LightDocument, LightElement, LightNode, LightParent, LightText } from './light-node.ts';
+import type { LightNode, LightParent} from './light-node.ts';
+import { LightDocument, LightElement, LightText } from './light-node.ts';
 
 export interface ParseOptions {
   /** Whether scripts run in the page: then the content of NOSCRIPT is text that nobody sees. Default true. */
@@ -76,7 +77,7 @@ const adapter: TreeAdapter<LightTypes> = {
   getDocumentTypeNodeSystemId: () => '',
   isTextNode: (node): node is LightText => node.nodeType === 3,
   isCommentNode: (node): node is LightText => node.nodeType === 8,
-  isDocumentTypeNode: (_node): _node is LightText => false,
+  isDocumentTypeNode: (node): node is LightText => node.nodeType === 10,
   isElementNode: (node): node is LightElement => node instanceof LightElement,
 };
 
