@@ -1,4 +1,5 @@
 import type { PageScore } from '../metrics/score.ts';
+import type { SnippetCounts } from '../metrics/snippets.ts';
 
 /** What a method answered on one page; kept on disk, so that a mended metric reruns no method. */
 export interface Answer {
@@ -38,6 +39,10 @@ export interface ScoredPage {
   readonly scores: Readonly<Record<string, PageScore>>;
   /** Metrics that are one number (CleanEval score, LCString), in [0, 1]. */
   readonly values: Readonly<Record<string, number>>;
+  /** Where the truth names snippets; for scores that are pooled over pages. */
+  readonly snippets?: SnippetCounts;
+  /** Why the method did not answer; it is scored as an empty answer. */
+  readonly error?: string;
 }
 
 /** Every page of one data set scored for one method. */
