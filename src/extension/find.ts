@@ -1,9 +1,8 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import { extract, type Extraction } from '../extraction/extract.ts';
-import { r4 } from '../extraction/r4/r4.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import type { PageProblem } from './messages.ts';
-import type { Settings } from './settings.ts';
+import { chosenMethod, type Settings } from './settings.ts';
 
 /** Less text than this outside links, and no picture, is no content: a sentence has more. */
 const FEWEST_WORDS = 6;
@@ -13,7 +12,7 @@ const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
 /** The main content of a live page, where what is shown goes before what is hidden. */
 export function find(settings: Settings): KeptNodes | PageProblem {
   if (property<string>(document, 'contentType') === 'application/pdf') return 'pdf';
-  const method = r4(settings);
+  const method = chosenMethod(settings);
   const first = shownOf(extract(document, { method }));
   if (first) return first;
   // What was found is hidden in this page, so look among what is shown.

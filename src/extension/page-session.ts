@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { KeptNodes } from '../extraction/types.ts';
 import { isolate, type Isolation } from '../page/isolate.ts';
-import { showNotice } from '../page/notice.ts';
+import { announce, showNotice } from '../page/notice.ts';
 import { watch, whenQuiet } from '../page/watch.ts';
 import { find } from './find.ts';
 import type { Changed, PageProblem, Replies, Request, Sheet } from './messages.ts';
@@ -33,9 +33,9 @@ export class PageSession {
       case 'isolate':
         return Promise.resolve<Replies['isolate']>(this.isolate(request.sheet, request.settings));
       case 'restore':
-        return Promise.resolve<Replies['restore']>(this.restore());
+        return Promise.resolve<Replies['restore']>(this.giveBack());
       case 'notice':
-        showNotice(document, request.text);
+        showNotice(document, request.text, this.current?.sheet.attribute);
         return Promise.resolve<Replies['notice']>({});
       default:
         // `save` is answered by the script that can, which is loaded only when it is needed.
@@ -54,7 +54,14 @@ export class PageSession {
     const isolation = isolate(kept, document, sheet.attribute, sheet.style);
     const stopWatching = watch(document, WATCH_MS, () => this.afterChange());
     this.current = { sheet, settings, isolation, stopWatching };
+    announce(document, 'Only the main content is left.');
     return {};
+  }
+
+  private giveBack(): Replies['restore'] {
+    const reply = this.restore();
+    if (reply.sheet) announce(document, 'The page is back.');
+    return reply;
   }
 
   private restore(): Replies['restore'] {

@@ -1,7 +1,12 @@
+import { METHODS, methodOf } from '../extraction/methods.ts';
 import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
+import { r4 } from '../extraction/r4/r4.ts';
+import type { Method } from '../extraction/types.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 
 export interface Settings {
+  /** Id of a method of `METHODS`. */
+  readonly method: string;
   /** Size of the c-SET. */
   readonly c: number;
   /** Threshold of words / words outside links in the post-process. */
@@ -11,8 +16,9 @@ export interface Settings {
   readonly hideStyle: HideStyle;
 }
 
-/** The constants of the R4 paper, and hiding as it does. */
+/** The first method, the constants of the R4 paper, and hiding as it does. */
 export const DEFAULTS: Settings = {
+  method: METHODS[0].id,
   c: R4_DEFAULTS.c,
   tr: R4_DEFAULTS.tr,
   hr: R4_DEFAULTS.hr,
@@ -42,5 +48,12 @@ export function toSettings(stored: unknown): Settings {
   const number = (name: NumberSetting): number =>
     problemWith(name, values[name]) === undefined ? (values[name] as number) : DEFAULTS[name];
   const hideStyle = HIDE_STYLES.find((style) => style === values['hideStyle']) ?? DEFAULTS.hideStyle;
-  return { c: number('c'), tr: number('tr'), hr: number('hr'), hideStyle };
+  const method = METHODS.find(({ id }) => id === values['method'])?.id ?? DEFAULTS.method;
+  return { method, c: number('c'), tr: number('tr'), hr: number('hr'), hideStyle };
+}
+
+/** The chosen method; R4 with the chosen constants. */
+export function chosenMethod(settings: Settings): Method {
+  const chosen = methodOf(settings.method);
+  return !chosen || chosen.id === r4().id ? r4(settings) : chosen;
 }

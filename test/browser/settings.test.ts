@@ -54,6 +54,29 @@ inBothBrowsers('the settings page', (stage) => {
     expect(await stage().browser.evaluate(() => document.querySelector('#c-problem')!.textContent)).toBe('');
   });
 
+  test('lets the method be chosen, and shows the constants of R4 for R4 alone', async () => {
+    await stage().browser.openExtensionPage('options.html');
+    const choose = (id: string): Promise<void> =>
+      stage().browser.evaluate((value) => {
+        const select = document.querySelector<HTMLSelectElement>('#method')!;
+        select.value = value;
+        select.dispatchEvent(new Event('input', { bubbles: true }));
+      }, id);
+    const constants = (): Promise<boolean> =>
+      stage().browser.evaluate(() => document.querySelector<HTMLElement>('#r4')!.checkVisibility());
+    await until('the methods', () =>
+      stage().browser.evaluate(() => document.querySelectorAll('#method option').length > 1),
+    );
+    await choose('cectd-ds');
+    await until('the new method', async () => (await stored())['method'] === 'cectd-ds');
+    expect(await constants()).toBe(false);
+    await choose('r4');
+    await until('R4', async () => (await stored())['method'] === 'r4');
+    expect(await constants()).toBe(true);
+    await stage().browser.evaluate(() => document.querySelector<HTMLElement>('#defaults')!.click());
+    await until('the default', async () => (await stored())['method'] === DEFAULTS.method);
+  });
+
   test('holds from the next click on', async () => {
     await stage().openFixture('news-article', { hideStyle: 'close-up' });
     await stage().click('on');

@@ -1,3 +1,5 @@
+import { METHODS, methodOf } from '../../extraction/methods.ts';
+import { r4 } from '../../extraction/r4/r4.ts';
 import { DEFAULTS, LIMITS, problemWith, type NumberSetting } from '../settings.ts';
 import { loadSettings, storeSettings } from '../storage.ts';
 import { HIDE_STYLES } from '../../page/sheet.ts';
@@ -5,6 +7,7 @@ import { HIDE_STYLES } from '../../page/sheet.ts';
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
 
 const form = one('form', HTMLFormElement);
+const method = one('#method', HTMLSelectElement);
 const status = one('#status', HTMLElement);
 let settings = await loadSettings();
 
@@ -12,12 +15,15 @@ for (const name of NUMBERS) {
   const { min, max, step } = LIMITS[name];
   Object.assign(numberInput(name), { min: String(min), max: String(max), step: String(step) });
 }
+method.append(...METHODS.map(({ id, name }) => new Option(name, id)));
 fill();
 form.addEventListener('input', () => void keep());
 form.addEventListener('submit', (event) => event.preventDefault());
 one('#defaults', HTMLButtonElement).addEventListener('click', () => void restoreDefaults());
 
 function fill(): void {
+  method.value = settings.method;
+  showMethod();
   for (const name of NUMBERS) {
     numberInput(name).value = String(settings[name]);
     showProblem(name, undefined);
@@ -26,10 +32,17 @@ function fill(): void {
     one(`[value="${style}"]`, HTMLInputElement).checked = settings.hideStyle === style;
 }
 
+/** The paper of the chosen method; the constants of R4 are there for R4 alone. */
+function showMethod(): void {
+  one('#method-source', HTMLElement).textContent = methodOf(method.value)?.source ?? '';
+  one('#r4', HTMLFieldSetElement).hidden = method.value !== r4().id;
+}
+
 /** Keeps what is valid; what is not stays marked in its field and changes nothing. */
 async function keep(): Promise<void> {
   const style = HIDE_STYLES.find((value) => one(`[value="${value}"]`, HTMLInputElement).checked);
-  let next = { ...settings, hideStyle: style ?? settings.hideStyle };
+  showMethod();
+  let next = { ...settings, method: method.value, hideStyle: style ?? settings.hideStyle };
   let wrong = 0;
   for (const name of NUMBERS) {
     const value = numberInput(name).valueAsNumber;

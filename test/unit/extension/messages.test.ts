@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { isFileRequest, toChanged, toRequest } from '../../../src/extension/messages.ts';
+import { DEFAULTS } from '../../../src/extension/settings.ts';
+
+const ME = 'isolate@here';
+const own = { id: ME };
+const sheet = { attribute: 'isolate-1a2b', style: 'close-up' };
+
+describe('a request', () => {
+  test('is taken from this extension alone', () => {
+    expect(toRequest({ type: 'restore' }, own, ME)).toEqual({ type: 'restore' });
+    expect(toRequest({ type: 'restore' }, { id: 'other' }, ME)).toBeUndefined();
+    expect(toRequest({ type: 'restore' }, {}, ME)).toBeUndefined();
+  });
+
+  test('has a form', () => {
+    for (const message of [undefined, null, 'restore', 1, {}, { type: 'explode' }, { type: 'notice' }])
+      expect(toRequest(message, own, ME)).toBeUndefined();
+    expect(toRequest({ type: 'save', format: 3 }, own, ME)).toBeUndefined();
+  });
+
+  test('carries valid settings or the defaults', () => {
+    expect(toRequest({ type: 'save', format: 'html', settings: { c: -1 } }, own, ME)).toEqual({
+      type: 'save',
+      format: 'html',
+      settings: DEFAULTS,
+    });
+  });
+
+  test.each(['isolate-x], * { display: none } [y', 'x', '', 'isolate-A', 5])(
+    'does not bring the attribute %p into a selector',
+    (attribute) => {
+      const message = { type: 'isolate', sheet: { attribute, style: 'close-up' }, settings: {} };
+      expect(toRequest(message, own, ME)).toBeUndefined();
+    },
+  );
+
+  test('to isolate names the sheet', () => {
+    expect(toRequest({ type: 'isolate', sheet, settings: {} }, own, ME)).toEqual({
+      type: 'isolate',
+      sheet,
+      settings: DEFAULTS,
+    });
+  });
+});
+
+test('a page that changed says so, with a sheet to remove or without', () => {
+  expect(toChanged({ type: 'changed', isolated: true }, own, ME)).toEqual({
+    type: 'changed',
+    isolated: true,
+  });
+  expect(toChanged({ type: 'changed', isolated: 'yes', remove: sheet }, own, ME)).toEqual({
+    type: 'changed',
+    isolated: false,
+    remove: sheet,
+  });
+  expect(toChanged({ type: 'changed', isolated: true }, { id: 'other' }, ME)).toBeUndefined();
+});
+
+test('only our own page is handed a file', () => {
+  const ask = { type: 'take-file' };
+  expect(isFileRequest(ask, { id: ME, url: 'moz-extension://1/download.html' }, ME)).toBe(true);
+  expect(isFileRequest(ask, { id: ME, url: 'chrome-extension://1/download.html' }, ME)).toBe(true);
+  expect(isFileRequest(ask, { id: ME, url: 'https://example.org/' }, ME)).toBe(false);
+  expect(isFileRequest(ask, { id: 'other', url: 'chrome-extension://1/' }, ME)).toBe(false);
+});

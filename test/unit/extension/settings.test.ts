@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { METHODS } from '../../../src/extraction/methods.ts';
+import { chosenMethod, DEFAULTS, LIMITS, problemWith, toSettings } from '../../../src/extension/settings.ts';
+
+describe('settings', () => {
+  test('take the defaults where storage holds nothing or nonsense', () => {
+    for (const stored of [undefined, null, 5, 'text', [], {}]) expect(toSettings(stored)).toEqual(DEFAULTS);
+    const wrong = { method: 'no such', c: 'three', tr: NaN, hr: -1, hideStyle: 'explode' };
+    expect(toSettings(wrong)).toEqual(DEFAULTS);
+  });
+
+  test('keep what is valid beside what is not', () => {
+    expect(toSettings({ c: 5, tr: 0, hideStyle: 'close-up', method: 'wlr' })).toEqual({
+      ...DEFAULTS,
+      c: 5,
+      hideStyle: 'close-up',
+      method: 'wlr',
+    });
+  });
+
+  test('start with the constants of the paper', () => {
+    expect(DEFAULTS).toMatchObject({ c: 3, tr: 2, hr: 7, hideStyle: 'keep-place', method: METHODS[0].id });
+  });
+
+  test.each(['c', 'tr', 'hr'] as const)('hold %s to its limits', (name) => {
+    const { min, max } = LIMITS[name];
+    expect(problemWith(name, min)).toBeUndefined();
+    expect(problemWith(name, max)).toBeUndefined();
+    for (const value of [min - 1, max + 1, NaN, Infinity, '3', undefined])
+      expect(problemWith(name, value)).toMatch(/^Enter a number/);
+  });
+
+  test('want whole numbers where parts make no sense', () => {
+    expect(problemWith('c', 2.5)).toMatch(/whole/);
+    expect(problemWith('tr', 2.5)).toBeUndefined();
+  });
+
+  test('give the chosen method, and R4 with its constants', () => {
+    for (const { id } of METHODS) expect(chosenMethod({ ...DEFAULTS, method: id }).id).toBe(id);
+  });
+});

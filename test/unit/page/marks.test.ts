@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { marksFor } from '../../../src/page/marks.ts';
+import type { HideStyle } from '../../../src/page/sheet.ts';
+
+/** The marks of each element by its id (HTML and BODY by tag), given ids of roots and holes. */
+function marks(body: string, roots: string[], holes: string[] = [], style: HideStyle = 'keep-place') {
+  document.body.innerHTML = body;
+  const byId = (id: string): Node => document.getElementById(id)!;
+  const kept = { roots: roots.map(byId), holes: holes.map(byId) };
+  return Object.fromEntries(
+    [...marksFor(kept, document, style)].map(([element, given]) => [
+      element.id || element.localName,
+      [...given].join(' '),
+    ]),
+  );
+}
+
+describe('the marks', () => {
+  test('go on kept content, on what is above it, and on nothing beside it', () => {
+    expect(
+      marks('<div id="a"><p id="p">text</p><nav id="n">links</nav></div><footer id="f">end</footer>', ['p']),
+    ).toEqual({ p: 'keep', a: 'path', body: 'path', html: 'path' });
+  });
+
+  test('go on holes', () => {
+    expect(marks('<main id="m"><p>text</p><div id="h">share</div></main>', ['m'], ['h'])).toEqual({
+      m: 'keep',
+      h: 'hole',
+      body: 'path',
+      html: 'path',
+    });
+  });
+
+  test('say where a path shows text of its own that is not kept', () => {
+    expect(marks('<div id="a">menu <p id="p">text</p></div>', ['p'])).toMatchObject({ a: 'path bare' });
+    expect(marks('<div id="a"> \n <p id="p">text</p></div>', ['p'])).toMatchObject({ a: 'path' });
+  });
+
+  test('leave a path bare of marks where its own text is kept', () => {
+    document.body.innerHTML = '<div id="a">kept <b>not kept</b></div>';
+    const text = document.getElementById('a')!.firstChild!;
+    const given = marksFor({ roots: [text], holes: [] }, document, 'keep-place');
+    expect([...given.get(document.getElementById('a')!)!]).toEqual(['path']);
+  });
+
+  test('hide what a custom element may show in a shadow tree', () => {
+    expect(marks('<x-card id="x"><p id="p">text</p></x-card>', ['p'])).toMatchObject({ x: 'path bare' });
+  });
+
+  test('unlock a page that does not scroll', () => {
+    expect(marks('<style>body { overflow-y: hidden }</style><p id="p">text</p>', ['p'])).toMatchObject({
+      html: 'path unlock',
+      body: 'path unlock',
+    });
+  });
+
+  test('straighten a grid in which one child is left, when closing up', () => {
+    const grid = '<div id="g" style="display: grid"><nav>links</nav><p id="p">text</p></div>';
+    expect(marks(grid, ['p'], [], 'close-up')).toMatchObject({ g: 'path block' });
+    expect(marks(grid, ['p'], [], 'keep-place')).toMatchObject({ g: 'path' });
+  });
+
+  test('are not led astray by a form control that is called parentElement', () => {
+    const form = '<form id="f"><input name="parentElement"><input name="nodeType"><p id="p">text</p></form>';
+    expect(marks(form, ['p'])).toEqual({ p: 'keep', f: 'path', body: 'path', html: 'path' });
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { announce, showNotice } from '../../../src/page/notice.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(Document.prototype, 'ariaNotify');
+});
+
+test('a notice leaves no trace in the page', () => {
+  jest.useFakeTimers();
+  const before = document.documentElement.outerHTML;
+  showNotice(document, 'Nothing was saved.');
+  expect(document.documentElement.outerHTML).not.toBe(before);
+  jest.runAllTimers();
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
+test('a notice in an isolated page carries the mark of what is kept', () => {
+  jest.useFakeTimers();
+  showNotice(document, 'Nothing was saved.', 'isolate-abc');
+  expect(document.querySelector('[isolate-abc~="keep"]')?.parentElement).toBe(document.documentElement);
+  jest.runAllTimers();
+});
+
+test('an announcement is heard and changes nothing', () => {
+  const heard: unknown[] = [];
+  Object.assign(Document.prototype, { ariaNotify: (text: string) => heard.push(text) });
+  const before = document.documentElement.outerHTML;
+  announce(document, 'The page is back.');
+  expect(heard).toEqual(['The page is back.']);
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
+test('a browser that cannot announce stays silent, whatever the page calls its elements', () => {
+  document.body.innerHTML = '<object name="ariaNotify"></object>';
+  expect(() => announce(document, 'The page is back.')).not.toThrow();
+});
