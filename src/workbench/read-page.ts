@@ -26,13 +26,16 @@ export interface ReadPage {
 export function readPage(html: string, { noscript = true, parse = parseHtml }: ReadOptions = {}): ReadPage {
   const document = parse(html, { scripting: true });
   const tree = measure(document);
-  if (!noscript || (tree.words[0] ?? 0) >= SHELL_BELOW || !/<noscript/i.test(html)) {
-    return { document, tree, scripting: true };
-  }
+  if (!noscript || !isShell(tree, html)) return { document, tree, scripting: true };
   const unscripted = parse(html, { scripting: false });
   return {
     document: unscripted,
     tree: measure(unscripted, { scripting: false }),
     scripting: false,
   };
+}
+
+/** Whether a page, read with scripting on, is a shell that would show more with scripting off. */
+export function isShell(tree: Pick<MeasuredTree, 'words'>, html: string): boolean {
+  return (tree.words[0] ?? 0) < SHELL_BELOW && /<noscript/i.test(html);
 }

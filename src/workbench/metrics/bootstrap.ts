@@ -62,7 +62,7 @@ export function pairedBootstrap(
 }
 
 /** The value at `share` of a sorted list, linear between neighbours. */
-function quantile(sorted: Float64Array, share: number): number {
+export function quantile(sorted: ArrayLike<number>, share: number): number {
   const at = share * (sorted.length - 1);
   const below = Math.floor(at);
   const above = Math.min(below + 1, sorted.length - 1);

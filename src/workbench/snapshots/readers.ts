@@ -1,0 +1,70 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { codeVersion, packageVersion } from '../code-version.ts';
+import type { ParseOptions } from '../dom/parse-html.ts';
+import { readPage } from '../read-page.ts';
+import { chromiumReader } from './chromium.ts';
+import { flatten } from './flat-dom.ts';
+import type { FlatSnapshot } from './pack.ts';
+import type { Dom } from './types.ts';
+
+/** What reading a page from its HTML gives. */
+export type FlatPage = Pick<FlatSnapshot, 'tree' | 'dom' | 'places' | 'scripting' | 'rendered'>;
+
+/** One way to parse and measure pages. */
+export interface PageReader {
+  /** What the answer depends on. */
+  readonly versions: Readonly<Record<string, string>>;
+  read(html: string, noscript: boolean): Promise<FlatPage>;
+  close(): Promise<void>;
+}
+
+export async function openReader(dom: Dom): Promise<PageReader> {
+  if (dom === 'chromium') return chromiumReader(readingCode());
+  const versions = { node: process.versions.node, ...readingCode() };
+  if (dom === 'quick') {
+    return { versions: { ...versions, parse5: packageVersion('parse5') }, read: readQuick, close };
+  }
+  return { versions: { ...versions, jsdom: packageVersion('jsdom') }, read: readByJsdom, close };
+}
+
+function readingCode(): { reading: string } {
+  return {
+    reading: codeVersion(
+      'src/extraction/measure',
+      'src/extraction/dom',
+      'src/workbench/dom',
+      'src/workbench/snapshots',
+      'src/workbench/read-page.ts',
+    ),
+  };
+}
+
+const close = () => Promise.resolve();
+
+function readQuick(html: string, noscript: boolean): Promise<FlatPage> {
+  return Promise.resolve(flatPage(readPage(html, { noscript })));
+}
+
+/** What jsdom has to say of a page's style sheets. */
+const silence = new VirtualConsole();
+
+function readByJsdom(html: string, noscript: boolean): Promise<FlatPage> {
+  const opened: JSDOM[] = [];
+  const parse = (source: string, { scripting = true }: ParseOptions): Document => {
+    // "outside-only" parses as a browser that runs scripts does, and runs none of the page's.
+    const dom = new JSDOM(source, {
+      ...(scripting && { runScripts: 'outside-only' as const }),
+      virtualConsole: silence,
+    });
+    opened.push(dom);
+    return dom.window.document;
+  };
+  const page = flatPage(readPage(html, { noscript, parse }));
+  for (const dom of opened) dom.window.close();
+  return Promise.resolve(page);
+}
+
+function flatPage({ document, tree, scripting }: ReturnType<typeof readPage>): FlatPage {
+  const { nodes, ...measures } = tree;
+  return { ...flatten(document, nodes), tree: measures, scripting };
+}
