@@ -33,7 +33,7 @@ function page(content: SavedContent): HTMLElement {
   return root;
 }
 
-function fillHead(document: Document, { title, url }: SavedContent): void {
+function fillHead(document: Document, { title, url, authors, description }: SavedContent): void {
   const head = document.head;
   head.replaceChildren();
   add(head, 'meta', { charset: 'utf-8' });
@@ -41,14 +41,18 @@ function fillHead(document: Document, { title, url }: SavedContent): void {
   add(head, 'meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' });
   add(head, 'title', {}, title);
   add(head, 'meta', { name: 'generator', content: 'Isolate' });
+  for (const author of authors) add(head, 'meta', { name: 'author', content: author });
+  if (description !== undefined) add(head, 'meta', { name: 'description', content: description });
   if (isAddress(url)) add(head, 'link', { rel: 'canonical', href: url });
   add(head, 'style', {}, STYLE);
 }
 
-/** Where it is from and when it was saved, in no language. */
-function addHeader(body: HTMLElement, { url, savedAt }: SavedContent): void {
+/** Where it is from, by whom, of when, and when it was saved, in no language. */
+function addHeader(body: HTMLElement, { url, authors, published, savedAt }: SavedContent): void {
   const header = add(body, 'header');
   if (isAddress(url)) add(header, 'a', { href: url, dir: 'ltr' }, url);
+  if (authors.length > 0) add(header, 'span', {}, authors.join(', '));
+  if (published !== undefined) add(header, 'time', { datetime: published }, published.slice(0, 10));
   add(header, 'time', { datetime: savedAt.toISOString() }, localDate(savedAt));
 }
 

@@ -2,6 +2,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Addresses } from './addresses.ts';
 import { Copier, Place, type PageView } from './copy.ts';
+import { hostOf, metadataOf } from './metadata/metadata.ts';
 import { purified } from './purify.ts';
 import { readsOf, type Reads } from './reads.ts';
 import { Shelves } from './shells.ts';
@@ -26,26 +27,24 @@ export function snapshot(kept: KeptNodes, document: Document, options: SnapshotO
   const reads = readsOf(document);
   const view = property<View | null>(document, 'defaultView') ?? (globalThis as unknown as View);
   const inert = inertDocument(document);
-  const language = languageOf(document, reads);
+  const metadata = metadataOf(document, reads);
   const direction = directionOf(document, reads, view);
 
   const container = call<Element>(inert, 'createElement', 'div');
   const addresses = new Addresses(document, reads);
   const copier = new Copier(inert, reads, new Set(kept.holes), addresses, options);
   const shelves = new Shelves(new Place(container, 0, false), inert, reads, copier, (copy, source) => {
-    inherit(reads, copy, source, 'lang', language);
+    inherit(reads, copy, source, 'lang', metadata.language);
     inherit(reads, copy, source, 'dir', direction);
   });
   for (const root of kept.roots) shelves.add(root);
   addresses.finish();
 
   const body = purified(container, inert, view);
-  const url = property<string>(document, 'URL');
   return {
-    title: titleOf(document, reads, body, url),
-    url,
+    ...metadata,
+    title: titleOf(document, reads, body, metadata.url),
     savedAt: options.savedAt ?? new Date(),
-    ...(language === undefined ? {} : { language }),
     ...(direction === undefined ? {} : { direction }),
     body,
   };
@@ -64,23 +63,9 @@ function titleOf(document: Document, reads: Reads, body: DocumentFragment, url: 
     property<string>(document, 'title'),
     meta ? reads.attribute(meta, 'content') : null,
     heading ? plainText(heading) : null,
-    hostOf(url),
+    hostOf(url) ?? null,
   ];
   return candidates.map((title) => (title ?? '').replace(/\s+/gu, ' ').trim()).find(Boolean) ?? url;
-}
-
-function hostOf(url: string): string {
-  try {
-    return new URL(url).hostname;
-  } catch {
-    return '';
-  }
-}
-
-function languageOf(document: Document, reads: Reads): string | undefined {
-  const root = property<Element | null>(document, 'documentElement');
-  const language = root && (reads.attribute(root, 'lang') ?? reads.attribute(root, 'xml:lang'))?.trim();
-  return language && /^[a-z\d-]+$/iu.test(language) ? language : undefined;
 }
 
 function directionOf(document: Document, reads: Reads, view: View): 'ltr' | 'rtl' | undefined {

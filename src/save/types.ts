@@ -1,13 +1,27 @@
 /** The values that pass between the steps of saving: KeptNodes -> SavedContent -> file. */
 
-/** What was isolated, copied out of the page: clean, complete and no longer bound to it. */
-export interface SavedContent {
+/** What is known about the page as a whole. */
+export interface Metadata {
   readonly title: string;
   /** Address of the page. */
   readonly url: string;
   readonly savedAt: Date;
-  /** Language tag of the page, as its HTML element states it. */
+  /** Names, each once; empty when the page names nobody. */
+  readonly authors: readonly string[];
+  /** ISO 8601, as exact as the page states it: a month, a day or a time. */
+  readonly published?: string;
+  readonly modified?: string;
+  /** What the site calls itself, or else its host. */
+  readonly site?: string;
+  readonly description?: string;
+  /** Language tag (BCP 47) of the page. */
   readonly language?: string;
+  /** Address of the picture that the page is shown with elsewhere. */
+  readonly image?: string;
+}
+
+/** What was isolated, copied out of the page: clean, complete and no longer bound to it. */
+export interface SavedContent extends Metadata {
   /** Writing direction of the page; absent when the page leaves it to the browser. */
   readonly direction?: 'ltr' | 'rtl';
   /**

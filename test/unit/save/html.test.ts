@@ -61,7 +61,7 @@ describe('a saved page read again', () => {
     const link = page.querySelector('body > header a')!;
     expect(link.getAttribute('href')).toBe('http://localhost/');
     expect(link.textContent).toBe('http://localhost/');
-    const time = page.querySelector('body > header time')!;
+    const time = page.querySelector('body > header time:last-of-type')!;
     expect(time.getAttribute('datetime')).toBe(SAVED_AT.toISOString());
     expect(time.textContent).toBe('2025-01-31');
   });

@@ -1,0 +1,134 @@
+import { property } from '../../extraction/dom/safe.ts';
+import type { Reads } from '../reads.ts';
+import { elements, type Statements } from './statements.ts';
+
+/** Limits that no honest page comes near to: characters and scripts read, values visited. */
+const MOST_SCRIPTS = 500;
+const MOST_CHARACTERS = 1_000_000;
+const MOST_VALUES = 20_000;
+
+type Item = Readonly<Record<string, unknown>>;
+
+const TEXTS =
+  /(?:Article|Posting|Recipe|Product|Book|Movie|Report|Review|Thesis|Course|Event|HowTo|CreativeWork|Question|QAPage|VideoObject|Podcast\w*)$/u;
+const PAGES = /(?:WebPage|ItemPage|AboutPage|CollectionPage|ProfilePage|FAQPage)$/u;
+
+/** What the page says in schema.org's words; the item that is most likely what the page is about. */
+export function readJsonLd(document: Document, reads: Reads, url: string): Statements {
+  const items = itemsOf(document, reads);
+  // An item of an id alone is only a reference.
+  const whole = items.filter((item) => Object.keys(item).length > 1);
+  const byId = new Map(whole.map((item) => [string(item['@id']) ?? '', item]));
+  const named = (value: unknown): string[] => names(value, byId);
+  const page = items.find((item) => isType(item, PAGES));
+  const best = bestOf(items, url);
+  const ask = (name: string): string | undefined => string(best?.[name]) ?? string(page?.[name]);
+  const site = items.find((item) => isType(item, /^WebSite$/u));
+  return {
+    authors: [...named(best?.['author']), ...(best?.['author'] ? [] : named(best?.['creator']))],
+    published: ask('datePublished') ?? ask('dateCreated'),
+    modified: ask('dateModified'),
+    site: string(site?.['name']) ?? named(best?.['publisher'])[0],
+    description: ask('description'),
+    language: ask('inLanguage'),
+    image: imageOf(best?.['image'] ?? page?.['primaryImageOfPage'], byId),
+  };
+}
+
+/** Every object of all scripts, in their order; scripts that are not JSON say nothing. */
+function itemsOf(document: Document, reads: Reads): Item[] {
+  const items: Item[] = [];
+  let characters = 0;
+  let values = 0;
+  for (const script of elements(document, 'script', MOST_SCRIPTS)) {
+    if (!isJsonLd(script, reads)) continue;
+    const source = property<string>(script, 'textContent');
+    characters += source.length;
+    if (characters > MOST_CHARACTERS) break;
+    const queue: unknown[] = [parse(source)];
+    for (let at = 0; at < queue.length && values < MOST_VALUES; at++, values++) {
+      const value = queue[at];
+      if (typeof value !== 'object' || value === null) continue;
+      if (!Array.isArray(value)) items.push(value as Item);
+      for (const child of Object.values(value)) if (typeof child === 'object') queue.push(child);
+    }
+  }
+  return items;
+}
+
+function isJsonLd(script: Element, reads: Reads): boolean {
+  return /^application\/ld\+json\b/iu.test(reads.attribute(script, 'type')?.trim() ?? '');
+}
+
+function parse(source: string): unknown {
+  try {
+    // Some pages wrap it in comments of HTML or CDATA.
+    return JSON.parse(
+      source.replace(
+        /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*$/gu,
+        '',
+      ),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** The item that states this page's address, or else the first with a heading or date, or else the first. */
+function bestOf(items: readonly Item[], url: string): Item | undefined {
+  const texts = items.filter((item) => isType(item, TEXTS));
+  const rank = (item: Item): number => {
+    const about = [item['url'], item['@id'], item['mainEntityOfPage'], id(item['mainEntityOfPage'])];
+    const here = about.some((value) => typeof value === 'string' && samePage(value, url));
+    return (here ? 4 : 0) + (item['headline'] ? 2 : 0) + (item['datePublished'] || item['author'] ? 1 : 0);
+  };
+  const ranks = texts.map(rank);
+  const best = Math.max(...ranks, -1);
+  return texts[ranks.indexOf(best)] ?? items.find((item) => isType(item, PAGES));
+}
+
+function samePage(value: string, url: string): boolean {
+  const bare = (address: string): string =>
+    address
+      .replace(/[#?].*$/u, '')
+      .replace(/\/$/u, '')
+      .replace(/^https?:/u, '');
+  return bare(value) === bare(url);
+}
+
+function isType(item: Item, pattern: RegExp): boolean {
+  const types = Array.isArray(item['@type']) ? (item['@type'] as unknown[]).slice(0, 20) : [item['@type']];
+  return types.some((type) => typeof type === 'string' && pattern.test(type));
+}
+
+/** Names of people or organisations: a string, an item, a reference to an item, or several of these. */
+function names(value: unknown, byId: ReadonlyMap<string, Item>): string[] {
+  const list: unknown[] = Array.isArray(value) ? (value as unknown[]).slice(0, 50) : [value];
+  return list.flatMap((one) => {
+    if (typeof one === 'string') return [byId.has(one) ? (string(byId.get(one)?.['name']) ?? one) : one];
+    if (!isItem(one)) return [];
+    const name = string(one['name']) ?? string(byId.get(id(one) ?? '')?.['name']);
+    return name === undefined ? [] : [name];
+  });
+}
+
+function imageOf(value: unknown, byId: ReadonlyMap<string, Item>): string | undefined {
+  const one: unknown = Array.isArray(value) ? (value as unknown[])[0] : value;
+  if (!isItem(one)) return string(one);
+  const item = string(one['url']) === undefined ? (byId.get(id(one) ?? '') ?? one) : one;
+  return string(item['url']) ?? string(item['contentUrl']);
+}
+
+function id(value: unknown): string | undefined {
+  return isItem(value) ? string(value['@id']) : undefined;
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A string, or the first of several. */
+function string(value: unknown): string | undefined {
+  const one: unknown = Array.isArray(value) ? (value as unknown[])[0] : value;
+  return typeof one === 'string' && one.trim() !== '' ? one : undefined;
+}

@@ -1,0 +1,18 @@
+import { call } from '../../extraction/dom/safe.ts';
+
+/** What a page says about itself in one notation; what it does not say is missing or empty. */
+export interface Statements {
+  readonly authors: readonly string[];
+  readonly published?: string | undefined;
+  readonly modified?: string | undefined;
+  readonly site?: string | undefined;
+  readonly description?: string | undefined;
+  readonly language?: string | undefined;
+  readonly image?: string | undefined;
+}
+
+/** The first elements of a tag, or of any ('*'), in document order. */
+export function elements(root: Document | Element, tag: string, most: number): Element[] {
+  const found = call<HTMLCollectionOf<Element>>(root, 'getElementsByTagName', tag);
+  return Array.from({ length: Math.min(found.length, most) }, (_, index) => found[index]);
+}

@@ -1,0 +1,41 @@
+import { call, property } from '../../extraction/dom/safe.ts';
+
+/** More than anybody says about one page; what is longer is cut before it is looked at. */
+const LONGEST_READ = 10_000;
+/** Controls, and characters that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
+
+/** One line of text without markup and entities, cut at `longest` characters; undefined when empty. */
+export function cleanText(
+  document: Document,
+  value: string | undefined,
+  longest: number,
+): string | undefined {
+  if (value === undefined) return undefined;
+  const raw = value.slice(0, LONGEST_READ);
+  const plain = /[&<]/u.test(raw) ? withoutMarkup(document, raw) : raw;
+  const line = plain.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
+  return [...line].slice(0, longest).join('').trim() || undefined;
+}
+
+/** Read by a parser whose document runs and loads nothing. Text such as "a < b" stays as it is. */
+function withoutMarkup(document: Document, markup: string): string {
+  const view = property<(Window & typeof globalThis) | null>(document, 'defaultView') ?? globalThis;
+  const parsed = new view.DOMParser().parseFromString(markup, 'text/html');
+  for (const element of call<NodeListOf<Element>>(parsed, 'querySelectorAll', 'script, style'))
+    element.remove();
+  return property<string>(parsed.documentElement, 'textContent');
+}
+
+export function first<T>(values: readonly (T | undefined)[]): T | undefined {
+  return values.find((value) => value !== undefined);
+}
+
+/** Each once, whatever the case of its letters, in their order. */
+export function distinct(values: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const key = value.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,83 @@
+import { property } from '../../extraction/dom/safe.ts';
+import type { Reads } from '../reads.ts';
+import { elements, type Statements } from './statements.ts';
+
+const BYLINE = 'twitter:data1';
+const words = (names: string): readonly string[] => names.split(' ');
+/** Names of META elements, in the order in which they are believed. */
+const NAMES = {
+  authors: words(
+    `author article:author parsely-author citation_author dc.creator dcterms.creator sailthru.author ${BYLINE}`,
+  ),
+  published: words(
+    'article:published_time og:article:published_time datepublished citation_publication_date citation_date ' +
+      'parsely-pub-date sailthru.date dc.date.issued dcterms.issued dc.date dcterms.date dcterms.created pubdate date',
+  ),
+  modified: words('article:modified_time og:updated_time datemodified dcterms.modified last-modified'),
+  site: words('og:site_name application-name citation_journal_title dc.publisher apple-mobile-web-app-title'),
+  description: words('og:description description twitter:description dc.description'),
+  language: words('og:locale content-language dc.language'),
+  image: words('og:image:secure_url og:image og:image:url twitter:image twitter:image:src'),
+};
+const MOST_TAGS = 2_000;
+const MOST_ELEMENTS = 100_000;
+const MOST_PEOPLE = 20;
+/** Characters; a longer text beside the mark is no name. */
+const LONGEST_NAME = 200;
+
+/** What META elements say, then what the marks of microdata and TIME elements say. */
+export function readTags(document: Document, reads: Reads): Statements[] {
+  return [fromMeta(document, reads), fromMarks(document, reads)];
+}
+
+function fromMeta(document: Document, reads: Reads): Statements {
+  const said = new Map<string, string[]>();
+  for (const meta of elements(document, 'meta', MOST_TAGS)) {
+    const keys = ['property', 'name', 'itemprop', 'http-equiv'];
+    const name = keys.map((key) => reads.attribute(meta, key)?.trim().toLowerCase()).find(Boolean);
+    const content = reads.attribute(meta, 'content')?.trim();
+    if (name && content) said.set(name, [...(said.get(name) ?? []).slice(0, MOST_PEOPLE), content]);
+  }
+  // Cards of Twitter say in another element what their first line is.
+  if (!/written by/iu.test(said.get('twitter:label1')?.[0] ?? '')) said.delete(BYLINE);
+  const one = (name: Exclude<keyof typeof NAMES, 'authors'>): string | undefined =>
+    NAMES[name].map((key) => said.get(key)?.[0]).find(Boolean);
+  return {
+    authors: NAMES.authors.map((key) => said.get(key) ?? []).find(holdsName) ?? [],
+    published: one('published'),
+    modified: one('modified'),
+    site: one('site'),
+    description: one('description'),
+    language: one('language'),
+    image: one('image'),
+  };
+}
+
+function holdsName(values: readonly string[]): boolean {
+  return values.some((value) => !/^(?:https?:)?\/\//iu.test(value));
+}
+
+function fromMarks(document: Document, reads: Reads): Statements {
+  const all = elements(document, '*', MOST_ELEMENTS);
+  const has = (element: Element, attribute: string, word: string): boolean =>
+    reads.attribute(element, attribute)?.split(/\s+/u).includes(word) === true;
+  const marked = (word: string): Element | undefined => all.find((one) => has(one, 'itemprop', word));
+  const people = all.filter((one) => has(one, 'itemprop', 'author') || has(one, 'rel', 'author'));
+  const named = people.slice(0, MOST_PEOPLE).flatMap((one) => {
+    const names = elements(one, '*', MOST_ELEMENTS).filter((part) => has(part, 'itemprop', 'name'));
+    return names.length > 0 ? names : [one];
+  });
+  const time = all.find((one) => reads.tag(one) === 'time' && reads.attribute(one, 'datetime') !== null);
+  return {
+    authors: named.map((one) => wordsOf(one, reads)).filter((name) => name.length < LONGEST_NAME),
+    published: wordsOf(marked('datePublished') ?? time, reads),
+    modified: wordsOf(marked('dateModified'), reads),
+  };
+}
+
+/** What a mark says: in its attribute for programs, or else in its text. */
+function wordsOf(element: Element | undefined, reads: Reads): string {
+  if (!element) return '';
+  const stated = ['content', 'datetime'].map((name) => reads.attribute(element, name)?.trim()).find(Boolean);
+  return stated ?? property<string>(element, 'textContent').trim();
+}

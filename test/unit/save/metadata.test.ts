@@ -1,0 +1,219 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import { isoDate } from '../../../src/save/metadata/dates.ts';
+import { metadataOf } from '../../../src/save/metadata/metadata.ts';
+import { readsOf } from '../../../src/save/reads.ts';
+import { pageOf } from './pages.ts';
+
+type Found = ReturnType<typeof metadataOf>;
+
+function read(markup: string): Found {
+  const page = pageOf(markup);
+  return metadataOf(page, readsOf(page));
+}
+
+function jsonLd(value: unknown): string {
+  return `<script type="application/ld+json">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+}
+
+const ARTICLE = {
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  headline: 'A',
+  author: { '@type': 'Person', name: 'Ada Lovelace' },
+  publisher: { '@type': 'Organization', name: 'The Paper' },
+  datePublished: '2025-01-31T10:00:00+01:00',
+  dateModified: '2025-02-01',
+  inLanguage: 'en-GB',
+  description: 'What it says',
+  image: ['https://img.test/a.png', 'https://img.test/b.png'],
+};
+
+describe('structured data', () => {
+  test('says all of it', () => {
+    expect(read(jsonLd(ARTICLE))).toEqual({
+      url: 'http://localhost/',
+      authors: ['Ada Lovelace'],
+      published: '2025-01-31T10:00:00+01:00',
+      modified: '2025-02-01',
+      site: 'The Paper',
+      description: 'What it says',
+      language: 'en-GB',
+      image: 'https://img.test/a.png',
+    });
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ['a string', 'Ada', ['Ada']],
+    ['several', [{ name: 'Ada' }, 'Grace', { name: 'ada' }], ['Ada', 'Grace']],
+    ['a list of names in one', { name: ['Ada', 'Grace'] }, ['Ada']],
+    ['an address', 'https://x.test/ada', []],
+    ['entities and markup', 'Ada &amp; <b>Grace</b><script>alert(1)</script>', ['Ada & Grace']],
+    ['"By"', 'By  Ada\n Lovelace', ['Ada Lovelace']],
+    ['a number', 7, []],
+    ['a list in a list', [[[['Ada']]]], []],
+    ['nothing', null, []],
+  ])('names authors by %s', (_, author, names) => {
+    expect(read(jsonLd({ ...ARTICLE, author })).authors).toEqual(names);
+  });
+
+  test('is read through references, even those that go round', () => {
+    const graph = [
+      { '@type': 'WebPage', '@id': '#page', isPartOf: { '@id': '#site' } },
+      { '@type': 'WebSite', '@id': '#site', name: 'Site', publisher: { '@id': '#org' } },
+      { '@type': 'Article', headline: 'A', author: { '@id': '#ada' }, mainEntityOfPage: { '@id': '#page' } },
+      { '@type': 'Person', '@id': '#ada', name: 'Ada', knows: { '@id': '#ada' }, url: { '@id': '#page' } },
+    ];
+    expect(read(jsonLd({ '@graph': graph }))).toMatchObject({ authors: ['Ada'], site: 'Site' });
+  });
+
+  test('of the page itself goes before that of pages it lists', () => {
+    const other = { ...ARTICLE, url: 'https://x.test/', author: 'Other' };
+    const own = { '@type': 'BlogPosting', mainEntityOfPage: 'http://localhost/', author: 'Own' };
+    expect(read(jsonLd([other, other]) + jsonLd(own)).authors).toEqual(['Own']);
+  });
+
+  test('in a comment or CDATA is read too', () => {
+    const script = (text: string): string => `<script type="application/ld+json">${text}</script>`;
+    const json = JSON.stringify(ARTICLE);
+    for (const text of [`<!-- ${json} -->`, `//<![CDATA[\n${json}\n//]]>`, ` \n${json}`]) {
+      expect(read(script(text)).authors).toEqual(['Ada Lovelace']);
+    }
+  });
+});
+
+describe('META, marks and TIME', () => {
+  test('say what structured data does not', () => {
+    const tags = {
+      'article:author': 'https://facebook.test/ada',
+      author: 'Ada',
+      'og:site_name': 'Site &amp; Co',
+      'article:published_time': '2025-01-31',
+      'og:locale': 'de_AT',
+      'og:image': '/a.png',
+      'og:description': 'd',
+    };
+    const markup = Object.entries(tags).map(
+      ([name, value]) => `<meta property="${name}" content="${value}">`,
+    );
+    expect(read(markup.join(''))).toEqual({
+      url: 'http://localhost/',
+      authors: ['Ada'],
+      published: '2025-01-31',
+      site: 'Site & Co',
+      language: 'de-AT',
+      image: 'http://localhost/a.png',
+      description: 'd',
+    });
+  });
+
+  test.each([
+    ['<p itemprop="author">by <b itemprop="name">Ada</b></p>', 'Ada', undefined],
+    ['<a rel="nofollow author" href="/">Ada</a>', 'Ada', undefined],
+    ['<time datetime="2025-01-31">yesterday</time>', undefined, '2025-01-31'],
+    [
+      '<time datetime="2025-01-01"></time><p itemprop="datePublished" content="2025-01-31">',
+      undefined,
+      '2025-01-31',
+    ],
+    [
+      '<meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="Ada">',
+      'Ada',
+      undefined,
+    ],
+    [
+      '<meta name="twitter:label1" content="Price"><meta name="twitter:data1" content="7 EUR">',
+      undefined,
+      undefined,
+    ],
+    [
+      '<meta name="citation_author" content="Ada"><meta name="citation_date" content="2025/1/31">',
+      'Ada',
+      '2025-01-31',
+    ],
+  ])('%s', (markup, author, published) => {
+    const found = read(markup);
+    expect(found.authors[0]).toBe(author);
+    expect(found.published).toBe(published);
+  });
+
+  test('the site is its host when nobody names it', () => {
+    expect(read('<p>a').site).toBe('localhost');
+  });
+
+  test('the language of the page goes before all others', () => {
+    expect(read(`<html lang="fr">${jsonLd(ARTICLE)}`).language).toBe('fr');
+    expect(read('<html lang="en us!"><meta property="og:locale" content="x y">')).not.toHaveProperty(
+      'language',
+    );
+  });
+});
+
+describe('a date', () => {
+  test.each([
+    ['2025-01-31', '2025-01-31'],
+    ['2025-01', '2025-01'],
+    ['2025-01-31 10:00', '2025-01-31T10:00:00'],
+    ['2025-01-31T10:00:05.123Z', '2025-01-31T10:00:05Z'],
+    ['2025-01-31T10:00+0100', '2025-01-31T10:00:00+01:00'],
+    ['2025-01-31T10:00:00-03', '2025-01-31T10:00:00-03:00'],
+    ['2025/1/5', '2025-01-05'],
+    ['2025.12.31', '2025-12-31'],
+    ['31 January 2025', '2025-01-31'],
+    ['Jan 31, 2025', '2025-01-31'],
+    ['Fri, 31 Jan 2025 23:30:00 GMT', '2025-01-31T23:30:00Z'],
+    ['2025-02-30', undefined],
+    ['2025-13-01', undefined],
+    ['0000-00-00', undefined],
+    ['yesterday', undefined],
+    ['12', undefined],
+    ['1738317600', undefined],
+    ['<b>2025</b>'.repeat(50), undefined],
+    ['', undefined],
+  ])('%j is %j', (value, date) => {
+    expect(isoDate(value)).toBe(date);
+  });
+});
+
+describe('a hostile page', () => {
+  test.each<[string, string]>([
+    ['broken JSON', '<script type="application/ld+json">{"@type": "Article", </script>'],
+    ['wrong types', jsonLd({ '@type': { a: 1 }, author: 5, headline: [], datePublished: {}, image: [[]] })],
+    ['types in types', jsonLd({ ...ARTICLE, '@type': [['Article']], author: { name: { name: 'x' } } })],
+    [
+      'prototype names',
+      '<script type="application/ld+json">{"__proto__":{"name":"x"},"@type":"__proto__"}</script>',
+    ],
+    ['null everywhere', jsonLd([null, [null], { '@graph': null, '@type': null }])],
+    ['depth', `<script type="application/ld+json">${'['.repeat(200_000)}${']'.repeat(200_000)}</script>`],
+    [
+      'objects in objects',
+      `<script type="application/ld+json">${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}</script>`,
+    ],
+  ])('with %s says nothing', (_, markup) => {
+    expect(read(markup)).toEqual({ url: 'http://localhost/', authors: [], site: 'localhost' });
+  });
+
+  test('that says too much is read in no time', () => {
+    const huge = { ...ARTICLE, author: Array.from({ length: 100_000 }, (_, i) => ({ name: `Name ${i}` })) };
+    const long = 'x'.repeat(3_000_000);
+    const metas = '<meta name="author" content="a"><meta property="og:title" content="b">'.repeat(20_000);
+    const start = performance.now();
+    const document = pageOf(`${metas}<meta name="description" content="${long}">`);
+    const parsed = performance.now();
+    const found = metadataOf(document, readsOf(document));
+    expect(found.authors).toEqual(['a']);
+    expect(found.description ?? '').toHaveLength(0);
+    expect(read(jsonLd(huge)).authors.length).toBeLessThanOrEqual(20);
+    expect(read(jsonLd({ ...ARTICLE, description: long })).description ?? '').not.toHaveLength(long.length);
+    expect(performance.now() - parsed).toBeLessThan(10 * (parsed - start) + 2_000);
+  });
+
+  test('cannot turn the direction of what follows, nor break a line', () => {
+    const { authors, site } = read(
+      jsonLd({ ...ARTICLE, author: 'A\u202eB\u0000\nC', publisher: { name: '\u200b' } }),
+    );
+    expect(authors).toEqual(['AB C']);
+    expect(site).toBe('localhost');
+  });
+});
