@@ -90,7 +90,7 @@ class Names {
 
   indexOf(name: string, after = ''): number {
     let places = this.places.get(after);
-    if (!places) this.places.set(after, (places = new Map()));
+    if (!places) this.places.set(after, (places = new Map<string, number>()));
     let place = places.get(name);
     if (place === undefined)
       places.set(name, (place = this.list.push(after ? `${name} ${after}` : name) - 1));

@@ -1,0 +1,125 @@
+import { Command, Option } from 'commander';
+import { METHODS } from '../extraction/methods.ts';
+import type { Method } from '../extraction/types.ts';
+import { codeVersion, commit, packageVersion } from './code-version.ts';
+import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
+import { answerMissing, isPeer, type Contestant, type Peer } from './evaluate/answer.ts';
+import { report, writeSection } from './evaluate/markdown.ts';
+import { scoreAnswers } from './evaluate/score.ts';
+import { tables } from './evaluate/table.ts';
+import { AnswerFile } from './results/answers.ts';
+import { folderName, writeScores } from './results/files.ts';
+import type { Conditions } from './results/types.ts';
+import { takeSnapshots, type Taken } from './snapshots/take.ts';
+
+const EXAMPLES = `
+Three steps, each kept in <output>/<data set>: the pages' snapshots, the answers of each method
+(answers/<method>.ndjson), their scores (scores/<method>.json). Only what is missing is made: a run that was
+stopped goes on where it was, and after a metric is mended no method runs again. When the code of the
+methods changes, they answer anew.
+
+Methods: ${METHODS.map(({ id }) => id).join(', ')}
+
+Examples:
+  npm run evaluate
+  npm run evaluate -- --methods r4,cectd-ds --limit 200
+  npm run evaluate -- --dataset fixtures
+  npm run evaluate -- --no-noscript --markdown BENCHMARKS.md`;
+
+interface EvaluateOptions extends DatasetOptions {
+  readonly methods?: string;
+  readonly metrics: 'quick' | 'all';
+  readonly markdown?: string;
+}
+
+/** Beside our own methods. */
+const PEERS: readonly Peer[] = [];
+
+const command = addDatasetOptions(
+  new Command('evaluate').description('Runs methods on a data set and scores what they answer.'),
+)
+  .option('--methods <ids>', 'methods, parted by commas (default: all)')
+  .addOption(
+    new Option('--metrics <set>', 'all adds LCString and LCSequence, which take minutes')
+      .choices(['quick', 'all'])
+      .default('quick'),
+  )
+  .option('--markdown <file>', 'also write the tables into this file, in place of those of an earlier run')
+  .addHelpText('after', EXAMPLES)
+  .action(evaluate);
+
+async function evaluate(options: EvaluateOptions): Promise<void> {
+  const chosen = choose(options.methods);
+  const { dataset, ids, results } = await openChosen(options);
+  const say = (text: string) => console.error(text);
+  const snapshots = await takeSnapshots(results, dataset, {
+    dom: options.dom,
+    noscript: options.noscript,
+    ids,
+    say,
+  });
+  for (const [id, why] of snapshots.failed) say(`${id} is left out: ${why}`);
+  const pages = ids.filter((id) => !snapshots.failed.has(id));
+  const contestants: Contestant[] = chosen.map((does) => ({
+    does,
+    answers: AnswerFile.open(results, conditionsOf(does, snapshots)),
+  }));
+
+  await answerMissing(results, dataset, pages, contestants);
+  const scored = await scoreAnswers(results, dataset, pages, contestants, options.metrics === 'all');
+  for (const each of scored) await writeScores(results, each);
+  for (const { answers } of contestants) answers.close();
+
+  console.log(tables(scored));
+  for (const { name, pages: all } of scored) {
+    const errors = all.filter(({ error }) => error !== undefined);
+    if (errors.length > 0)
+      say(`${name} failed on ${errors.length} pages, first: ${errors[0].page}: ${errors[0].error}`);
+  }
+  for (const note of dataset.notes) say(note);
+  if (options.markdown) {
+    const name = folderName(options.dataset, options.dom, options.noscript);
+    writeSection(options.markdown, name, report(commandLine(options), scored));
+  }
+}
+
+function choose(ids: string | undefined): readonly (Method | Peer)[] {
+  const all: readonly (Method | Peer)[] = [...METHODS, ...PEERS];
+  if (ids === undefined) return all;
+  return ids.split(',').map((id) => {
+    const found = all.find((each) => each.id === id.trim());
+    if (!found)
+      throw new Error(`There is no method "${id}". There are: ${all.map((each) => each.id).join(', ')}.`);
+    return found;
+  });
+}
+
+function conditionsOf(does: Method | Peer, { conditions }: Taken): Conditions {
+  const { dataset, dom, noscript, made, versions } = conditions;
+  const answering = isPeer(does)
+    ? { [does.id]: packageVersion(does.id === 'readability' ? '@mozilla/readability' : does.id) }
+    : { extraction: codeVersion('src/extraction') };
+  return {
+    dataset,
+    method: does.id,
+    dom,
+    noscript,
+    commit: commit(),
+    versions: { ...versions, ...answering, snapshot: made },
+  };
+}
+
+/** The command that gives these tables again; paths of this machine are left to the reader. */
+function commandLine({ dataset, dom, noscript, methods, limit, metrics }: EvaluateOptions): string {
+  const words = [
+    ...(dataset === 'wcxb' ? [] : ['--dataset', dataset]),
+    ...(dom === 'quick' ? [] : ['--dom', dom]),
+    ...(noscript ? [] : ['--no-noscript']),
+    ...(methods ? ['--methods', methods] : []),
+    ...(limit ? ['--limit', String(limit)] : []),
+    ...(metrics === 'quick' ? [] : ['--metrics', metrics]),
+  ];
+  return ['npm run evaluate', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+}
+
+await run(command);

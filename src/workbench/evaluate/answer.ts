@@ -1,0 +1,91 @@
+import { textOf } from '../../extraction/text.ts';
+import type { Method, Selection } from '../../extraction/types.ts';
+import type { Dataset } from '../datasets/types.ts';
+import { Progress } from '../progress.ts';
+import type { AnswerFile } from '../results/answers.ts';
+import type { Answer } from '../results/types.ts';
+import { readSnapshots } from '../snapshots/snapshot-file.ts';
+import type { Snapshot } from '../snapshots/types.ts';
+
+/** Somebody else's extractor, to compare ours with. */
+export interface Peer {
+  readonly id: string;
+  readonly name: string;
+  readonly source: string;
+  extract(html: string, url: string): Promise<{ text: string }>;
+}
+
+/** A method of ours or a peer, with the file of its answers. */
+export interface Contestant {
+  readonly does: Method | Peer;
+  readonly answers: AnswerFile;
+}
+
+export function isPeer(does: Method | Peer): does is Peer {
+  return 'extract' in does;
+}
+
+/** Makes the answers that are missing, page by page, and keeps each at once. */
+export async function answerMissing(
+  folder: string,
+  dataset: Dataset,
+  ids: readonly string[],
+  contestants: readonly Contestant[],
+): Promise<number> {
+  const pages = ids.filter((id) => contestants.some(({ answers }) => !answers.has(id)));
+  if (pages.length === 0) return 0;
+  const progress = new Progress('Answers', pages.length);
+  let made = 0;
+  for (const snapshot of readSnapshots(folder, pages)) {
+    const textOnce = rememberedText(snapshot);
+    for (const { does, answers } of contestants) {
+      if (answers.has(snapshot.id)) continue;
+      answers.add(
+        isPeer(does) ? await askPeer(does, snapshot, dataset) : askMethod(does, snapshot, textOnce),
+      );
+      made++;
+    }
+    progress.step();
+  }
+  progress.end();
+  return made;
+}
+
+function askMethod(method: Method, { id, tree }: Snapshot, text: (selection: Selection) => string): Answer {
+  const start = performance.now();
+  try {
+    const selection = method.select(tree);
+    const milliseconds = performance.now() - start;
+    const { nodes, holes } = selection;
+    return { page: id, nodes, ...(holes.length > 0 && { holes }), text: text(selection), milliseconds };
+  } catch (error) {
+    return failed(id, start, error);
+  }
+}
+
+async function askPeer(peer: Peer, { id, url }: Snapshot, dataset: Dataset): Promise<Answer> {
+  const { html } = await dataset.page(id);
+  const start = performance.now();
+  try {
+    const { text } = await peer.extract(html, url ?? 'http://page.invalid/');
+    return { page: id, text, milliseconds: performance.now() - start };
+  } catch (error) {
+    return failed(id, start, error);
+  }
+}
+
+function failed(page: string, start: number, error: unknown): Answer {
+  const why = error instanceof Error ? error.message : String(error);
+  return { page, nodes: [], text: '', milliseconds: performance.now() - start, error: why };
+}
+
+/** Methods often select the same nodes. */
+function rememberedText({ tree }: Snapshot): (selection: Selection) => string {
+  const known = new Map<string, string>();
+  return ({ nodes, holes }) => {
+    const key = `${nodes.join()} ${holes.join()}`;
+    let text = known.get(key);
+    if (text === undefined) known.set(key, (text = textOf(tree, { nodes, holes })));
+    return text;
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ScoredMethod } from '../results/types.ts';
+import { tables } from './table.ts';
+
+/** A report of one evaluation: how it came about, then its tables. */
+export function report(command: string, methods: readonly ScoredMethod[]): string {
+  const [first] = methods;
+  const own = ({ versions }: ScoredMethod) =>
+    Object.entries(versions)
+      .filter(([name]) => name !== 'snapshot')
+      .map(([name, version]) => `${name} ${version}`)
+      .join(', ');
+  return [
+    `\`${command}\``,
+    [
+      `- Data set ${first.dataset}, ${first.pages.length} pages, read by "${first.dom}"`,
+      `- Noscript convention ${first.noscript ? 'on' : 'off'}: ${
+        first.noscript
+          ? 'shells that show next to nothing are read with scripting off'
+          : 'every page is read with scripting on'
+      }`,
+      `- Commit ${[...new Set(methods.map(({ commit }) => commit))].join(', ')}; ${[...new Set(methods.map(own))].join('; ')}`,
+    ].join('\n'),
+    tables(methods),
+  ].join('\n\n');
+}
+
+/**
+ * Writes a report into a Markdown file: in place of the one of the same name that stands there between two
+ * comments, else at the end. What people wrote around it stays.
+ */
+export function writeSection(file: string, name: string, text: string): void {
+  const [begin, end] = [`<!-- evaluate ${name} -->`, `<!-- end ${name} -->`];
+  const section = `${begin}\n\n${text}\n\n${end}`;
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const from = before.indexOf(begin);
+  const to = before.indexOf(end, from);
+  if (from >= 0 && to < 0) throw new Error(`${file} has "${begin}" but not "${end}" after it.`);
+  const after =
+    from < 0
+      ? `${before}${before && '\n'}${section}\n`
+      : before.slice(0, from) + section + before.slice(to + end.length);
+  writeFileSync(file, after);
+}

@@ -1,0 +1,62 @@
+import type { MeasuredTree } from '../../extraction/types.ts';
+import { retrievedNodes } from '../metrics/node-set.ts';
+import type { PageScore } from '../metrics/score.ts';
+import { countSnippets, snippetsRight } from '../metrics/snippets.ts';
+import type { Answer, ScoredPage } from '../results/types.ts';
+import type { Snapshot } from '../snapshots/types.ts';
+import { NODE_METRICS, TEXT_METRICS, TEXT_VALUES } from './metrics.ts';
+import { nodesOfText, type PageTruth } from './truth.ts';
+
+type TextScores = Pick<ScoredPage, 'scores' | 'values'>;
+
+/** Scores answers to one page. Several methods often give the same text, which is then scored once. */
+export class PageScorer {
+  private readonly byText = new Map<string, TextScores>();
+
+  constructor(
+    private readonly snapshot: Snapshot,
+    private readonly truth: PageTruth,
+    /** Whether slow metrics are wanted. */
+    private readonly all: boolean,
+  ) {}
+
+  score(answer: Answer): ScoredPage {
+    const { snapshot, truth } = this;
+    const byText = this.textScores(answer.text);
+    const snippets = truth.snippets && countSnippets(answer.text, truth.snippets);
+    const right = snippets && snippetsRight(snippets);
+    return {
+      page: snapshot.id,
+      ...(snapshot.type !== undefined && { type: snapshot.type }),
+      emptyTruth: truth.empty,
+      size: snapshot.tree.length,
+      milliseconds: answer.milliseconds,
+      scores: { ...byText.scores, ...this.nodeScores(snapshot.tree, answer) },
+      values: { ...byText.values, ...(right !== undefined && { snippets: right }) },
+      ...(snippets && { snippets }),
+      ...(answer.error !== undefined && { error: answer.error }),
+    };
+  }
+
+  private textScores(answer: string): TextScores {
+    const { text } = this.truth;
+    if (text === undefined) return { scores: {}, values: {} };
+    const known = this.byText.get(answer);
+    if (known) return known;
+    const wanted = TEXT_METRICS.filter(({ slow }) => this.all || !slow);
+    const scored = {
+      scores: Object.fromEntries(wanted.map(({ id, score }) => [id, score(answer, text)])),
+      values: Object.fromEntries(TEXT_VALUES.map(({ id, value }) => [id, value(answer, text)])),
+    };
+    this.byText.set(answer, scored);
+    return scored;
+  }
+
+  /** A peer's answer is a text: its nodes are those that the text is aligned with. */
+  private nodeScores(tree: MeasuredTree, { nodes, holes = [], text }: Answer): Record<string, PageScore> {
+    const { relevant } = this.truth;
+    if (!relevant) return {};
+    const retrieved = nodes ? retrievedNodes(tree, { nodes, holes }) : nodesOfText(tree, text);
+    return Object.fromEntries(NODE_METRICS.map(({ id, score }) => [id, score(tree, relevant, retrieved)]));
+  }
+}
