@@ -1,0 +1,104 @@
+import { makerOf } from '../elements.ts';
+import type { IndexedPage } from '../report-index.ts';
+import { readIndex, readRecord } from './data.ts';
+import { pageHead, pageText } from './page-view.ts';
+
+/** So many pages are listed before "more" is pressed. */
+const LISTED = 100;
+const h = makerOf(document);
+
+/** The list of pages, worst first, with its filters, and the page that is opened from it. */
+export function openPages(): void {
+  const list = document.getElementById('page-list');
+  if (!list) return;
+  const index = readIndex();
+  const control = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
+  const method = control<HTMLSelectElement>('by-method');
+  const beside = control<HTMLSelectElement>('beside-method');
+  const type = control<HTMLSelectElement>('by-type');
+  const search = control<HTMLInputElement>('by-id');
+  const view = control('page-view');
+  let listed: IndexedPage[] = [];
+  let room = LISTED;
+  let opened: IndexedPage | undefined;
+
+  const f1Of = (page: IndexedPage): number => page.scores[Number(method.value)]?.[2] ?? -1;
+  const drawList = (): void => {
+    const wanted = search.value.trim().toLowerCase();
+    listed = index.pages
+      .filter((page) => type.value === '' || page.type === type.value)
+      .filter(({ id, url = '' }) => id.toLowerCase().includes(wanted) || url.toLowerCase().includes(wanted))
+      .sort((a, b) => f1Of(a) - f1Of(b));
+    control('page-count').textContent = `${listed.length} pages, worst first`;
+    list.replaceChildren(...listed.slice(0, room).map(item));
+    control('more').hidden = listed.length <= room;
+  };
+  const item = (page: IndexedPage): HTMLElement => {
+    const f1 = f1Of(page);
+    const button = h(
+      'button',
+      {
+        type: 'button',
+        'aria-current': page === opened && 'true',
+        disabled: page.record === undefined,
+        title: page.record === undefined ? 'The text of this page was left out of the report' : undefined,
+      },
+      h('span', { class: 'f1', style: `--warmth: ${Math.max(0, f1) * 0.6}%` }, f1 < 0 ? '–' : f1.toFixed(0)),
+      h('span', {}, page.id),
+      h('span', { class: 'facts' }, page.type),
+      h('span', { class: 'facts where' }, (page.url ?? '').replace(/^https?:\/\/(www\.)?/, '')),
+    );
+    button.addEventListener('click', () => void open(page));
+    return h('li', {}, button);
+  };
+
+  const open = async (page: IndexedPage, focus = true): Promise<void> => {
+    if (page.record === undefined) return;
+    opened = page;
+    drawList();
+    const others = beside.value === '' ? [] : [Number(beside.value)];
+    const shown = [...new Set([Number(method.value), ...others])];
+    view.replaceChildren(...pageHead(index, page, shown), h('p', { class: 'facts' }, 'Opening …'));
+    history.replaceState(null, '', `#page=${encodeURIComponent(page.id)}`);
+    try {
+      const record = await readRecord(page.record);
+      if (opened !== page) return;
+      view.replaceChildren(...pageHead(index, page, shown), ...pageText(index, record, shown));
+    } catch (error) {
+      view.replaceChildren(h('p', { role: 'alert' }, `This page cannot be opened: ${String(error)}`));
+    }
+    if (focus) document.getElementById('page-title')?.focus({ preventScroll: true });
+    view.scrollTop = 0;
+    view.closest('section')?.scrollIntoView({ block: 'start' });
+  };
+  const step = (by: number): void => {
+    const at = opened ? listed.indexOf(opened) : -1;
+    const next = listed.slice(by > 0 ? at + 1 : 0, by > 0 ? undefined : Math.max(0, at));
+    const page = by > 0 ? next.find(isOpenable) : next.reverse().find(isOpenable);
+    if (page) void open(page);
+  };
+
+  for (const filter of [type, search, method]) {
+    filter.addEventListener('input', () => {
+      room = LISTED;
+      drawList();
+    });
+  }
+  for (const choice of [method, beside]) {
+    choice.addEventListener('input', () => opened && void open(opened, false));
+  }
+  control('more').addEventListener('click', () => {
+    room += LISTED;
+    drawList();
+  });
+  control('previous').addEventListener('click', () => step(-1));
+  control('next').addEventListener('click', () => step(1));
+  drawList();
+  const wanted = /^#page=(.*)$/.exec(location.hash)?.[1];
+  const linked = index.pages.find(({ id }) => wanted !== undefined && id === decodeURIComponent(wanted));
+  if (linked) void open(linked);
+}
+
+function isOpenable({ record }: IndexedPage): boolean {
+  return record !== undefined;
+}

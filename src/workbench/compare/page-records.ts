@@ -1,0 +1,91 @@
+import type { Dataset } from '../datasets/types.ts';
+import { Progress } from '../progress.ts';
+import { AnswerFile } from '../results/answers.ts';
+import type { ScoredMethod, ScoredPage } from '../results/types.ts';
+import type { SnapshotFile } from '../snapshots/snapshot-file.ts';
+import { pack, recordPage } from './page-record.ts';
+import type { IndexedPage, ReportIndex } from './report-index.ts';
+import { NO_TYPE, WORDS } from './summary.ts';
+import { truthText } from './truth.ts';
+
+/** What the report's script reads: the index, and a line for each page whose text the report holds. */
+export interface ReportPages {
+  readonly index: ReportIndex;
+  readonly records: readonly string[];
+}
+
+export interface PageSources {
+  readonly results: string;
+  readonly snapshots: SnapshotFile;
+  readonly dataset: Dataset;
+  readonly methods: readonly ScoredMethod[];
+  readonly base: string;
+  /** How many pages of each method have their text in the report, those with the least F1 first. */
+  readonly worst: number;
+}
+
+/** Reads the texts of the pages and marks every method's answers in them. */
+export async function reportPages(sources: PageSources): Promise<ReportPages> {
+  const { results, snapshots, dataset, methods, base, worst } = sources;
+  const scored = pagesOf(methods);
+  const shown = worstPages(methods, worst);
+  const files = methods.map(({ method }) => AnswerFile.existing(results, method));
+  const progress = shown.size > 0 ? new Progress('Texts of pages', shown.size) : undefined;
+  const pages: IndexedPage[] = [];
+  const records: string[] = [];
+  try {
+    for (const [id, { type = NO_TYPE, emptyTruth, size }] of scored) {
+      const snapshot = shown.has(id) ? snapshots.get(id) : undefined;
+      const scores = methods.map((method) => perCent(scored.get(id)?.by.get(method)));
+      const page = { id, type, emptyTruth, size, scores };
+      if (!snapshot) {
+        pages.push(page);
+        continue;
+      }
+      const { url, truth } = await dataset.page(id);
+      pages.push({ ...page, ...(url !== undefined && { url }), record: records.length });
+      const answers = files.map((file) => file?.get(id));
+      records.push(pack(recordPage(snapshot.tree, truthText(truth), answers)));
+      progress?.step();
+    }
+  } finally {
+    progress?.end();
+    for (const file of files) file?.close();
+  }
+  const named = methods.map(({ method, name }) => ({ id: method, name }));
+  return { index: { methods: named, base: named.findIndex(({ id }) => id === base), pages }, records };
+}
+
+type PageOfMethods = Pick<ScoredPage, 'type' | 'emptyTruth' | 'size'> & {
+  readonly by: Map<ScoredMethod, ScoredPage>;
+};
+
+/** All pages that some method has a score for. */
+function pagesOf(methods: readonly ScoredMethod[]): Map<string, PageOfMethods> {
+  const pages = new Map<string, PageOfMethods>();
+  for (const method of methods) {
+    for (const page of method.pages) {
+      let known = pages.get(page.page);
+      if (!known) pages.set(page.page, (known = { ...page, by: new Map() }));
+      known.by.set(method, page);
+    }
+  }
+  return pages;
+}
+
+function worstPages(methods: readonly ScoredMethod[], worst: number): Set<string> {
+  const ids = methods.flatMap(({ pages }) =>
+    [...pages]
+      .sort((a, b) => (a.scores[WORDS]?.f1 ?? 0) - (b.scores[WORDS]?.f1 ?? 0))
+      .slice(0, worst)
+      .map(({ page }) => page),
+  );
+  return new Set(ids);
+}
+
+function perCent(page: ScoredPage | undefined): [number, number, number] | null {
+  const score = page?.scores[WORDS];
+  if (!score) return null;
+  const tenth = (value: number) => Math.round(value * 1000) / 10;
+  return [tenth(score.precision), tenth(score.recall), tenth(score.f1)];
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { JSDOM } from 'jsdom';
+import type { ScoredMethod } from '../results/types.ts';
+import { runtimeOverSize } from './charts/page-size.ts';
+import { f1OverRuntime, precisionOverRecall } from './charts/scatter.ts';
+import { makerOf, type MakeElement } from './elements.ts';
+import { familiesOf } from './families.ts';
+import type { ReportPages } from './page-records.ts';
+import { pagesSection } from './pages-section.ts';
+import { conditionsSection } from './conditions-section.ts';
+import { summarize } from './summary.ts';
+import type { SweptPage } from './sweep.ts';
+import { sweepSections } from './sweep-section.ts';
+import { methodTable, typeTable } from './tables.ts';
+
+/** All that a report is made of. */
+export interface ReportContents {
+  readonly methods: readonly ScoredMethod[];
+  /** Id of the method that the others are compared with. */
+  readonly base: string;
+  /** Undefined where no sweep is wanted. */
+  readonly sweep?: readonly SweptPage[];
+  readonly pages: ReportPages;
+  /** What the data set says of itself. */
+  readonly notes: readonly string[];
+  /** The commit of the code that compares. */
+  readonly commit: string;
+}
+
+const HERE = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** One HTML file that loads nothing: style, script, charts and packed pages are inside. */
+export async function writeReport(contents: ReportContents): Promise<string> {
+  const { methods, base, sweep, pages } = contents;
+  const { document } = new JSDOM('<!doctype html><html lang="en"><head></head><body></body></html>').window;
+  const h = makerOf(document);
+  const summaries = summarize(methods, base);
+  const families = familiesOf(methods.map(({ method }) => method));
+  const title = `Main content extraction on ${methods[0].dataset}: ${methods.length} methods compared`;
+  const script = await bundle();
+  const frame = { document };
+
+  document.head.append(
+    h('meta', { charset: 'utf-8' }),
+    h('meta', { 'http-equiv': 'Content-Security-Policy', content: policy(script) }),
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('title', {}, title),
+    h('style', {}, await readFile(HERE('report.css'), 'utf8')),
+  );
+  document.body.append(
+    h('header', {}, h('h1', {}, title), conditionsSection(h, contents)),
+    h(
+      'main',
+      {},
+      section(h, 'methods', 'Methods', METHODS_NOTE, methodTable(h, summaries, base)),
+      section(h, 'types', 'Types of page', TYPES_NOTE, typeTable(h, summaries)),
+      section(h, 'runtime', 'F1 over runtime', RUNTIME_NOTE, f1OverRuntime(frame, summaries, families)),
+      section(
+        h,
+        'balance',
+        'Precision over recall',
+        BALANCE_NOTE,
+        precisionOverRecall(frame, summaries, families),
+      ),
+      section(h, 'size', 'Runtime over page size', SIZE_NOTE, runtimeOverSize(frame, methods, families)),
+      ...(sweep?.length ? sweepSections(h, frame, sweep) : []),
+      pagesSection(h, pages.index),
+    ),
+    h('script', { type: 'application/json', id: 'index' }, inert(JSON.stringify(pages.index))),
+    h('script', { type: 'text/plain', id: 'records' }, pages.records.join('\n')),
+    h('script', {}, script),
+  );
+  return `<!doctype html>\n${document.documentElement.outerHTML}\n`;
+}
+
+export function section(
+  h: MakeElement,
+  id: string,
+  title: string,
+  note: string,
+  ...children: readonly Element[]
+): HTMLElement {
+  return h('section', { id }, h('h2', {}, title), h('p', { class: 'note' }, note), ...children);
+}
+
+/** JSON in which no sequence of letters ends a script or begins a comment in it. */
+function inert(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [HERE('browser/report.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  return outputFiles[0].text.trim();
+}
+
+/** Nothing may be loaded, and no script runs but the report's own. */
+function policy(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;
+}
+
+const METHODS_NOTE =
+  'Words as in WCXB: precision, recall and F1 of the two bags of words of each page, then the mean over pages. ' +
+  'Differences are in points; green and red where the 95 % interval of the paired bootstrap does not hold 0. ' +
+  'Press a heading to sort.';
+const TYPES_NOTE = 'Mean word F1; the number of pages of each type in brackets. The warmer, the better.';
+const RUNTIME_NOTE =
+  'Median runtime of the method alone for one page, on a logarithmic axis; a peer’s with the clone of the document ' +
+  'that it asks for. Bars are 95 % intervals of mean F1. Above and to the left is better.';
+const BALANCE_NOTE =
+  'Means over pages. The curves join equal F1 of the two means, which is not the mean F1 of the table.';
+const SIZE_NOTE =
+  'Nodes of the measured tree (elements and text), both axes logarithmic. Line: median of each size; ' +
+  'band: 5th to 95th percentile; grey: the medians of all other methods.';

@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { codeVersion } from '../code-version.ts';
+import type { Dataset } from '../datasets/types.ts';
+import { Progress } from '../progress.ts';
+import { RecordFile } from '../snapshots/records.ts';
+import type { SnapshotFile } from '../snapshots/snapshot-file.ts';
+import { sweepPage, type SweptPage } from './sweep.ts';
+import { relevantNodes, truthText } from './truth.ts';
+
+/** What a swept page depends on. */
+const CODE = ['extraction/r4', 'extraction/measure', 'extraction/text.ts', 'workbench/metrics'];
+const CONDITIONS = '';
+
+/**
+ * Sweeps R4 over the pages of a data set, and keeps each page in `<results>/sweeps/r4.records`, so that the
+ * next run reads it and a run that was stopped goes on where it was. What other code or other snapshots
+ * gave is swept anew. Pages without a whole truth are left out.
+ */
+export async function sweepDataset(
+  results: string,
+  snapshots: SnapshotFile,
+  dataset: Dataset,
+  ids: readonly string[],
+): Promise<SweptPage[]> {
+  const file = openFile(results, snapshots);
+  const missing = ids.filter((id) => !file.has(id));
+  const progress =
+    missing.length > 0 ? new Progress('Sweep of R4', ids.length, ids.length - missing.length) : undefined;
+  try {
+    for (const id of missing) {
+      const snapshot = snapshots.get(id);
+      const text = truthText((await dataset.page(id)).truth);
+      if (snapshot && text !== undefined) {
+        const swept = sweepPage(id, snapshot.tree, text, relevantNodes(snapshot.tree, text));
+        file.add(id, Buffer.from(JSON.stringify(swept)));
+      }
+      progress?.step();
+    }
+    return ids.flatMap((id) => {
+      const bytes = file.get(id);
+      return bytes ? [JSON.parse(bytes.toString()) as SweptPage] : [];
+    });
+  } finally {
+    progress?.end();
+    file.close();
+  }
+}
+
+function openFile(results: string, snapshots: SnapshotFile): RecordFile {
+  const name = path.join(results, 'sweeps', 'r4.records');
+  mkdirSync(path.dirname(name), { recursive: true });
+  const code = codeVersion(...CODE.map((place) => `src/${place}`), 'src/workbench/compare/sweep.ts');
+  const { dataset, dom, noscript, made } = snapshots.conditions;
+  const conditions = JSON.stringify({ dataset, dom, noscript, made, code });
+  const before = new RecordFile(name, 'write');
+  if (before.get(CONDITIONS)?.toString() === conditions) return before;
+  before.close();
+  rmSync(name);
+  const fresh = new RecordFile(name, 'write');
+  fresh.add(CONDITIONS, Buffer.from(conditions));
+  return fresh;
+}

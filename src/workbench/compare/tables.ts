@@ -1,0 +1,195 @@
+import type { Interval } from '../metrics/bootstrap.ts';
+import { milliseconds } from './charts/draw.ts';
+import type { Child, MakeElement } from './elements.ts';
+import type { MethodSummary } from './summary.ts';
+
+/** One column of a table whose rows can be sorted by it. */
+interface Column<Row> {
+  readonly title: string;
+  /** Explains the title. */
+  readonly note?: string;
+  readonly show: (row: Row) => Child;
+  /** What is sorted by: a number, larger ones first; undefined comes last. */
+  readonly value: (row: Row) => number | string | undefined;
+  readonly heat?: (row: Row) => number | undefined;
+  readonly best?: (row: Row) => boolean;
+}
+
+/** All methods: scores with their intervals, the difference from the base, runtimes. */
+export function methodTable(h: MakeElement, summaries: readonly MethodSummary[], base: string): HTMLElement {
+  const best = Math.max(...summaries.map(({ words }) => words.meanF1));
+  const baseName = summaries.find(({ method }) => method === base)?.name ?? base;
+  return sortable(h, `Mean over pages of each method, by words and by DOM nodes`, summaries, [
+    nameColumn,
+    {
+      title: 'F1',
+      note: 'Mean over pages of each page’s word F1',
+      show: ({ words }) => percent(words.meanF1),
+      value: ({ words }) => words.meanF1,
+      best: ({ words }) => words.meanF1 === best,
+    },
+    {
+      title: '95 % interval',
+      note: 'Percentile bootstrap over pages',
+      show: ({ interval }) => `${percent(interval.low)} – ${percent(interval.high)}`,
+      value: ({ interval }) => interval.low,
+    },
+    {
+      title: `F1 less ${baseName}`,
+      note: 'Paired bootstrap; marked where the interval does not hold 0',
+      show: ({ difference }) => showDifference(h, difference),
+      value: ({ difference }) => difference?.estimate ?? 0,
+    },
+    {
+      title: 'Precision',
+      show: ({ words }) => percent(words.meanPrecision),
+      value: ({ words }) => words.meanPrecision,
+    },
+    {
+      title: 'Recall',
+      show: ({ words }) => percent(words.meanRecall),
+      value: ({ words }) => words.meanRecall,
+    },
+    {
+      title: 'DOM-node F1',
+      note: 'Relevant nodes by labels in the page or by alignment with the truth’s text',
+      show: ({ nodes, nodesBy }) =>
+        nodes ? h('span', {}, percent(nodes.meanF1), h('small', {}, ` by ${nodesBy}`)) : '–',
+      value: ({ nodes }) => nodes?.meanF1,
+    },
+    {
+      title: 'Median',
+      note: 'Runtime for a page',
+      show: ({ median }) => milliseconds(median),
+      value: ({ median }) => -median,
+    },
+    {
+      title: '95th percentile',
+      note: 'Runtime for a page',
+      show: ({ p95 }) => milliseconds(p95),
+      value: ({ p95 }) => -p95,
+    },
+    { title: 'Pages', show: ({ words }) => words.pages, value: ({ words }) => words.pages },
+  ]);
+}
+
+/** Mean word F1 of each method on each type of page. */
+export function typeTable(h: MakeElement, summaries: readonly MethodSummary[]): HTMLElement {
+  const types = summaries[0].types;
+  const of = (summary: MethodSummary, type: string) => summary.types.find((each) => each.type === type)?.f1;
+  return sortable(h, 'Mean word F1 by type of page; the best of each type in bold', summaries, [
+    nameColumn,
+    ...types.map(({ type, pages }): Column<MethodSummary> => {
+      const best = Math.max(...summaries.map((summary) => of(summary, type) ?? 0));
+      return {
+        title: `${type} (${pages})`,
+        show: (row) => showPercent(of(row, type)),
+        value: (row) => of(row, type),
+        heat: (row) => of(row, type),
+        best: (row) => of(row, type) === best,
+      };
+    }),
+    {
+      title: 'All',
+      show: ({ words }) => percent(words.meanF1),
+      value: ({ words }) => words.meanF1,
+      heat: ({ words }) => words.meanF1,
+    },
+  ]);
+}
+
+const nameColumn: Column<MethodSummary> = {
+  title: 'Method',
+  show: ({ name }) => name,
+  value: ({ name }) => name,
+};
+
+function sortable<Row>(
+  h: MakeElement,
+  caption: string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): HTMLElement {
+  const head = columns.map(({ title, note }) =>
+    h('th', { scope: 'col', title: note }, h('button', { type: 'button', 'data-sort': true }, title)),
+  );
+  const body = rows.map((row) =>
+    h(
+      'tr',
+      {},
+      ...columns.map(({ show, value, heat, best }, i) => {
+        const warmth = heat?.(row);
+        return h(
+          i === 0 ? 'th' : 'td',
+          {
+            scope: i === 0 && 'row',
+            'data-value': value(row) ?? '',
+            class:
+              [warmth !== undefined && 'heat', best?.(row) && 'best'].filter(Boolean).join(' ') || undefined,
+            style: warmth !== undefined && `--warmth: ${warmthOf(warmth)}%`,
+          },
+          show(row),
+        );
+      }),
+    ),
+  );
+  return h(
+    'div',
+    { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': caption },
+    h('table', {}, h('caption', {}, caption), h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...body)),
+  );
+}
+
+/** A table whose rows stay as they are. */
+export function plainTable(
+  h: MakeElement,
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): HTMLElement {
+  const cells = (row: readonly string[]) =>
+    row.map((text, i) => h(i === 0 ? 'th' : 'td', { scope: i === 0 && 'row' }, text));
+  return h(
+    'div',
+    { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': caption },
+    h(
+      'table',
+      {},
+      h('caption', {}, caption),
+      h('thead', {}, h('tr', {}, ...head.map((title) => h('th', { scope: 'col' }, title)))),
+      h('tbody', {}, ...rows.map((row) => h('tr', {}, ...cells(row)))),
+    ),
+  );
+}
+
+function showDifference(h: MakeElement, difference: Interval | undefined): Child {
+  if (!difference) return 'base';
+  const { estimate, low, high } = difference;
+  const sure = low > 0 ? 'better' : high < 0 ? 'worse' : undefined;
+  return h(
+    'span',
+    { class: sure },
+    `${signed(estimate)} `,
+    h(
+      'small',
+      {},
+      `[${signed(low)}, ${signed(high)}]`,
+      sure && h('span', { class: 'unseen' }, ` sure: ${sure}`),
+    ),
+  );
+}
+
+/** How warm a cell is, in per cent of the full colour, which text must stay readable on. */
+function warmthOf(f1: number): number {
+  return Math.round(Math.max(0, Math.min(1, (f1 - 0.2) / 0.75)) ** 1.5 * 60);
+}
+
+export function percent(value: number): string {
+  return `${(value * 100).toFixed(1)} %`;
+}
+function showPercent(value: number | undefined): string {
+  return value === undefined ? '–' : percent(value);
+}
+function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value * 100).toFixed(1)}`;
+}
