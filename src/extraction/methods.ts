@@ -2,12 +2,14 @@ import { bodyWithoutLandmarks, wholeBody } from './baselines/baselines.ts';
 import { coreEx, coreExToday } from './coreex/coreex.ts';
 import { densityGraph, densityGraphToday } from './density-graph/density-graph.ts';
 import { r4 } from './r4/r4.ts';
+import { refined } from './refine/refined.ts';
 import { cectdDs, cectdS, cetdDs } from './text-density/cetd.ts';
 import type { Method } from './types.ts';
 import { clr, cnr, wlr, wnr } from './wlr/wlr.ts';
 
 /** Every method, the default first. Settings page, workbench and tests read this list. */
 export const METHODS: readonly Method[] = [
+  refined(),
   r4(),
   cectdDs(),
   cetdDs(),

@@ -5,7 +5,7 @@ import type { MeasuredTree, Selection } from './types.ts';
 const TEXT_TAG = 0;
 
 /** Elements that stand within a line: their text joins that of their neighbours. */
-const INLINE: ReadonlySet<string> = new Set(
+export const INLINE: ReadonlySet<string> = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr output q rp rt ' +
     'ruby s samp small span strike strong sub sup time tt u var wbr'

@@ -1,0 +1,94 @@
+import { INLINE } from '../text.ts';
+import type { MeasuredTree } from '../types.ts';
+
+const TEXT_TAG = 0;
+
+/**
+ * The text of a page cut into blocks: maximal runs of inline content that hold a word. A paragraph is one,
+ * a heading, a cell of a table, a line of a list, the code in a PRE; so is text beside an element that is no
+ * inline one. Two BR in a row part blocks, one does not.
+ *
+ * Arrays with one place per block, in document order. A block is the nodes [first, end) of the tree.
+ */
+export interface Blocks {
+  readonly length: number;
+  /** Block of each leaf of the tree; -1 for nodes with children and for leaves of no block. */
+  readonly at: Int32Array;
+  readonly first: Int32Array;
+  readonly end: Int32Array;
+  /** The nearest element around the block that is not inline. */
+  readonly box: Int32Array;
+  readonly words: Int32Array;
+  readonly linkWords: Int32Array;
+  readonly characters: Int32Array;
+}
+
+/** Cuts a page in one pass. */
+export function cutIntoBlocks(tree: MeasuredTree): Blocks {
+  const { length, parent, subtreeEnd, tag, tagNames, childCount } = tree;
+  const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name));
+  const lineBreak = tagNames.map((name) => name === 'br');
+  const formula = tagNames.map((name) => name === 'math');
+
+  const runs: { first: number; end: number; words: number; linkWords: number; characters: number }[] = [];
+  const at = new Int32Array(length).fill(-1);
+  let first = -1;
+  let end = -1;
+  let words = 0;
+  let linkWords = 0;
+  let characters = 0;
+  const close = () => {
+    if (words > 0) {
+      for (let i = first; i < end; i++) if (childCount[i] === 0) at[i] = runs.length;
+      runs.push({ first, end, words, linkWords, characters });
+    }
+    first = -1;
+    words = linkWords = characters = 0;
+  };
+
+  // Ends of the elements that are open and not inline, innermost last.
+  const open: number[] = [];
+  let formulaEnd = 0;
+  let afterBreak = false;
+  for (let i = 0; i < length; i++) {
+    while (open.length > 0 && i >= open[open.length - 1]) {
+      open.pop();
+      close();
+    }
+    if (formula[tag[i]]) formulaEnd = Math.max(formulaEnd, subtreeEnd[i]);
+    if (lineBreak[tag[i]]) {
+      if (afterBreak) close();
+      afterBreak = true;
+      continue;
+    }
+    if (i >= formulaEnd && !inline[tag[i]] && childCount[i] > 0) {
+      close();
+      open.push(subtreeEnd[i]);
+    } else if (childCount[i] === 0) {
+      if (first < 0) first = i;
+      end = i + 1;
+      words += tree.words[i];
+      linkWords += tree.linkWords[i];
+      characters += tree.characters[i];
+    }
+    afterBreak = false;
+  }
+  close();
+
+  const box = new Int32Array(runs.length);
+  runs.forEach((run, b) => {
+    let up = parent[run.first];
+    while (up > 0 && inline[tag[up]]) up = parent[up];
+    box[b] = up;
+  });
+  return {
+    length: runs.length,
+    at,
+    box,
+    first: Int32Array.from(runs, (run) => run.first),
+    end: Int32Array.from(runs, (run) => run.end),
+    words: Int32Array.from(runs, (run) => run.words),
+    linkWords: Int32Array.from(runs, (run) => run.linkWords),
+    characters: Int32Array.from(runs, (run) => run.characters),
+  };
+}

@@ -1,0 +1,135 @@
+import { property } from '../../dom/safe.ts';
+import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { headingLevel } from './landmarks.ts';
+import type { TextFacts } from './text.ts';
+
+const WORD = /[\p{L}\p{N}_]+/gu;
+
+/** Where the block stands under headings, and how it and they agree with what the page calls itself. */
+export function headingFeatures(page: BlockPage, text: TextFacts): FeatureGroup {
+  const { tree, blocks, total } = page;
+  const names = titleWords(page);
+  const level = Int32Array.from(blocks.box, (box, b) => levelOf(page, box, b));
+  const overlap = Float64Array.from({ length: blocks.length }, (_, b) =>
+    blocks.words[b] <= 40 ? overlapOf(page, b, names) : 0,
+  );
+  const title = titleBlock(level, overlap);
+  const titleNode = title < 0 ? -1 : blocks.box[title];
+  const shared = wordsWith(page, titleNode);
+
+  const before = new Int32Array(blocks.length + 1);
+  for (let b = 0; b < blocks.length; b++) before[b + 1] = before[b] + blocks.words[b];
+  const heading = new Int32Array(blocks.length).fill(-1);
+  const next = new Int32Array(blocks.length).fill(blocks.length);
+  for (let b = 0; b < blocks.length; b++) heading[b] = level[b] > 0 ? b : b > 0 ? heading[b - 1] : -1;
+  for (let b = blocks.length - 2; b >= 0; b--) next[b] = level[b + 1] > 0 ? b + 1 : next[b + 1];
+  const links = new Int32Array(blocks.length + 1);
+  for (let b = 0; b < blocks.length; b++) links[b + 1] = links[b] + blocks.linkWords[b];
+  const headings = level.reduce((count, each) => count + (each > 0 ? 1 : 0), 0);
+
+  return {
+    headingLevelAbove: (b) => (heading[b] < 0 ? 9 : level[heading[b]]),
+    blocksSinceHeading: (b) => (heading[b] < 0 ? -1 : b - heading[b]),
+    wordsSinceHeading: (b) => (heading[b] < 0 ? -1 : before[b] - before[heading[b]]),
+    wordsToNextHeading: (b) => before[next[b]] - before[b],
+    sectionWords: (b) => before[next[b]] - before[Math.max(0, heading[b])],
+    sectionLinkShare: (b) => {
+      const from = Math.max(0, heading[b]);
+      return ratio(links[next[b]] - links[from], before[next[b]] - before[from]);
+    },
+    sectionWordsPerBlock: (b) =>
+      (before[next[b]] - before[Math.max(0, heading[b])]) / (next[b] - Math.max(0, heading[b])),
+    nextHeadingLevel: (b) => (next[b] < blocks.length ? level[next[b]] : 9),
+    headings: () => headings,
+    titleOverlap: (b) => overlap[b],
+    hasTitle: () => (title < 0 ? 0 : overlap[title]),
+    sideOfTitle: (b) => (title < 0 ? -2 : Math.sign(b - title)),
+    wordsSinceTitle: (b) => (title < 0 ? 0 : before[b] - before[title]),
+    blocksSinceTitle: (b) => (title < 0 ? 0 : b - title),
+    wordShareWithTitle: (b) => (titleNode < 0 ? -1 : shared[blocks.box[b]] / total),
+    linkShareAboveTitle: () => (title < 0 ? -1 : ratio(links[title], before[title])),
+    capitalsOfHeading: (b) =>
+      heading[b] < 0 ? 0 : ratio(text.capitals[heading[b]], blocks.characters[heading[b]]),
+    stepsToTitle: (b) =>
+      titleNode < 0 ? -1 : tree.depth[blocks.box[b]] - shared[blocks.box[b] + tree.length],
+  };
+}
+
+/** The level of the heading that a block is, or is in; 0 for none. */
+function levelOf({ tree, blocks, attribute }: BlockPage, box: number, b: number): number {
+  for (let i = tree.parent[blocks.first[b]], steps = 0; i >= 0 && steps < 4; i = tree.parent[i], steps++) {
+    const level = headingLevel(tree.tagNames[tree.tag[i]]);
+    if (level > 0) return level;
+    if (i === box) return attribute(i, 'role') === 'heading' ? 7 : headingLevelAbove(tree, i);
+  }
+  return 0;
+}
+
+/** A box directly in a heading (a DIV or P in an H2) is one too. */
+function headingLevelAbove(tree: BlockPage['tree'], box: number): number {
+  const up = tree.parent[box];
+  return up < 0 ? 0 : headingLevel(tree.tagNames[tree.tag[up]]);
+}
+
+/** The first H1 that agrees best with the title; without H1 any heading that agrees by half. */
+function titleBlock(level: Int32Array, overlap: Float64Array): number {
+  let best = -1;
+  for (let b = 0; b < level.length; b++)
+    if (level[b] === 1 && (best < 0 || overlap[b] > overlap[best] + 0.01)) best = b;
+  if (best >= 0 && overlap[best] >= 0.3) return best;
+  let other = -1;
+  for (let b = 0; b < level.length; b++) {
+    if (level[b] > 0 && overlap[b] >= 0.5 && (other < 0 || overlap[b] > overlap[other] + 0.01)) other = b;
+  }
+  return other >= 0 ? other : best;
+}
+
+/**
+ * For each node the words of the lowest element around it and `target`, and after those, from place
+ * `tree.length` on, the depth of that element.
+ */
+function wordsWith({ tree }: BlockPage, target: number): Int32Array {
+  const out = new Int32Array(2 * tree.length);
+  for (let i = 0; i < tree.length; i++) {
+    const around = i <= target && target < tree.subtreeEnd[i];
+    out[i] = around ? tree.words[i] : i > 0 ? out[tree.parent[i]] : 0;
+    out[tree.length + i] = around ? tree.depth[i] : i > 0 ? out[tree.length + tree.parent[i]] : 0;
+  }
+  return out;
+}
+
+/** The words of TITLE, which is outside BODY. */
+function titleWords({ tree }: BlockPage): ReadonlySet<string> {
+  const body = tree.nodes[0];
+  if (!body) return new Set();
+  const root = property<Node | null>(body, 'parentNode');
+  for (
+    let part = root && property<Node | null>(root, 'firstChild');
+    part;
+    part = property<Node | null>(part, 'nextSibling')
+  ) {
+    if (part === body) break;
+    for (
+      let child = property<Node | null>(part, 'firstChild');
+      child;
+      child = property<Node | null>(child, 'nextSibling')
+    ) {
+      if (property<string>(child, 'nodeName') === 'TITLE')
+        return new Set(wordsIn(property<string>(child, 'textContent')));
+    }
+  }
+  return new Set();
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** Share of the title's words in the block times share of the block's words in the title, rooted. */
+function overlapOf({ tree, blocks, data }: BlockPage, b: number, title: ReadonlySet<string>): number {
+  if (title.size === 0) return 0;
+  const own = new Set<string>();
+  for (let i = blocks.first[b]; i < blocks.end[b]; i++)
+    if (tree.tag[i] === 0) for (const word of wordsIn(data(i))) own.add(word);
+  let common = 0;
+  for (const word of own) if (title.has(word)) common++;
+  return own.size === 0 ? 0 : common / Math.sqrt(own.size * title.size);
+}

@@ -1,0 +1,83 @@
+import type { BlockPage, FeatureGroup } from '../page.ts';
+
+/** What names of classes and ids hint at. Never a rule: a hint is one number among many. */
+const HINTS: Readonly<Record<string, RegExp>> = {
+  content: /content|body|text|story|prose|entry|markdown|wysiwyg|rte/,
+  article: /article|post|blog|news|single/,
+  main: /main|primary|center|middle|wrapper|container/,
+  side: /side|aside|rail|secondary|widget|column-?2|right-?col|left-?col/,
+  related:
+    /relat|recommend|similar|also|more-|read-?next|popular|trending|latest|recent|upsell|cross-?sell|you-?may|suggest/,
+  share: /share|social|facebook|twitter|follow|sharedaddy/,
+  footer: /foot|bottom|copyright|legal|colophon/,
+  menu: /nav|menu|crumb|toolbar|pagination|pager|sitemap|toc\b|topbar/,
+  header: /head|masthead|banner|hero|logo|brand/,
+  advert: /\bad\b|\bads\b|advert|sponsor|promo|dfp|outbrain|taboola|adslot|ad-/,
+  consent: /cookie|consent|gdpr|privacy|onetrust|overlay|modal|popup|pop-up|lightbox|toast|alert/,
+  author: /author|byline|bio|avatar|profile|user/,
+  meta: /meta|date|time|publish|posted|info/,
+  tags: /tag|categor|topic|label|keyword|badge|chip/,
+  signup: /newsletter|subscri|sign-?up|sign-?in|login|register|cta|call-?to|donat|form/,
+  comments: /comment|disqus|respond|repl(y|ies)|discuss|thread/,
+  reviews: /review|rating|testimonial|stars|feedback/,
+  product: /product|price|sku|cart|buy|shop|variant|gallery/,
+  listing: /card|item|grid|list|tile|teaser|result|archive|loop|collection|row/,
+  title: /title|headline|heading|subtitle|lead|intro|summary|excerpt|desc|deck|standfirst/,
+  caption: /caption|credit|figure|image|media|photo|video|slider|carousel|swiper|slick/,
+  hidden: /hidden|sr-only|screen-reader|visually|a11y|skip|offscreen|invisible|d-none|collaps|accordion|tab/,
+  filter: /filter|facet|sort|search|refine|select|option|dropdown|control/,
+  spec: /spec|detail|attribute|feature|table|param|faq|question|answer/,
+  message: /message|topic-?body|cooked|msg|threadtitle|signature/,
+};
+const NAMES = Object.keys(HINTS);
+const PATTERNS = Object.values(HINTS);
+
+/** Share of the page's words in the nearest element around the block whose class or id hints at something. */
+export function hintFeatures({ tree, blocks, total, attribute }: BlockPage): FeatureGroup {
+  const { length, parent, words } = tree;
+  const count = NAMES.length;
+  const found = new Int32Array(length * count).fill(-1);
+  const known = new Map<string, number>();
+  const hidden = new Uint8Array(length);
+  for (let i = 0; i < length; i++) {
+    if (i > 0) {
+      found.copyWithin(i * count, parent[i] * count, (parent[i] + 1) * count);
+      hidden[i] = hidden[parent[i]];
+    }
+    if (tree.tag[i] === 0) continue;
+    const name = `${attribute(i, 'class')} ${attribute(i, 'id')}`.toLowerCase();
+    if (name.length > 1) {
+      let mask = known.get(name);
+      if (mask === undefined) {
+        mask = 0;
+        for (let h = 0; h < count; h++) if (PATTERNS[h].test(name)) mask |= 1 << h;
+        known.set(name, mask);
+      }
+      for (let h = 0; h < count; h++) if (mask & (1 << h)) found[i * count + h] = i;
+    }
+    if (isHidden(attribute, i)) hidden[i] = 1;
+  }
+  const features: Record<string, (block: number) => number> = {};
+  NAMES.forEach((name, h) => {
+    features[`hint_${name}`] = (b) => {
+      const node = found[blocks.first[b] * count + h];
+      return node < 0 ? 1.1 : words[node] / total;
+    };
+  });
+  for (const name of ['content', 'article', 'related', 'menu', 'listing', 'comments', 'title']) {
+    const h = NAMES.indexOf(name);
+    features[`hint_${name}_steps`] = (b) => {
+      const node = found[blocks.first[b] * count + h];
+      return node < 0 ? 40 : tree.depth[blocks.box[b]] - tree.depth[node];
+    };
+  }
+  features['hidden'] = (b) => hidden[blocks.first[b]];
+  return features;
+}
+
+function isHidden(attribute: BlockPage['attribute'], node: number): boolean {
+  return (
+    attribute(node, 'aria-hidden') === 'true' ||
+    /display:\s*none|visibility:\s*hidden/i.test(attribute(node, 'style'))
+  );
+}

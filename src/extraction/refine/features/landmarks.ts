@@ -1,0 +1,98 @@
+import { farthest, nearest, type BlockPage, type FeatureGroup } from '../page.ts';
+
+/** Elements that say what they hold, by tag or ARIA role. */
+const ROLES: Readonly<Record<string, string>> = {
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
+  main: 'main',
+  article: 'article',
+  search: 'search',
+  dialog: 'dialog',
+  alertdialog: 'dialog',
+  menu: 'nav',
+  menubar: 'nav',
+  list: 'ul',
+  listitem: 'li',
+  form: 'form',
+  tablist: 'tablist',
+  tabpanel: 'tabpanel',
+  heading: 'heading',
+};
+
+/** The landmarks around a block, and what kind of element the block is. */
+export function landmarkFeatures(page: BlockPage): FeatureGroup {
+  const { tree, blocks, total, attribute } = page;
+  const { length, tagNames, tag, words, depth } = tree;
+  const role: string[] = [];
+  for (let i = 0; i < length; i++) {
+    role.push(tag[i] === 0 ? '' : (ROLES[attribute(i, 'role').toLowerCase()] ?? tagNames[tag[i]]));
+  }
+  const features: Record<string, (block: number) => number> = {};
+  const around = (...names: string[]) => nearest(tree, (i) => names.includes(role[i]));
+
+  // Share of the page's words in the nearest one; 1.1 where there is none, since one around all says as little.
+  for (const name of ['nav', 'header', 'footer', 'aside', 'form', 'section', 'main', 'article']) {
+    const found = around(name);
+    features[`in_${name}`] = (b) =>
+      found[blocks.first[b]] < 0 ? 1.1 : words[found[blocks.first[b]]] / total;
+  }
+  // Steps up to the nearest; 30 where there is none.
+  const groups: readonly string[][] = [
+    ['p'],
+    ['li'],
+    ['ul', 'ol'],
+    ['td', 'th'],
+    ['table'],
+    ['dl'],
+    ['blockquote'],
+    ['figure'],
+    ['figcaption', 'caption'],
+    ['pre', 'code'],
+    ['button', 'select', 'label', 'option', 'textarea'],
+    ['dialog', 'search', 'tablist'],
+    ['tabpanel', 'details'],
+    ['a'],
+    ['time', 'address'],
+    ['iframe', 'video', 'audio'],
+  ];
+  for (const names of groups) {
+    const found = around(...names);
+    features[`to_${names[0]}`] = (b) => {
+      const node = found[tree.parent[blocks.first[b]]];
+      return node < 0 ? 30 : Math.max(0, depth[blocks.box[b]] - depth[node]);
+    };
+  }
+  const outer = farthest(tree, (i) => role[i] === 'article');
+  features['outerArticleShare'] = (b) =>
+    outer[blocks.box[b]] < 0 ? 1.1 : words[outer[blocks.box[b]]] / total;
+  const count = (name: string) => role.filter((each) => each === name).length;
+  const articles = count('article');
+  const mains = count('main');
+  features['articles'] = () => articles;
+  features['mains'] = () => mains;
+
+  const main = role.indexOf('main');
+  const article = largest(role, words, 'article');
+  const side = (node: number) => (b: number) =>
+    node < 0 ? 0 : blocks.first[b] < node ? -1 : blocks.first[b] < tree.subtreeEnd[node] ? 1 : 2;
+  features['sideOfMain'] = side(main);
+  features['sideOfLargestArticle'] = side(article);
+  features['largestArticleShare'] = () => (article < 0 ? 0 : words[article] / total);
+  features['heading'] = (b) => headingLevel(role[blocks.box[b]]);
+  return features;
+}
+
+/** 1 to 6; 7 for a heading without a level, 0 for anything else. */
+export function headingLevel(name: string): number {
+  if (name === 'heading') return 7;
+  return /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
+}
+
+function largest(role: readonly string[], words: Int32Array, name: string): number {
+  let best = -1;
+  for (let i = 0; i < role.length; i++)
+    if (role[i] === name && (best < 0 || words[i] > words[best])) best = i;
+  return best;
+}

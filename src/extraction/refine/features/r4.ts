@@ -1,0 +1,55 @@
+import { cSet } from '../../r4/c-set.ts';
+import { centroid, distances } from '../../r4/centroid.ts';
+import { outermost } from '../../measure/outermost.ts';
+import { R4_DEFAULTS } from '../../r4/parameters.ts';
+import { ratedNodes } from '../../r4/rated-nodes.ts';
+import { DIMENSIONS, ratios } from '../../r4/ratios.ts';
+import { reduce } from '../../r4/reduce.ts';
+import { selectMainContent } from '../../r4/select.ts';
+import { standardize } from '../../r4/standardize.ts';
+import { type BlockPage, type FeatureGroup } from '../page.ts';
+
+/** Sizes of the c-SET that are asked: a cautious one, that of the paper, a generous one. */
+const SIZES = [1, 3, 6];
+
+/** What R4 says of the elements around the block. Its rule 3 and post-processing are left to the model. */
+export function r4Features({ tree, blocks }: BlockPage): FeatureGroup {
+  const rated = ratedNodes(tree);
+  const points = standardize(ratios(tree, rated, R4_DEFAULTS.position), R4_DEFAULTS.deviation);
+  const distance = rated.length > 0 ? distances(points, centroid(points)) : new Float64Array(0);
+  const placeOf = new Int32Array(tree.length).fill(-1);
+  rated.forEach((node, place) => (placeOf[node] = place));
+  // Nearest rated element at or above each node, and the farthest from the centroid up to BODY.
+  const near = new Int32Array(tree.length).fill(-1);
+  const top = new Int32Array(tree.length).fill(-1);
+  for (let i = 0; i < tree.length; i++) {
+    const above = i > 0 ? top[tree.parent[i]] : -1;
+    const place = placeOf[i];
+    near[i] = place >= 0 ? place : i > 0 ? near[tree.parent[i]] : -1;
+    top[i] = place >= 0 && (above < 0 || distance[place] > distance[above] + 1e-9) ? place : above;
+  }
+  const features: Record<string, (block: number) => number> = {};
+  for (const c of SIZES) {
+    const inside = new Uint8Array(tree.length);
+    if (rated.length > 0) {
+      const candidates = reduce(
+        tree,
+        Array.from(cSet(distance, c), (place) => rated[place]),
+      ).kept;
+      for (const node of outermost(tree, selectMainContent(tree, candidates, R4_DEFAULTS)))
+        inside.fill(1, node, tree.subtreeEnd[node]);
+    }
+    features[`r4Selects${c}`] = (b) => inside[blocks.first[b]];
+  }
+  const point = (of: Int32Array, coordinate: number) => (b: number) => {
+    const place = of[blocks.box[b]];
+    return place < 0 ? -9 : points[place * DIMENSIONS + coordinate];
+  };
+  features['r4WordRatio'] = point(near, 0);
+  features['r4WordRatioOfTop'] = point(top, 0);
+  features['r4LinkRatio'] = point(near, 1);
+  features['r4PositionRatio'] = point(near, 3);
+  features['r4Distance'] = (b) => (near[blocks.box[b]] < 0 ? -9 : distance[near[blocks.box[b]]]);
+  features['r4DistanceOfTop'] = (b) => (top[blocks.box[b]] < 0 ? -9 : distance[top[blocks.box[b]]]);
+  return features;
+}

@@ -1,0 +1,109 @@
+import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+
+/** What is counted in the characters of one block. */
+export interface TextFacts {
+  /** Hash of the characters that are not white space, case folded. */
+  readonly hash: Uint32Array;
+  readonly sentenceEnds: Int32Array;
+  readonly commas: Int32Array;
+  readonly digits: Int32Array;
+  readonly capitals: Int32Array;
+  readonly separators: Int32Array;
+  readonly prices: Int32Array;
+  /** Last character that is not white space. */
+  readonly last: Int32Array;
+  readonly firstCharacter: Int32Array;
+}
+
+const CURRENCY = /[$€£¥₹]/;
+
+/** Reads the text of each block once. */
+export function textFacts({ tree, blocks, data }: BlockPage): TextFacts {
+  const array = (): Int32Array => new Int32Array(blocks.length);
+  const facts = {
+    hash: new Uint32Array(blocks.length),
+    sentenceEnds: array(),
+    commas: array(),
+    digits: array(),
+    capitals: array(),
+    separators: array(),
+    prices: array(),
+    last: array(),
+    firstCharacter: array(),
+  };
+  for (let b = 0; b < blocks.length; b++) {
+    let hash = 0x811c9dc5;
+    let last = 0;
+    for (let i = blocks.first[b]; i < blocks.end[b]; i++) {
+      if (tree.tag[i] !== 0) continue;
+      const text = data(i);
+      if (CURRENCY.test(text)) facts.prices[b]++;
+      for (let k = 0; k < text.length; k++) {
+        let unit = text.charCodeAt(k);
+        if (unit <= 32 || unit === 160) {
+          if (isSentenceEnd(last)) facts.sentenceEnds[b]++;
+          if (last > 32) last = -last;
+          continue;
+        }
+        if (facts.firstCharacter[b] === 0) facts.firstCharacter[b] = unit;
+        if (unit === 44 || unit === 0x3001 || unit === 0x60c) facts.commas[b]++;
+        else if (unit >= 48 && unit <= 57) facts.digits[b]++;
+        else if (unit >= 65 && unit <= 90) {
+          facts.capitals[b]++;
+          unit += 32;
+        } else if (unit === 124 || unit === 0xbb || unit === 0x203a || unit === 0xb7 || unit === 0x2022)
+          facts.separators[b]++;
+        hash = Math.imul(hash ^ unit, 0x01000193);
+        last = unit;
+      }
+    }
+    last = Math.abs(last);
+    if (isSentenceEnd(last)) facts.sentenceEnds[b]++;
+    facts.last[b] = last;
+    facts.hash[b] = hash >>> 0;
+  }
+  return facts;
+}
+
+/** . ! ? … and the full stops of Chinese, Japanese, Arabic and Hindi. */
+function isSentenceEnd(unit: number): boolean {
+  return (
+    unit === 46 ||
+    unit === 33 ||
+    unit === 63 ||
+    unit === 0x2026 ||
+    unit === 0x3002 ||
+    unit === 0xff01 ||
+    unit === 0xff1f ||
+    unit === 0x61f ||
+    unit === 0x6d4 ||
+    unit === 0x964
+  );
+}
+
+const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
+/** The block's own text. */
+export function textFeatures({ blocks }: BlockPage, facts: TextFacts): FeatureGroup {
+  const perCharacter = (counts: Int32Array) => (b: number) => ratio(counts[b], blocks.characters[b]);
+  const perWord = (counts: Int32Array) => (b: number) => ratio(counts[b], blocks.words[b]);
+  return {
+    words: (b) => blocks.words[b],
+    charactersPerWord: (b) => ratio(blocks.characters[b], blocks.words[b]),
+    linkShare: (b) => ratio(blocks.linkWords[b], blocks.words[b]),
+    wordsOutsideLinks: (b) => blocks.words[b] - blocks.linkWords[b],
+    sentenceEnds: (b) => facts.sentenceEnds[b],
+    sentenceEndsPerWord: perWord(facts.sentenceEnds),
+    commasPerWord: perWord(facts.commas),
+    digitShare: perCharacter(facts.digits),
+    capitalsPerWord: perWord(facts.capitals),
+    separators: (b) => facts.separators[b],
+    prices: (b) => facts.prices[b],
+    endsSentence: (b) => (isSentenceEnd(facts.last[b]) ? 1 : 0),
+    endsWithColon: (b) => (facts.last[b] === 58 ? 1 : 0),
+    beginsLower: (b) => (isLower(facts.firstCharacter[b]) ? 1 : 0),
+    beginsWithDigit: (b) => (isDigit(facts.firstCharacter[b]) ? 1 : 0),
+    copyright: (b) => (facts.firstCharacter[b] === 0xa9 ? 1 : 0),
+  };
+}

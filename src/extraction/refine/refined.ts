@@ -1,0 +1,61 @@
+import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
+import { chooseByExpectedF1 } from './choose.ts';
+import { cover } from './cover.ts';
+import { featureMatrix } from './features/features.ts';
+import { forestOf, probabilities, type Forest, type Model } from './forest.ts';
+import { fateOfLeaves } from './media.ts';
+import { MODEL } from './model.ts';
+import { blockPage, type BlockPage } from './page.ts';
+
+/**
+ * R4 and all that a page tells beside it, refined block by block: a small learned model gives each block of
+ * text a probability to be main content, and the set of blocks is taken that promises the highest F1.
+ *
+ * @param model Other trees, for cross-validation. Default: those of `model.ts`.
+ */
+export function refined(model: Model = MODEL): Method {
+  // Made at the first page, so that a list of methods costs nothing.
+  let forest: Forest | undefined;
+  return {
+    id: 'isolate',
+    name: 'Isolate: R4 refined',
+    source: 'this project; R4 by Alarte and Silva, trees trained on WCXB by Foley (CC-BY-4.0)',
+    select: (tree) => selectBlocks(tree, model, (forest ??= forestOf(model))),
+  };
+}
+
+function selectBlocks(tree: MeasuredTree, model: Model, forest: Forest): Selection {
+  const page = blockPage(tree);
+  if (page.blocks.length === 0) return { nodes: [], holes: [], reasons: [] };
+  const probability = probabilities(forest, featureMatrix(page, model.features), model.features.length);
+  const choice = chooseByExpectedF1(probability, page.blocks.words);
+  const { nodes, holes } = cover(tree, fateOfLeaves(page, choice.chosen));
+  const mean = meanProbability(page, probability);
+  const reason = (node: number, kept: boolean): Reason => ({
+    node,
+    step: 'blocks of the highest expected F1: mean probability of the words',
+    kept,
+    value: mean(node),
+    limit: choice.limit,
+  });
+  return {
+    nodes,
+    holes,
+    reasons: [...nodes.map((node) => reason(node, true)), ...holes.map((node) => reason(node, false))],
+  };
+}
+
+/** The probability of a subtree's blocks, each weighed by its words; 0 where there are none. */
+function meanProbability({ tree, blocks }: BlockPage, probability: Float64Array): (node: number) => number {
+  return (node) => {
+    let sum = 0;
+    let words = 0;
+    for (let i = node; i < tree.subtreeEnd[node]; i++) {
+      const b = blocks.at[i];
+      if (b < 0 || blocks.first[b] !== i) continue;
+      sum += probability[b] * blocks.words[b];
+      words += blocks.words[b];
+    }
+    return words === 0 ? 0 : sum / words;
+  };
+}

@@ -1,0 +1,39 @@
+import { mean } from '../metrics/mean.ts';
+import type { HeldOutPage } from './cross-validate.ts';
+
+/** Figures of a cross-validation, rounded to four decimals. */
+export interface Summary {
+  readonly pages: number;
+  /** Mean over pages of the word F1, by models that have not seen the page's domain. */
+  readonly wordF1: number;
+  readonly wordF1WithoutEmptyTruths: number;
+  /** The same pages by a model that was trained on them. */
+  readonly wordF1OnTrainingPages: number;
+  /** DOM-node F1, relevant nodes by alignment. */
+  readonly nodeF1: number;
+  readonly byType: Readonly<Record<string, number>>;
+  readonly byFold: readonly number[];
+  readonly milliseconds: { readonly median: number; readonly p99: number };
+}
+
+export function summarize(pages: readonly HeldOutPage[]): Summary {
+  const f1 = (some: readonly HeldOutPage[]) => round(mean(some.map(({ words }) => words.f1)));
+  const types = [...new Set(pages.map(({ type }) => type))].sort();
+  const folds = [...new Set(pages.map(({ fold }) => fold))].sort();
+  const times = pages.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const quantile = (q: number) => round(times[Math.floor(q * (times.length - 1))]);
+  return {
+    pages: pages.length,
+    wordF1: f1(pages),
+    wordF1WithoutEmptyTruths: f1(pages.filter(({ emptyTruth }) => !emptyTruth)),
+    wordF1OnTrainingPages: round(mean(pages.map(({ trained }) => trained.f1))),
+    nodeF1: round(mean(pages.map(({ nodes }) => nodes.f1))),
+    byType: Object.fromEntries(types.map((type) => [type, f1(pages.filter((page) => page.type === type))])),
+    byFold: folds.map((fold) => f1(pages.filter((page) => page.fold === fold))),
+    milliseconds: { median: quantile(0.5), p99: quantile(0.99) },
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}
