@@ -1,5 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Addresses } from './addresses.ts';
+import { codeLanguage } from './code-language.ts';
+import { formulaOf, mathShell, type Formula } from './formula.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { BLOCKS, EMBEDS, NOT_SAVED, RENAMED } from './tags.ts';
 
@@ -113,6 +115,8 @@ export class Copier {
     const name = this.newName(source, tag);
     const copy = name ? this.renamed(source, name) : this.alike(source);
     if (tag !== 'a' && tag !== 'map') call(copy, 'removeAttribute', 'name');
+    const language = tag === 'pre' || tag === 'code' ? codeLanguage(source, this.reads) : undefined;
+    if (language !== undefined) call(copy, 'setAttribute', 'class', `language-${language}`);
     if (tag === 'audio' || tag === 'video') call(copy, 'setAttribute', 'controls', '');
     this.addresses.settle(copy, tag);
     return copy;
@@ -124,6 +128,9 @@ export class Copier {
     if (type !== ELEMENT) return;
     const source = node as Element;
     const tag = this.reads.tag(source);
+    const formula = formulaOf(source, tag, this.reads);
+    if (formula === 'twin') return;
+    if (formula) return this.copyFormula(formula, place, tasks);
     if (NOT_SAVED.has(tag) || this.isSecret(source, tag)) return;
     const embed = EMBEDS.get(tag);
     if (embed) this.copyEmbed(source, embed, place);
@@ -148,6 +155,12 @@ export class Copier {
     place.addElement(this.inert, copy, named || tag === 'br');
     const folded = tag === 'details' && this.reads.attribute(source, 'open') === null;
     this.copyChildren(source, new Place(copy, place.depth + 1, place.unseen || !shown || folded), tasks);
+  }
+
+  private copyFormula(formula: Formula, place: Place, tasks: Task[]): void {
+    const copy = mathShell(formula, this.inert, (math) => this.shell(math));
+    place.addElement(this.inert, copy, false);
+    if (formula.math) this.copyChildren(formula.math, new Place(copy, place.depth + 1, place.unseen), tasks);
   }
 
   private copyChildren(source: Element, place: Place, tasks: Task[]): void {

@@ -7,17 +7,21 @@ const CONFIG: Config = {
   ALLOW_DATA_ATTR: false,
   // Ids are the targets of links. No script runs in what is saved, so they stand in front of nothing.
   SANITIZE_DOM: false,
+  ADD_ATTR: ['alttext'],
   // The copy has none of these either. A second lock on the doors that most attacks take.
   FORBID_TAGS: ['dialog', 'form', 'style', 'template'],
   FORBID_ATTR: [
     // The look of the site, which says nothing without its style sheets.
-    ...['background', 'bgcolor', 'class', 'color', 'face', 'style'],
+    ...['background', 'bgcolor', 'color', 'face', 'style'],
     // Work of scripts, forms and of the loading of a page.
     ...['action', 'autoplay', 'crossorigin', 'enctype', 'integrity', 'loading', 'method', 'nonce'],
     // Places in a shadow tree that is not there.
     ...['exportparts', 'part', 'slot'],
   ],
 };
+
+/** The only class that is ours: the language of code. */
+const OWN_CLASS = /^language-[a-z\d][a-z\d+#.-]*$/u;
 
 /**
  * The content of `container` as a fragment of a document of its own, without anything that runs. It
@@ -43,5 +47,8 @@ export function purified(
   const purify = createDOMPurify(surroundings);
   // Without support it hands back what it was given, scripts and all.
   if (!purify.isSupported) throw new Error('The content cannot be cleaned here, so it is not saved.');
+  purify.addHook('uponSanitizeAttribute', (_, attribute) => {
+    if (attribute.attrName === 'class' && !OWN_CLASS.test(attribute.attrValue)) attribute.keepAttr = false;
+  });
   return purify.sanitize(property<string>(container, 'innerHTML'), CONFIG) as unknown as DocumentFragment;
 }

@@ -1,0 +1,70 @@
+import type { Reads } from './reads.ts';
+
+/** How highlighters of the web name a language in a class: Prism, highlight.js, Rouge, GitHub, brushes. */
+const CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|src|code)[-:]([\w+#.-]+)$/iu;
+/** "hljs python", "sourceCode python", "brush: js": the language is the word beside. */
+const BESIDE = /(?:^|\s)(?:hljs|sourceCode|brush:)\s+([\w+#.-]+)/u;
+const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language'];
+const NAME = /^[a-z\d][a-z\d+#.-]{0,29}$/u;
+/** Words in the place of a language that say there is none. */
+const NONE = new Set([
+  'auto',
+  'block',
+  'highlight',
+  'nohighlight',
+  'none',
+  'plain',
+  'plaintext',
+  'text',
+  'txt',
+  'undefined',
+  'wrap',
+  'wrapper',
+]);
+/** How far around a block of code highlighters put their boxes. */
+const LEVELS = 3;
+
+/**
+ * The language of a PRE or CODE element, in lower case, as the page marks it for its highlighter. Where CODE
+ * is in PRE, CODE has it.
+ */
+export function codeLanguage(source: Element, reads: Reads): string | undefined {
+  const tag = reads.tag(source);
+  if (tag === 'pre' && hasChild(source, 'code', reads)) return undefined;
+  const pre = tag === 'pre' ? source : reads.parent(source);
+  const own = stated(source, reads);
+  if (own !== undefined || pre === null || reads.tag(pre) !== 'pre') return own;
+  let around: Node | null = pre;
+  for (let level = 0; level <= LEVELS && around && reads.tag(around) !== ''; level++) {
+    const language = stated(around as Element, reads);
+    if (language !== undefined) return language;
+    around = reads.parent(around);
+    // A box around several blocks says nothing about each.
+    if (around && reads.tag(around) !== '' && hasOther(around, pre, reads)) return undefined;
+  }
+  return undefined;
+}
+
+function stated(element: Element, reads: Reads): string | undefined {
+  const classes = reads.attribute(element, 'class') ?? '';
+  const words = classes.split(/\s+/u).map((word) => CLASS.exec(word)?.[1]);
+  const attributes = ATTRIBUTES.map((name) => reads.attribute(element, name)?.trim());
+  return [...words, ...attributes, BESIDE.exec(classes)?.[1]]
+    .map((name) => name?.toLowerCase())
+    .find((name): name is string => name !== undefined && NAME.test(name) && !NONE.has(name));
+}
+
+function hasChild(element: Node, tag: string, reads: Reads): boolean {
+  for (let child = reads.first(element); child; child = reads.next(child)) {
+    if (reads.tag(child) === tag) return true;
+  }
+  return false;
+}
+
+/** Is there a block of code beside this one? */
+function hasOther(around: Node, pre: Node, reads: Reads): boolean {
+  for (let child = reads.first(around); child; child = reads.next(child)) {
+    if (child !== pre && reads.tag(child) === 'pre') return true;
+  }
+  return ['article', 'body', 'main'].includes(reads.tag(around));
+}

@@ -1,0 +1,116 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { Reads } from './reads.ts';
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+/** What KaTeX, Wikipedia and the two forms of MathJax put around one formula in several notations. */
+const WRAPPER =
+  /(?:^|\s)(?:katex(?:-display)?|mwe-math-element|MathJax(?:_Display|_CHTML|_SVG(?:_Display)?)?|MJXc-display)(?:\s|$)/u;
+const PREVIEW = /(?:^|\s)MathJax_Preview(?:\s|$)/u;
+const DISPLAY =
+  /(?:^|\s)(?:katex-display|MathJax_Display|MathJax_SVG_Display|MJXc-display|mwe-math-mathml-display)(?:\s|$)/u;
+const SCRIPT = /^math\/tex\b/iu;
+/** Characters; what is longer is no formula. */
+const LONGEST = 20_000;
+
+/** One formula, however often the page has it. */
+export interface Formula {
+  /** Its MathML in the page; absent when the page has none. */
+  readonly math?: Element;
+  /** What the author wrote, in TeX; absent when the page does not tell. */
+  readonly tex?: string;
+  /** Does it stand on a line of its own? */
+  readonly display: boolean;
+}
+
+/**
+ * The formula that an element holds in one or several notations, undefined when it holds none, 'twin'
+ * when it is a second picture of a formula that stands beside it.
+ */
+export function formulaOf(source: Element, tag: string, reads: Reads): Formula | 'twin' | undefined {
+  if (tag === 'math') return { ...described(source, reads), math: source };
+  if (tag === 'script')
+    return SCRIPT.test(reads.attribute(source, 'type') ?? '') ? fromScript(source, reads) : undefined;
+  const classes = reads.attribute(source, 'class') ?? '';
+  if (tag !== 'mjx-container' && !WRAPPER.test(classes))
+    return PREVIEW.test(classes) && script(source, reads) ? 'twin' : undefined;
+  if (script(source, reads)) return 'twin';
+  const math = mathIn(source, reads);
+  if (!math) return undefined;
+  const { display, tex } = described(math, reads);
+  const own = reads.attribute(source, 'display') === 'true' || DISPLAY.test(classes);
+  const inner = call<Element | null>(source, 'querySelector', '.katex-display, .mwe-math-mathml-display');
+  return { math, display: display || own || inner !== null, ...(tex === undefined ? {} : { tex }) };
+}
+
+/** MathML for eyes and programs: what the page has, or else the source as text. */
+export function mathShell(formula: Formula, inert: Document, shell: (math: Element) => Element): Element {
+  const copy = formula.math ? shell(formula.math) : call<Element>(inert, 'createElementNS', MATHML, 'math');
+  if (!formula.math) {
+    const text = call<Element>(inert, 'createElementNS', MATHML, 'mtext');
+    text.textContent = formula.tex ?? '';
+    copy.append(text);
+  }
+  call(copy, 'removeAttribute', 'xmlns');
+  if (formula.display) call(copy, 'setAttribute', 'display', 'block');
+  else call(copy, 'removeAttribute', 'display');
+  if (formula.tex) call(copy, 'setAttribute', 'alttext', formula.tex);
+  else call(copy, 'removeAttribute', 'alttext');
+  return copy;
+}
+
+function described(math: Element, reads: Reads): { display: boolean; tex?: string } {
+  const sources = [...call<NodeListOf<Element>>(math, 'querySelectorAll', 'annotation')];
+  const source = sources.find((one) => /\btex\b/iu.test(reads.attribute(one, 'encoding') ?? ''));
+  const tex = cleanTex(source ? property<string>(source, 'textContent') : reads.attribute(math, 'alttext'));
+  const display = reads.attribute(math, 'display') === 'block' || reads.attribute(math, 'mode') === 'display';
+  return { display, ...(tex === undefined ? {} : { tex }) };
+}
+
+function fromScript(source: Element, reads: Reads): Formula | undefined {
+  const tex = cleanTex(property<string>(source, 'textContent'));
+  if (tex === undefined) return undefined;
+  const display = /mode\s*=\s*display/iu.test(reads.attribute(source, 'type') ?? '');
+  const before = beside(source, reads, (node) => reads.previous(node));
+  const math =
+    before && WRAPPER.test(reads.attribute(before, 'class') ?? '') ? mathIn(before, reads) : undefined;
+  return { tex, display, ...(math ? { math } : {}) };
+}
+
+/** The MathML of a wrapper: an element, or an attribute of MathJax 2, read by a parser that runs nothing. */
+function mathIn(wrapper: Element, reads: Reads): Element | undefined {
+  const math = call<Element | null>(wrapper, 'querySelector', 'math');
+  if (math) return math;
+  const holder =
+    reads.attribute(wrapper, 'data-mathml') === null
+      ? call<Element | null>(wrapper, 'querySelector', '[data-mathml]')
+      : wrapper;
+  const markup = holder && reads.attribute(holder, 'data-mathml');
+  if (!markup || markup.length > LONGEST) return undefined;
+  return new DOMParser().parseFromString(markup, 'text/html').querySelector('math') ?? undefined;
+}
+
+/** The script with the source of the formula that stands before it. */
+function script(source: Element, reads: Reads): boolean {
+  const isSource = (node: Element | undefined): boolean =>
+    node !== undefined && reads.tag(node) === 'script' && SCRIPT.test(reads.attribute(node, 'type') ?? '');
+  const next = beside(source, reads, (node) => reads.next(node));
+  return (
+    isSource(next) ||
+    (next !== undefined &&
+      WRAPPER.test(reads.attribute(next, 'class') ?? '') &&
+      isSource(beside(next, reads, (node) => reads.next(node))))
+  );
+}
+
+/** The nearest element in one direction with nothing but white space between. */
+function beside(source: Node, reads: Reads, step: (node: Node) => Node | null): Element | undefined {
+  let node = step(source);
+  while (node && reads.tag(node) === '' && reads.data(node).trim() === '') node = step(node);
+  return node && reads.tag(node) !== '' ? (node as Element) : undefined;
+}
+
+function cleanTex(value: string | null): string | undefined {
+  const tex = (value ?? '').replace(/^\s*%\s*<!\[CDATA\[|%?\s*\]\]>\s*$/gu, '').trim();
+  const bare = /^\{\\(?:display|text)style\s+([^]*)\}$/u.exec(tex)?.[1]?.trim() ?? tex;
+  return bare !== '' && bare.length <= LONGEST ? bare : undefined;
+}

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { pageOf, savedMarkup } from './pages.ts';
+
+/** What marks the language in the saved copy. */
+function marks(markup: string): string[] {
+  const found = pageOf(savedMarkup(markup)).querySelectorAll('[class]');
+  return [...found].map((element) => `${element.localName}.${element.className}`);
+}
+
+test.each([
+  ['<pre class="language-js"><code class="language-js hljs">a</code></pre>', ['code.language-js']],
+  ['<pre><code class="hljs python">a</code></pre>', ['code.language-python']],
+  ['<pre class="lang-c++ prettyprint"><code>a</code></pre>', ['code.language-c++']],
+  ['<pre class="brush: csharp">a</pre>', ['pre.language-csharp']],
+  ['<div class="highlight highlight-source-shell"><pre>a</pre></div>', ['pre.language-shell']],
+  [
+    '<div class="language-ruby highlighter-rouge"><div><pre><code>a</code></pre></div></div>',
+    ['code.language-ruby'],
+  ],
+  [
+    '<div class="sourceCode"><pre class="sourceCode haskell"><code>a</code></pre></div>',
+    ['code.language-haskell'],
+  ],
+  ['<figure data-language="GO"><pre><code>a</code></pre></figure>', ['code.language-go']],
+  ['<pre data-lang="ts">a</pre>', ['pre.language-ts']],
+  ['<p><code class="language-css">a</code> <code class="x">b</code></p>', ['code.language-css']],
+  ['<pre class="language-none">a</pre><pre class="lang-plaintext">a</pre><pre class="hljs">a</pre>', []],
+  ['<pre class="language-<b>">a</pre><pre data-lang="a b">a</pre>', []],
+  ['<div data-lang="js"><pre>a</pre><pre>b</pre></div>', []],
+  ['<div class="language-x">a</div>', []],
+])('%s', (markup, expected) => {
+  expect(marks(markup)).toEqual(expected);
+});
