@@ -1,7 +1,7 @@
 import { textOf } from '../../extraction/text.ts';
 import type { Method, Selection } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
-import { Progress } from '../progress.ts';
+import { withProgress } from '../progress.ts';
 import type { AnswerFile } from '../results/answers.ts';
 import type { Answer } from '../results/types.ts';
 import { readSnapshots } from '../snapshots/snapshot-file.ts';
@@ -34,20 +34,20 @@ export async function answerMissing(
 ): Promise<number> {
   const pages = ids.filter((id) => contestants.some(({ answers }) => !answers.has(id)));
   if (pages.length === 0) return 0;
-  const progress = new Progress('Answers', pages.length);
   let made = 0;
-  for (const snapshot of readSnapshots(folder, pages)) {
-    const textOnce = rememberedText(snapshot);
-    for (const { does, answers } of contestants) {
-      if (answers.has(snapshot.id)) continue;
-      answers.add(
-        isPeer(does) ? await askPeer(does, snapshot, dataset) : askMethod(does, snapshot, textOnce),
-      );
-      made++;
+  await withProgress('Answers', { total: pages.length }, async (step) => {
+    for (const snapshot of readSnapshots(folder, pages)) {
+      const textOnce = rememberedText(snapshot);
+      for (const { does, answers } of contestants) {
+        if (answers.has(snapshot.id)) continue;
+        answers.add(
+          isPeer(does) ? await askPeer(does, snapshot, dataset) : askMethod(does, snapshot, textOnce),
+        );
+        made++;
+      }
+      step();
     }
-    progress.step();
-  }
-  progress.end();
+  });
   return made;
 }
 

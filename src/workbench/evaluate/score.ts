@@ -1,5 +1,5 @@
 import type { Dataset } from '../datasets/types.ts';
-import { Progress } from '../progress.ts';
+import { withProgress } from '../progress.ts';
 import type { ScoredMethod, ScoredPage } from '../results/types.ts';
 import { readSnapshots } from '../snapshots/snapshot-file.ts';
 import { checksum } from '../snapshots/take.ts';
@@ -21,23 +21,23 @@ export async function scoreAnswers(
 ): Promise<ScoredMethod[]> {
   const pages: ScoredPage[][] = contestants.map(() => []);
   let by: ScoredMethod['nodesBy'] = 'none';
-  const progress = new Progress('Scores', ids.length);
-  for (const snapshot of readSnapshots(folder, ids)) {
-    const page = await dataset.page(snapshot.id);
-    if (checksum(page) !== snapshot.html) {
-      throw new Error(
-        `${dataset.name}: page "${page.id}" is not the one that ${folder} has a snapshot of. Delete that folder.`,
-      );
+  await withProgress('Scores', { total: ids.length }, async (step) => {
+    for (const snapshot of readSnapshots(folder, ids)) {
+      const page = await dataset.page(snapshot.id);
+      if (checksum(page) !== snapshot.html) {
+        throw new Error(
+          `${dataset.name}: page "${page.id}" is not the one that ${folder} has a snapshot of. Delete that folder.`,
+        );
+      }
+      by = nodesBy(page.truth.kind);
+      const scorer = new PageScorer(snapshot, truthOf(page.truth, snapshot), all);
+      contestants.forEach(({ answers }, i) => {
+        const answer = answers.get(snapshot.id);
+        if (answer) pages[i].push(scorer.score(answer));
+      });
+      step();
     }
-    by = nodesBy(page.truth.kind);
-    const scorer = new PageScorer(snapshot, truthOf(page.truth, snapshot), all);
-    contestants.forEach(({ answers }, i) => {
-      const answer = answers.get(snapshot.id);
-      if (answer) pages[i].push(scorer.score(answer));
-    });
-    progress.step();
-  }
-  progress.end();
+  });
   return contestants.map(({ does, answers }, i) => ({
     ...answers.conditions,
     name: does.name,

@@ -2,7 +2,6 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { codeVersion, packageVersion } from '../code-version.ts';
 import type { ParseOptions } from '../dom/parse-html.ts';
 import { readPage } from '../read-page.ts';
-import { chromiumReader } from './chromium.ts';
 import { flatten } from './flat-dom.ts';
 import type { FlatSnapshot } from './pack.ts';
 import type { Dom } from './types.ts';
@@ -19,7 +18,8 @@ export interface PageReader {
 }
 
 export async function openReader(dom: Dom): Promise<PageReader> {
-  if (dom === 'chromium') return chromiumReader(readingCode());
+  // Loaded when it is wanted: it brings a bundler and a browser's remote control.
+  if (dom === 'chromium') return (await import('./chromium.ts')).chromiumReader(readingCode());
   const versions = { node: process.versions.node, ...readingCode() };
   if (dom === 'quick') {
     return { versions: { ...versions, parse5: packageVersion('parse5') }, read: readQuick, close };

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { commit } from '../code-version.ts';
 import type { Dataset, LabelledPage } from '../datasets/types.ts';
-import { Progress } from '../progress.ts';
+import { withProgress } from '../progress.ts';
 import { openReader } from './readers.ts';
 import { FORMAT, SnapshotFile } from './snapshot-file.ts';
 import type { Dom, SnapshotConditions } from './types.ts';
@@ -41,21 +41,21 @@ export async function takeSnapshots(folder: string, dataset: Dataset, options: T
   });
   const failed = new Map<string, string>();
   const missing = ids.filter((id) => !file.has(id));
-  const progress =
-    missing.length > 0 ? new Progress('Snapshots', ids.length, ids.length - missing.length) : null;
+  const all = { total: ids.length, done: ids.length - missing.length };
   try {
-    for (const id of missing) {
-      try {
-        const page = await dataset.page(id);
-        const flat = await reader.read(page.html, noscript);
-        file.add({ id, url: page.url, type: page.type, html: checksum(page), ...flat });
-      } catch (error) {
-        failed.set(id, error instanceof Error ? error.message : String(error));
+    await withProgress('Snapshots', all, async (step) => {
+      for (const id of missing) {
+        try {
+          const page = await dataset.page(id);
+          const flat = await reader.read(page.html, noscript);
+          file.add({ id, url: page.url, type: page.type, html: checksum(page), ...flat });
+        } catch (error) {
+          failed.set(id, error instanceof Error ? error.message : String(error));
+        }
+        step();
       }
-      progress?.step();
-    }
+    });
   } finally {
-    progress?.end();
     file.close();
     await reader.close();
   }

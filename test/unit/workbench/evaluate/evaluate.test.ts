@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { wholeBody } from '../../../../src/extraction/baselines/baselines.ts';
+import type { Method } from '../../../../src/extraction/types.ts';
+import type { Dataset } from '../../../../src/workbench/datasets/types.ts';
+import { answerMissing, type Contestant, type Peer } from '../../../../src/workbench/evaluate/answer.ts';
+import { writeSection } from '../../../../src/workbench/evaluate/markdown.ts';
+import { scoreAnswers } from '../../../../src/workbench/evaluate/score.ts';
+import { tables } from '../../../../src/workbench/evaluate/table.ts';
+import { AnswerFile } from '../../../../src/workbench/results/answers.ts';
+import { takeSnapshots } from '../../../../src/workbench/snapshots/take.ts';
+import { folderWith } from '../datasets/temporary.ts';
+import { article, madeUp } from '../snapshots/pages.ts';
+
+const PAGES = {
+  // Whole body: two of four words are true, none is missed.
+  half: article('<nav>menu entry</nav><p>true words</p>', 'true words', 'article'),
+  // Nothing is true, so any answer is wrong.
+  empty: article('<p>not content</p>', '', 'forum'),
+};
+
+/** Makes the answers that are missing and scores all, as the command does. */
+async function evaluate(folder: string, dataset: Dataset, does: Method | Peer, all = false) {
+  const { conditions } = await takeSnapshots(folder, dataset, { dom: 'quick', noscript: true });
+  const answers = AnswerFile.open(folder, { ...conditions, method: does.id });
+  const contestants: Contestant[] = [{ does, answers }];
+  const made = await answerMissing(folder, dataset, dataset.ids, contestants);
+  const [scored] = await scoreAnswers(folder, dataset, dataset.ids, contestants, all);
+  answers.close();
+  return { made, scored, pages: Object.fromEntries(scored.pages.map((page) => [page.page, page])) };
+}
+
+describe('an evaluation', () => {
+  test('scores words, order and nodes of each page', async () => {
+    const { scored, pages } = await evaluate(folderWith({}), madeUp(PAGES), wholeBody());
+    expect(scored).toMatchObject({ dataset: 'made-up', method: 'whole-body', nodesBy: 'alignment' });
+    expect(pages.half).toMatchObject({ type: 'article', emptyTruth: false, size: 5 });
+    expect(pages.half.scores.words).toEqual({ precision: 1 / 2, recall: 1, f1: 2 / 3 });
+    expect(pages.half.scores.lcs.f1).toBe(2 / 3);
+    expect(pages.half.values.cleaneval).toBe(1 / 2);
+    // P and its text are relevant; retrieved are body, nav, p and two texts.
+    expect(pages.half.scores.nodes).toMatchObject({ precision: 2 / 5, recall: 1 });
+    expect(pages.half.scores['retrieved-words'].precision).toBe(1 / 2);
+    expect(pages.empty).toMatchObject({ emptyTruth: true, scores: { words: { f1: 0 }, nodes: { f1: 0 } } });
+  });
+
+  test('scores the slow metrics on demand alone', async () => {
+    const folder = folderWith({});
+    const quick = await evaluate(folder, madeUp(PAGES), wholeBody());
+    const all = await evaluate(folder, madeUp(PAGES), wholeBody(), true);
+    expect(quick.pages.half.scores).not.toHaveProperty('lcsequence');
+    expect(all.pages.half.scores.lcsequence.recall).toBe(1);
+    expect(all.made).toBe(0);
+  });
+
+  test('reruns no method when it is done again', async () => {
+    let asked = 0;
+    const counting: Method = {
+      ...wholeBody(),
+      select: (tree) => {
+        asked++;
+        return wholeBody().select(tree);
+      },
+    };
+    const folder = folderWith({});
+    const first = await evaluate(folder, madeUp(PAGES), counting);
+    const again = await evaluate(folder, madeUp(PAGES), counting);
+    expect([first.made, again.made, asked]).toEqual([2, 0, 2]);
+    expect(again.scored.pages).toEqual(first.scored.pages);
+    // A page that is new is answered, no other.
+    const more = await evaluate(folder, madeUp({ ...PAGES, third: article('<p>new', 'new') }), counting);
+    expect([more.made, asked]).toEqual([1, 3]);
+  });
+
+  test('counts a method that fails as an empty answer, and says why', async () => {
+    const failing: Method = {
+      ...wholeBody(),
+      select: () => {
+        throw new RangeError('Too deep.');
+      },
+    };
+    const { pages } = await evaluate(folderWith({}), madeUp(PAGES), failing);
+    expect(pages.half).toMatchObject({ error: 'Too deep.', scores: { words: { f1: 0 }, nodes: { f1: 0 } } });
+    expect(pages.empty.scores.words.f1).toBe(1);
+  });
+
+  test('finds the nodes of a peer by its text', async () => {
+    const peer: Peer = {
+      id: 'peer',
+      name: 'Peer',
+      source: 'made up',
+      extract: (html, url) => Promise.resolve({ text: html.includes('menu') ? 'true words' : url }),
+    };
+    const { pages } = await evaluate(folderWith({}), madeUp(PAGES), peer);
+    expect(pages.half.scores.nodes).toEqual({ precision: 1, recall: 1, f1: 1 });
+  });
+
+  test('takes labels from the HTML where there are some', async () => {
+    const html = (label: string) =>
+      `<body><nav>menu</nav><main ${label}><p>true <b>words</b></p></main></body>`;
+    const labelled = {
+      html: html(''),
+      truth: { kind: 'labels', html: html('data-x'), selector: '[data-x]' },
+    } as const;
+    const { scored, pages } = await evaluate(folderWith({}), madeUp({ labelled }), wholeBody());
+    expect(scored.nodesBy).toBe('labels');
+    // main, p, text, b, text of 8 nodes.
+    expect(pages.labelled.scores.nodes).toMatchObject({ precision: 5 / 8, recall: 1 });
+    expect(pages.labelled.scores.words).toMatchObject({ precision: 2 / 3, recall: 1 });
+  });
+
+  test('does not score a page that has changed since its snapshot', async () => {
+    const folder = folderWith({});
+    await evaluate(folder, madeUp(PAGES), wholeBody());
+    const changed = madeUp({ ...PAGES, half: article('<p>other', 'other') });
+    await expect(evaluate(folder, changed, wholeBody())).rejects.toThrow(
+      /Made up: page "half" is not the one/,
+    );
+  });
+});
+
+test('the tables give the mean of F1 over pages, not the F1 of means', async () => {
+  const pages = madeUp({ ...PAGES, whole: article('<p>whole', 'whole', 'article') });
+  const { scored } = await evaluate(folderWith({}), pages, wholeBody());
+  const text = tables([scored]);
+  // (2/3 + 0 + 1) / 3; F1 of the means would be .5714.
+  expect(text).toMatch(/\| whole-body \| +3 \| +\.5000 \| \.6667 \| \.5556 \|/);
+  expect(text).toContain('article (2) | forum (1) |\n');
+  expect(text).toMatch(/\n\| whole-body \| +\.8333 \| +\.0000 \|/);
+  expect(text).toContain('aligning the true text');
+});
+
+describe('a report in a Markdown file', () => {
+  test('stands in place of the one before, between what people wrote', () => {
+    const file = path.join(folderWith({ 'B.md': '# Title\n' }), 'B.md');
+    writeSection(file, 'one', 'first');
+    appendFileSync(file, '\nWhat it means.\n');
+    writeSection(file, 'two', 'other');
+    writeSection(file, 'one', 'second');
+    expect(readFileSync(file, 'utf8')).toBe(
+      '# Title\n\n<!-- evaluate one -->\n\nsecond\n\n<!-- end one -->\n\nWhat it means.\n' +
+        '\n<!-- evaluate two -->\n\nother\n\n<!-- end two -->\n',
+    );
+  });
+
+  test('with its end lost is not guessed at', () => {
+    const file = path.join(folderWith({ 'B.md': '<!-- evaluate one -->\nfirst' }), 'B.md');
+    expect(() => writeSection(file, 'one', 'second')).toThrow(
+      /has "<!-- evaluate one -->" but not "<!-- end one -->"/,
+    );
+  });
+});
