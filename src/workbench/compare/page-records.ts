@@ -1,12 +1,12 @@
 import type { Dataset } from '../datasets/types.ts';
-import { Progress } from '../progress.ts';
+import { truthOf } from '../evaluate/truth.ts';
+import { withProgress } from '../progress.ts';
 import { AnswerFile } from '../results/answers.ts';
 import type { ScoredMethod, ScoredPage } from '../results/types.ts';
 import type { SnapshotFile } from '../snapshots/snapshot-file.ts';
 import { pack, recordPage } from './page-record.ts';
 import type { IndexedPage, ReportIndex } from './report-index.ts';
 import { NO_TYPE, WORDS } from './summary.ts';
-import { truthText } from './truth.ts';
 
 /** What the report's script reads: the index, and a line for each page whose text the report holds. */
 export interface ReportPages {
@@ -30,26 +30,25 @@ export async function reportPages(sources: PageSources): Promise<ReportPages> {
   const scored = pagesOf(methods);
   const shown = worstPages(methods, worst);
   const files = methods.map(({ method }) => AnswerFile.existing(results, method));
-  const progress = shown.size > 0 ? new Progress('Texts of pages', shown.size) : undefined;
   const pages: IndexedPage[] = [];
   const records: string[] = [];
+  const add = async (id: string, { type = NO_TYPE, emptyTruth, size, by }: PageOfMethods) => {
+    const page = { id, type, emptyTruth, size, scores: methods.map((method) => perCent(by.get(method))) };
+    const { url, truth } = await dataset.page(id);
+    const snapshot = shown.has(id) ? snapshots.get(id) : undefined;
+    pages.push({ ...page, ...(url !== undefined && { url }), ...(snapshot && { record: records.length }) });
+    if (!snapshot) return;
+    const answers = files.map((file) => file?.get(id));
+    records.push(pack(recordPage(snapshot.tree, truthOf(truth, snapshot).text, answers)));
+  };
   try {
-    for (const [id, { type = NO_TYPE, emptyTruth, size }] of scored) {
-      const snapshot = shown.has(id) ? snapshots.get(id) : undefined;
-      const scores = methods.map((method) => perCent(scored.get(id)?.by.get(method)));
-      const page = { id, type, emptyTruth, size, scores };
-      if (!snapshot) {
-        pages.push(page);
-        continue;
+    await withProgress('Texts of pages', { total: scored.size }, async (step) => {
+      for (const [id, page] of scored) {
+        await add(id, page);
+        step();
       }
-      const { url, truth } = await dataset.page(id);
-      pages.push({ ...page, ...(url !== undefined && { url }), record: records.length });
-      const answers = files.map((file) => file?.get(id));
-      records.push(pack(recordPage(snapshot.tree, truthText(truth), answers)));
-      progress?.step();
-    }
+    });
   } finally {
-    progress?.end();
     for (const file of files) file?.close();
   }
   const named = methods.map(({ method, name }) => ({ id: method, name }));

@@ -14,7 +14,7 @@ import { conditionsSection } from './conditions-section.ts';
 import { summarize } from './summary.ts';
 import type { SweptPage } from './sweep.ts';
 import { sweepSections } from './sweep-section.ts';
-import { methodTable, typeTable } from './tables.ts';
+import { methodTable, metricTable, typeTable } from './tables.ts';
 
 /** All that a report is made of. */
 export interface ReportContents {
@@ -58,6 +58,7 @@ export async function writeReport(contents: ReportContents): Promise<string> {
       {},
       section(h, 'methods', 'Methods', METHODS_NOTE, methodTable(h, summaries, base)),
       section(h, 'types', 'Types of page', TYPES_NOTE, typeTable(h, summaries)),
+      section(h, 'metrics', 'Other metrics', METRICS_NOTE, metricTable(h, methods)),
       section(h, 'runtime', 'F1 over runtime', RUNTIME_NOTE, f1OverRuntime(frame, summaries, families)),
       section(
         h,
@@ -115,6 +116,9 @@ const METHODS_NOTE =
   'Differences are in points; green and red where the 95 % interval of the paired bootstrap does not hold 0. ' +
   'Press a heading to sort.';
 const TYPES_NOTE = 'Mean word F1; the number of pages of each type in brackets. The warmer, the better.';
+const METRICS_NOTE =
+  'Names and conventions are those of src/workbench/metrics: lcs over words (CETD), retrieved-words by node (WLR, R4), ' +
+  'coreex weighted by the text below a node, simple-nodes unweighted, cleaneval by inserted and removed words.';
 const RUNTIME_NOTE =
   'Median runtime of the method alone for one page, on a logarithmic axis; a peer’s with the clone of the document ' +
   'that it asks for. Bars are 95 % intervals of mean F1. Above and to the left is better.';

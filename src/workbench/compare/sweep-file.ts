@@ -2,11 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { codeVersion } from '../code-version.ts';
 import type { Dataset } from '../datasets/types.ts';
-import { Progress } from '../progress.ts';
+import { withProgress } from '../progress.ts';
 import { RecordFile } from '../snapshots/records.ts';
+import { truthOf } from '../evaluate/truth.ts';
 import type { SnapshotFile } from '../snapshots/snapshot-file.ts';
 import { sweepPage, type SweptPage } from './sweep.ts';
-import { relevantNodes, truthText } from './truth.ts';
 
 /** What a swept page depends on. */
 const CODE = ['extraction/r4', 'extraction/measure', 'extraction/text.ts', 'workbench/metrics'];
@@ -25,24 +25,26 @@ export async function sweepDataset(
 ): Promise<SweptPage[]> {
   const file = openFile(results, snapshots);
   const missing = ids.filter((id) => !file.has(id));
-  const progress =
-    missing.length > 0 ? new Progress('Sweep of R4', ids.length, ids.length - missing.length) : undefined;
+  const all = { total: ids.length, done: ids.length - missing.length };
   try {
-    for (const id of missing) {
-      const snapshot = snapshots.get(id);
-      const text = truthText((await dataset.page(id)).truth);
-      if (snapshot && text !== undefined) {
-        const swept = sweepPage(id, snapshot.tree, text, relevantNodes(snapshot.tree, text));
-        file.add(id, Buffer.from(JSON.stringify(swept)));
+    await withProgress('Sweep of R4', all, async (step) => {
+      for (const id of missing) {
+        const snapshot = snapshots.get(id);
+        if (snapshot) {
+          const { text, relevant } = truthOf((await dataset.page(id)).truth, snapshot);
+          if (text !== undefined && relevant) {
+            const swept = sweepPage(id, snapshot.tree, text, relevant);
+            file.add(id, Buffer.from(JSON.stringify(swept)));
+          }
+        }
+        step();
       }
-      progress?.step();
-    }
+    });
     return ids.flatMap((id) => {
       const bytes = file.get(id);
       return bytes ? [JSON.parse(bytes.toString()) as SweptPage] : [];
     });
   } finally {
-    progress?.end();
     file.close();
   }
 }

@@ -1,7 +1,9 @@
 import type { Interval } from '../metrics/bootstrap.ts';
 import { milliseconds } from './charts/draw.ts';
 import type { Child, MakeElement } from './elements.ts';
-import type { MethodSummary } from './summary.ts';
+import { mean } from '../metrics/mean.ts';
+import type { ScoredMethod } from '../results/types.ts';
+import { NODES, WORDS, type MethodSummary } from './summary.ts';
 
 /** One column of a table whose rows can be sorted by it. */
 interface Column<Row> {
@@ -31,7 +33,7 @@ export function methodTable(h: MakeElement, summaries: readonly MethodSummary[],
     {
       title: '95 % interval',
       note: 'Percentile bootstrap over pages',
-      show: ({ interval }) => `${percent(interval.low)} – ${percent(interval.high)}`,
+      show: ({ interval }) => `${(interval.low * 100).toFixed(1)} – ${percent(interval.high)}`,
       value: ({ interval }) => interval.low,
     },
     {
@@ -51,25 +53,51 @@ export function methodTable(h: MakeElement, summaries: readonly MethodSummary[],
       value: ({ words }) => words.meanRecall,
     },
     {
-      title: 'DOM-node F1',
-      note: 'Relevant nodes by labels in the page or by alignment with the truth’s text',
-      show: ({ nodes, nodesBy }) =>
-        nodes ? h('span', {}, percent(nodes.meanF1), h('small', {}, ` by ${nodesBy}`)) : '–',
+      title: `DOM-node F1, ${relevantBy(summaries)}`,
+      note: 'Relevant nodes by labels in the page, or by alignment of its text with the truth’s',
+      show: ({ nodes }) => showPercent(nodes?.meanF1),
       value: ({ nodes }) => nodes?.meanF1,
     },
     {
-      title: 'Median',
-      note: 'Runtime for a page',
+      title: 'Median runtime',
+      note: 'For one page',
       show: ({ median }) => milliseconds(median),
       value: ({ median }) => -median,
     },
     {
-      title: '95th percentile',
-      note: 'Runtime for a page',
+      title: '95th perc.',
+      note: '95th percentile of the runtimes for one page',
       show: ({ p95 }) => milliseconds(p95),
       value: ({ p95 }) => -p95,
     },
     { title: 'Pages', show: ({ words }) => words.pages, value: ({ words }) => words.pages },
+  ]);
+}
+
+/** Where the relevant nodes come from, which is the same for all methods that answer with nodes. */
+function relevantBy(summaries: readonly MethodSummary[]): string {
+  const sources = new Set(summaries.map(({ nodesBy }) => nodesBy).filter((source) => source !== 'none'));
+  return sources.size === 0 ? 'unknown' : `by ${[...sources].join(' and ')}`;
+}
+
+/** Means over pages of the other metrics that evaluate computed. */
+export function metricTable(h: MakeElement, methods: readonly ScoredMethod[]): HTMLElement {
+  const columnsOf = (kind: 'scores' | 'values') =>
+    [...new Set(methods.flatMap(({ pages }) => pages.flatMap((page) => Object.keys(page[kind]))))]
+      .filter((id) => id !== WORDS && id !== NODES)
+      .map((id): Column<ScoredMethod> => {
+        const of = ({ pages }: ScoredMethod) => {
+          const all = pages.flatMap(
+            (page) => (kind === 'scores' ? page.scores[id]?.f1 : page.values[id]) ?? [],
+          );
+          return all.length > 0 ? mean(all) : undefined;
+        };
+        return { title: kind === 'scores' ? `${id} F1` : id, show: (row) => showPercent(of(row)), value: of };
+      });
+  return sortable(h, 'Means over pages by the other metrics', methods, [
+    { title: 'Method', show: ({ name }) => name, value: ({ name }) => name },
+    ...columnsOf('scores'),
+    ...columnsOf('values'),
   ]);
 }
 

@@ -5,6 +5,9 @@ import { cutIntoSpans, type Mark, type Span } from './spans.ts';
 
 const h = makerOf(document);
 
+/** So many blocks in a row that nobody took or missed are folded. */
+const FOLDED_FROM = 4;
+
 /** What stands around a marked text, so that colour is not all that tells. */
 const ELEMENT: Readonly<Record<Mark, string>> = { found: 'mark', missed: 'del', wrong: 'ins', rest: 'span' };
 const SPOKEN: Readonly<Record<Mark, string>> = { found: 'found', missed: 'missed', wrong: 'wrong', rest: '' };
@@ -57,20 +60,21 @@ export function pageText(index: ReportIndex, record: PageRecord, shown: readonly
       h('small', {}, answer.error === undefined ? countMarks(lines) : ` no answer: ${answer.error}`),
     ),
   );
-  const rows = record.tags.map((tag, i) =>
-    h(
+  const rows = record.tags.map((tag, i) => ({
+    isRest: columns.every(({ lines }) => lines[i].every(({ mark }) => mark === 'rest')),
+    row: h(
       'tr',
       {},
       h('th', { scope: 'row', class: 'tag' }, tag),
       ...columns.map(({ lines }) => h('td', {}, ...lines[i].map(showSpan))),
     ),
-  );
+  }));
   const table = h(
     'table',
     { class: 'text' },
     h('caption', { class: 'unseen' }, 'The text of the page block by block'),
     h('thead', {}, h('tr', {}, h('th', { scope: 'col', class: 'tag' }, 'Block'), ...head)),
-    h('tbody', {}, ...rows),
+    h('tbody', {}, ...foldRests(rows, columns.length + 1)),
   );
   return [
     table,
@@ -79,6 +83,36 @@ export function pageText(index: ReportIndex, record: PageRecord, shown: readonly
       elsewhere(`In the answer of ${name}, but not in this order in the page’s text`, answer.elsewhere),
     ),
   ];
+}
+
+/** Hides blocks that are not at issue, several in a row, behind a button. */
+function foldRests(rows: readonly { row: HTMLElement; isRest: boolean }[], columns: number): HTMLElement[] {
+  const shown: HTMLElement[] = [];
+  for (let i = 0; i < rows.length;) {
+    let end = i;
+    while (end < rows.length && rows[end].isRest) end++;
+    if (end - i < FOLDED_FROM) {
+      end = Math.max(end, i + 1);
+      shown.push(...rows.slice(i, end).map(({ row }) => row));
+    } else {
+      const hidden = rows.slice(i, end).map(({ row }) => row);
+      const button = h(
+        'button',
+        { type: 'button' },
+        `${hidden.length} blocks: not main content and not taken`,
+      );
+      const fold = h('tr', { class: 'fold' }, h('td', { colspan: columns }, button));
+      button.addEventListener('click', () => {
+        const [first] = hidden;
+        fold.replaceWith(...hidden);
+        first.tabIndex = -1;
+        first.focus();
+      });
+      shown.push(fold);
+    }
+    i = end;
+  }
+  return shown;
 }
 
 function showSpan({ text, mark }: Span): HTMLElement {

@@ -20,6 +20,12 @@ export function draw({ document, label }: ChartFrame, options: Plot.PlotOptions)
 /** Per cent without decimals, for axes of shares. */
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
+/** Powers of ten between the smallest and the largest of some values, for logarithmic axes. */
+export function powersOfTen(values: readonly number[]): number[] {
+  const exponents = [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))];
+  return Array.from({ length: exponents[1] - exponents[0] + 1 }, (_, i) => 10 ** (exponents[0] + i));
+}
+
 /** Milliseconds in as few digits as say something. */
 export function milliseconds(value: number): string {
   if (value < 1) return `${Number(value.toPrecision(1))} ms`;

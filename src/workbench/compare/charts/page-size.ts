@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { quantile } from '../../metrics/bootstrap.ts';
 import type { ScoredMethod } from '../../results/types.ts';
 import { colourOf, type Family } from '../families.ts';
-import { draw, milliseconds, type ChartFrame } from './draw.ts';
+import { draw, milliseconds, powersOfTen, type ChartFrame } from './draw.ts';
 
 const COLUMNS = 4;
 /** Bins to a power of ten of the page size. */
@@ -36,8 +36,20 @@ export function runtimeOverSize(
       height: 60 + rows * 150,
       marginLeft: 60,
       marginBottom: 44,
-      x: { type: 'log', label: 'Nodes of the page →', grid: true, ticks: 3, tickFormat: '~s' },
-      y: { type: 'log', label: '↑ Runtime', grid: true, ticks: 4, tickFormat: milliseconds },
+      x: {
+        type: 'log',
+        label: 'Nodes of the page →',
+        grid: true,
+        ticks: powersOfTen(bins.map(({ size }) => size)),
+        tickFormat: ',d',
+      },
+      y: {
+        type: 'log',
+        label: '↑ Runtime',
+        grid: true,
+        ticks: powersOfTen(bins.map(({ median }) => median)),
+        tickFormat: milliseconds,
+      },
       fx: { axis: null, padding: 0.06 },
       fy: { axis: null, padding: 0.16 },
       color: { type: 'identity' },

@@ -9,6 +9,7 @@ export interface Labelled {
 export interface PlacedLabel {
   readonly x: number;
   readonly y: number;
+  readonly width: number;
   /** Whether it stands so far from its dot that a line must lead there. */
   readonly far: boolean;
 }
@@ -50,10 +51,10 @@ export function placeLabels(dots: readonly Labelled[], frame: Box): PlacedLabel[
         const box = around(x, y, width / 2 + 2, HEIGHT / 2);
         if (!within(box, frame) || taken.some((other) => overlap(box, other))) continue;
         taken.push(box);
-        return { x: x - width / 2, y, far: distance > 17 };
+        return { x: x - width / 2, y, width, far: distance > 17 };
       }
     }
-    return { x: dot.x + 10, y: dot.y, far: false };
+    return { x: dot.x + 10, y: dot.y, width, far: false };
   });
 }
 

@@ -1,10 +1,10 @@
 import * as Plot from '@observablehq/plot';
 import { colourOf, type Family } from '../families.ts';
 import type { MethodSummary } from '../summary.ts';
-import { draw, milliseconds, percent, type ChartFrame } from './draw.ts';
+import { draw, milliseconds, percent, powersOfTen, type ChartFrame } from './draw.ts';
 import { placeLabels } from './place-labels.ts';
 
-const SIZE = { width: 760, height: 460, marginLeft: 56, marginRight: 20, marginTop: 30, marginBottom: 44 };
+const SIZE = { width: 1040, height: 540, marginLeft: 56, marginRight: 70, marginTop: 30, marginBottom: 44 };
 
 interface Dot {
   readonly x: number;
@@ -26,7 +26,14 @@ export function f1OverRuntime(
     title: `${summary.name}\nF1 ${percent1(summary.words.meanF1)}, median ${milliseconds(summary.median)}`,
   }));
   return scatter({ ...frame, label: 'Mean word F1 over median runtime' }, dots, families, {
-    x: { label: 'Median runtime for a page →', type: 'log', grid: true, tickFormat: milliseconds, ticks: 6 },
+    x: {
+      label: 'Median runtime for a page →',
+      type: 'log',
+      grid: true,
+      tickFormat: milliseconds,
+      ticks: powersOfTen(dots.map(({ x }) => x)),
+      inset: 20,
+    },
     y: { label: '↑ Mean word F1', grid: true, tickFormat: percent, nice: true },
     below: [
       Plot.ruleX(dots, {
@@ -67,11 +74,10 @@ export function precisionOverRecall(
           x: 'recall',
           y: 'precision',
           z: 'f1',
-          text: (point: { f1: number }) => `${percent(point.f1)}`,
+          text: (point: { f1: number }) => `F1 ${percent(point.f1)}`,
           fill: 'var(--quiet)',
-          textAnchor: 'end',
-          dy: -7,
-          dx: -2,
+          textAnchor: 'start',
+          dx: 6,
         }),
       ),
     ],
@@ -91,6 +97,15 @@ interface Axes {
   readonly below: readonly Plot.Markish[];
 }
 
+interface PlacedDot {
+  readonly dot: Dot;
+  readonly far: boolean;
+  /** Left end, middle and height of the label, in the units of the axes. */
+  readonly left: number;
+  readonly middle: number;
+  readonly height: number;
+}
+
 /** A dot for each method with its name beside it. Drawn twice: the first drawing tells where the dots are. */
 function scatter(
   frame: ChartFrame,
@@ -98,61 +113,46 @@ function scatter(
   families: readonly Family[],
   { x, y, below }: Axes,
 ): Element {
-  const options: Plot.PlotOptions = { ...SIZE, x: { insetRight: 40, insetLeft: 20, ...x }, y };
   const names = families.map(({ name }) => name);
   const familyOf = ({ summary: { method } }: Dot) =>
     families.find(({ methods }) => methods.includes(method))?.name;
-  const marks = [
-    ...below,
-    Plot.dot(dots, {
-      x: 'x',
-      y: 'y',
-      symbol: familyOf,
-      fill: (dot: Dot) => colourOf(families, dot.summary.method),
-      stroke: 'var(--surface)',
-      r: 5.5,
-      title: 'title',
-    }),
-  ];
-  const first = Plot.plot({ ...options, document: frame.document, marks });
-  const [across, up] = [scaleOf(first, 'x'), scaleOf(first, 'y')];
-  const sorted = [...dots].sort((a, b) => b.y - a.y);
-  const placed = placeLabels(
-    sorted.map((dot) => ({ x: across.apply(dot.x), y: up.apply(dot.y), text: dot.summary.name })),
-    {
-      left: SIZE.marginLeft,
-      right: SIZE.width - 4,
-      top: SIZE.marginTop,
-      bottom: SIZE.height - SIZE.marginBottom,
-    },
-  ).map((label, i) => ({
-    ...label,
-    dot: sorted[i],
-    x: across.invert(label.x),
-    middle: across.invert(label.x + sorted[i].summary.name.length * 3.2),
-    y: up.invert(label.y),
-  }));
+  const options: Plot.PlotOptions = {
+    ...SIZE,
+    x,
+    y,
+    symbol: { legend: true, domain: names, range: names.map((_, i) => SYMBOLS[i % SYMBOLS.length]) },
+    color: { domain: names, range: families.map(({ methods }) => colourOf(families, methods[0])) },
+  };
+  const dotMark = Plot.dot(dots, {
+    x: 'x',
+    y: 'y',
+    symbol: familyOf,
+    fill: familyOf,
+    stroke: 'var(--surface)',
+    r: 5.5,
+    title: 'title',
+  });
+  const first = Plot.plot({ ...options, document: frame.document, marks: [...below, dotMark] });
+  const placed = placedDots(dots, scaleOf(first, 'x'), scaleOf(first, 'y'));
   return draw(frame, {
     ...options,
-    symbol: { legend: true, domain: names, range: SYMBOLS },
-    color: { type: 'identity' },
     marks: [
       ...below,
       Plot.link(
         placed.filter(({ far }) => far),
         {
-          x1: (label) => label.dot.x,
-          y1: (label) => label.dot.y,
+          x1: ({ dot }: PlacedDot) => dot.x,
+          y1: ({ dot }: PlacedDot) => dot.y,
           x2: 'middle',
-          y2: 'y',
+          y2: 'height',
           stroke: 'var(--rule-strong)',
         },
       ),
-      ...marks.slice(below.length),
+      dotMark,
       Plot.text(placed, {
-        x: 'x',
-        y: 'y',
-        text: (label) => label.dot.summary.name,
+        x: 'left',
+        y: 'height',
+        text: ({ dot }: PlacedDot) => dot.summary.name,
         textAnchor: 'start',
         fill: 'currentColor',
         stroke: 'var(--surface)',
@@ -162,10 +162,37 @@ function scatter(
   });
 }
 
-const SYMBOLS = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'wye'];
+const SYMBOLS = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'wye'] as const;
 
-function scaleOf(plot: Plot.Plot, name: 'x' | 'y'): Required<Pick<Plot.Scale, 'apply' | 'invert'>> {
-  return plot.scale(name) as Required<Pick<Plot.Scale, 'apply' | 'invert'>>;
+/** Finds a free place for each name, the best methods first. */
+function placedDots(dots: readonly Dot[], across: Axis, up: Axis): PlacedDot[] {
+  const sorted = [...dots].sort((a, b) => b.y - a.y);
+  const labels = placeLabels(
+    sorted.map((dot) => ({ x: across.apply(dot.x), y: up.apply(dot.y), text: dot.summary.name })),
+    {
+      left: SIZE.marginLeft,
+      right: SIZE.width - SIZE.marginRight,
+      top: SIZE.marginTop,
+      bottom: SIZE.height - SIZE.marginBottom,
+    },
+  );
+  return labels.map(({ x, y, width, far }, i) => ({
+    dot: sorted[i],
+    far,
+    left: across.invert(x),
+    middle: across.invert(x + width / 2),
+    height: up.invert(y),
+  }));
+}
+
+/** From values to pixels and back. */
+interface Axis {
+  readonly apply: (value: number) => number;
+  readonly invert: (pixels: number) => number;
+}
+
+function scaleOf(plot: Plot.Plot, name: 'x' | 'y'): Axis {
+  return plot.scale(name) as unknown as Axis;
 }
 
 function percent1(value: number): string {

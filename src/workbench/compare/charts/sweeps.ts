@@ -92,7 +92,7 @@ export function thresholdSweep(
         Plot.cell(cells, {
           ...at,
           fill: ({ shade }: (typeof cells)[number]) =>
-            `color-mix(in oklab, var(--heat) ${Math.round(6 + shade * 54)}%, var(--surface))`,
+            `color-mix(in oklab, var(--heat) ${Math.round(14 + shade * 48)}%, var(--surface))`,
           inset: 1,
           rx: 3,
         }),
