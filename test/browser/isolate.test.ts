@@ -1,41 +1,48 @@
 import { expect, test } from '@jest/globals';
 import { FIXTURES, inBothBrowsers, type Stage } from './support/suite.ts';
+import { DEFAULTS } from '../../src/extension/settings.ts';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { recordedScores } from './support/scores.ts';
 
 const WITH_CONTENT = FIXTURES.filter((name) => name !== 'nothing-in-it');
+/** The default and R4 as published: the one cuts holes everywhere, the other takes whole subtrees. */
+const METHODS_HERE = [DEFAULTS.method, 'r4'];
 
 inBothBrowsers('the button', (stage) => {
-  test.each(WITH_CONTENT.flatMap((name) => HIDE_STYLES.map((style) => [name, style] as const)))(
-    'isolates and restores %s, %s',
-    async (name, hideStyle) => {
-      const { browser } = stage();
-      expect(await stage().openFixture(name, { hideStyle })).toBeGreaterThan(0);
-      await browser.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-      const scroll = await scrolled(stage());
-      await stage().screenshot(`${name}-before`);
+  test.each(
+    WITH_CONTENT.flatMap((name) =>
+      METHODS_HERE.flatMap((method) => HIDE_STYLES.map((style) => [name, method, style] as const)),
+    ),
+  )('isolates and restores %s by %s, %s', async (name, method, hideStyle) => {
+    const { browser } = stage();
+    expect(await stage().openFixture(name, { method, hideStyle })).toBeGreaterThan(0);
+    await browser.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+    const scroll = await scrolled(stage());
+    await stage().screenshot(`${name}-before`);
 
-      await stage().click('on');
-      const { leaked, missing, visible } = await browser.evaluate(() => ({ ...isolateInPage.differences() }));
-      await stage().screenshot(`${name}-${hideStyle}`);
-      expect({ leaked, missing }).toEqual({ leaked: [], missing: [] });
-      expect(visible).toBeGreaterThan(0);
+    await stage().click('on');
+    const { leaked, missing, visible } = await browser.evaluate(() => ({ ...isolateInPage.differences() }));
+    await stage().screenshot(`${name}-${method}-${hideStyle}`);
+    expect({ leaked, missing }).toEqual({ leaked: [], missing: [] });
+    expect(visible).toBeGreaterThan(0);
 
-      await stage().click('');
-      expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
-      expect(await browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
-      expect(await scrolled(stage())).toEqual(scroll);
-      await stage().screenshot(`${name}-restored`);
+    await stage().click('');
+    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+    expect(await browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
+    expect(await scrolled(stage())).toEqual(scroll);
+    await stage().screenshot(`${name}-restored`);
+  });
+
+  test.each(WITH_CONTENT.flatMap((name) => METHODS_HERE.map((method) => [name, method] as const)))(
+    'agrees with the label of %s by %s as well as it ever did',
+    async (name, method) => {
+      await stage().openFixture(name, { method });
+      const { words, nodes } = await stage().browser.evaluate(() => ({ ...isolateInPage.scores() }));
+      const recorded = recordedScores(method, name, { words, nodes });
+      expect(words).toBeGreaterThanOrEqual(recorded.words);
+      expect(nodes).toBeGreaterThanOrEqual(recorded.nodes);
     },
   );
-
-  test.each(WITH_CONTENT)('agrees with the label of %s as well as it ever did', async (name) => {
-    await stage().openFixture(name);
-    const { words, nodes } = await stage().browser.evaluate(() => ({ ...isolateInPage.scores() }));
-    const recorded = recordedScores(name, { words, nodes });
-    expect(words).toBeGreaterThanOrEqual(recorded.words);
-    expect(nodes).toBeGreaterThanOrEqual(recorded.nodes);
-  });
 });
 
 function scrolled({ browser }: Stage): Promise<number[]> {
