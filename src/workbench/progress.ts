@@ -3,35 +3,50 @@ import { Presets, SingleBar } from 'cli-progress';
 /** Shorter work needs no bar. */
 const QUIET_SECONDS = 1;
 
-/**
- * Does a long work and shows on the error output how far it is: a bar in a terminal, else a line now and
- * then. The work calls `step` after each of its `total` parts, of which `done` are done before.
- */
+/** Shows on the error output how far a long work is: a bar in a terminal, else a line now and then. */
+export class Progress {
+  private readonly bar: SingleBar;
+  private readonly start = Date.now();
+
+  constructor(
+    name: string,
+    private readonly total: number,
+    /** Parts that were done before. */
+    private done = 0,
+  ) {
+    this.bar = new SingleBar(
+      {
+        format: `${name} {bar} {value}/{total} | {duration_formatted}, {eta_formatted} to go`,
+        noTTYOutput: true,
+        notTTYSchedule: 30_000,
+        stream: process.stderr,
+        etaBuffer: 100,
+      },
+      Presets.shades_classic,
+    );
+  }
+
+  step(): void {
+    this.done++;
+    if (this.bar.isActive) this.bar.increment();
+    else if (Date.now() - this.start > QUIET_SECONDS * 1000) this.bar.start(this.total, this.done);
+  }
+
+  end(): void {
+    if (this.bar.isActive) this.bar.stop();
+  }
+}
+
+/** Does a long work, which calls `step` after each of its parts, and ends the bar whatever happens. */
 export async function withProgress<T>(
   name: string,
   { total, done = 0 }: { total: number; done?: number },
   work: (step: () => void) => Promise<T>,
 ): Promise<T> {
-  const bar = new SingleBar(
-    {
-      format: `${name} {bar} {value}/{total} | {duration_formatted}, {eta_formatted} to go`,
-      noTTYOutput: true,
-      notTTYSchedule: 30_000,
-      stream: process.stderr,
-      etaBuffer: 100,
-    },
-    Presets.shades_classic,
-  );
-  const start = Date.now();
-  let at = done;
-  const step = () => {
-    at++;
-    if (bar.isActive) bar.increment();
-    else if (Date.now() - start > QUIET_SECONDS * 1000) bar.start(total, at);
-  };
+  const progress = new Progress(name, total, done);
   try {
-    return await work(step);
+    return await work(() => progress.step());
   } finally {
-    if (bar.isActive) bar.stop();
+    progress.end();
   }
 }
