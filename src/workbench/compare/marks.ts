@@ -101,7 +101,9 @@ function placed(
 
 /** 1 for each word of the page that stands in retrieved text. */
 export function wordsOfNodes(page: PageText, set: NodeSet): Uint8Array {
-  return Uint8Array.from(page.words, ({ node }) => set[node]);
+  const taken = new Uint8Array(page.words.length);
+  for (let i = 0; i < taken.length; i++) taken[i] = set[page.words[i].node];
+  return taken;
 }
 
 /** Where a text that was made of a page stands in it. */

@@ -21,8 +21,8 @@ export function pagesSection(h: MakeElement, { methods, base, pages }: ReportInd
       left > 0 ? ` The texts of ${left} pages are not in this file; see --pages.` : null,
     ),
     h(
-      'form',
-      { class: 'filters', onsubmit: undefined, 'aria-label': 'Which pages' },
+      'div',
+      { class: 'filters', role: 'search', 'aria-label': 'Which pages' },
       h('label', {}, 'Method ', h('select', { id: 'by-method' }, ...chosen(base))),
       h(
         'label',

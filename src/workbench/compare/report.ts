@@ -108,7 +108,7 @@ async function bundle(): Promise<string> {
 /** Nothing may be loaded, and no script runs but the report's own. */
 function policy(script: string): string {
   const hash = createHash('sha256').update(script).digest('base64');
-  return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;
+  return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
 }
 
 const METHODS_NOTE =

@@ -8,8 +8,16 @@ import { truthOf } from '../evaluate/truth.ts';
 import type { SnapshotFile } from '../snapshots/snapshot-file.ts';
 import { sweepPage, type SweptPage } from './sweep.ts';
 
-/** What a swept page depends on. */
-const CODE = ['extraction/r4', 'extraction/measure', 'extraction/text.ts', 'workbench/metrics'];
+/** What a swept page depends on, beside its snapshot. */
+const CODE = [
+  'src/extraction/r4',
+  'src/extraction/text.ts',
+  'src/workbench/compare/sweep.ts',
+  'src/workbench/evaluate/truth.ts',
+  ...['align', 'lcs-pairs', 'nodes', 'relevant-nodes', 'runs', 'score', 'words'].map(
+    (name) => `src/workbench/metrics/${name}.ts`,
+  ),
+];
 const CONDITIONS = '';
 
 /**
@@ -52,7 +60,7 @@ export async function sweepDataset(
 function openFile(results: string, snapshots: SnapshotFile): RecordFile {
   const name = path.join(results, 'sweeps', 'r4.records');
   mkdirSync(path.dirname(name), { recursive: true });
-  const code = codeVersion(...CODE.map((place) => `src/${place}`), 'src/workbench/compare/sweep.ts');
+  const code = codeVersion(...CODE);
   const { dataset, dom, noscript, made } = snapshots.conditions;
   const conditions = JSON.stringify({ dataset, dom, noscript, made, code });
   const before = new RecordFile(name, 'write');

@@ -31,6 +31,7 @@ export function openPages(): void {
       .sort((a, b) => f1Of(a) - f1Of(b));
     control('page-count').textContent = `${listed.length} pages, worst first`;
     list.replaceChildren(...listed.slice(0, room).map(item));
+    list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     control('more').hidden = listed.length <= room;
   };
   const item = (page: IndexedPage): HTMLElement => {

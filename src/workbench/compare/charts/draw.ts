@@ -20,10 +20,17 @@ export function draw({ document, label }: ChartFrame, options: Plot.PlotOptions)
 /** Per cent without decimals, for axes of shares. */
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
-/** Powers of ten between the smallest and the largest of some values, for logarithmic axes. */
-export function powersOfTen(values: readonly number[]): number[] {
-  const exponents = [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))];
-  return Array.from({ length: exponents[1] - exponents[0] + 1 }, (_, i) => 10 ** (exponents[0] + i));
+/** 1, 3, 10, 30 and so on within the range of some values, for logarithmic axes; or the powers of ten alone. */
+export function logTicks(values: readonly number[], steps: readonly number[] = [1, 3]): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const ticks: number[] = [];
+  for (let exponent = Math.floor(Math.log10(low)); 10 ** exponent <= high; exponent++) {
+    for (const step of steps) {
+      const tick = step * 10 ** exponent;
+      if (tick >= low && tick <= high) ticks.push(tick);
+    }
+  }
+  return ticks;
 }
 
 /** Milliseconds in as few digits as say something. */

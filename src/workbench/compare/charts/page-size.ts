@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { quantile } from '../../metrics/bootstrap.ts';
 import type { ScoredMethod } from '../../results/types.ts';
 import { colourOf, type Family } from '../families.ts';
-import { draw, milliseconds, powersOfTen, type ChartFrame } from './draw.ts';
+import { draw, milliseconds, logTicks, type ChartFrame } from './draw.ts';
 
 const COLUMNS = 4;
 /** Bins to a power of ten of the page size. */
@@ -40,14 +40,17 @@ export function runtimeOverSize(
         type: 'log',
         label: 'Nodes of the page →',
         grid: true,
-        ticks: powersOfTen(bins.map(({ size }) => size)),
-        tickFormat: ',d',
+        ticks: logTicks(bins.map(({ size }) => size)),
+        tickFormat: '~s',
       },
       y: {
         type: 'log',
         label: '↑ Runtime',
         grid: true,
-        ticks: powersOfTen(bins.map(({ median }) => median)),
+        ticks: logTicks(
+          bins.flatMap(({ low, high }) => [low, high]),
+          [1],
+        ),
         tickFormat: milliseconds,
       },
       fx: { axis: null, padding: 0.06 },

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { colourOf, type Family } from '../families.ts';
 import type { MethodSummary } from '../summary.ts';
-import { draw, milliseconds, percent, powersOfTen, type ChartFrame } from './draw.ts';
+import { draw, milliseconds, percent, logTicks, type ChartFrame } from './draw.ts';
 import { placeLabels } from './place-labels.ts';
 
 const SIZE = { width: 1040, height: 540, marginLeft: 56, marginRight: 70, marginTop: 30, marginBottom: 44 };
@@ -31,7 +31,7 @@ export function f1OverRuntime(
       type: 'log',
       grid: true,
       tickFormat: milliseconds,
-      ticks: powersOfTen(dots.map(({ x }) => x)),
+      ticks: logTicks(dots.map(({ x }) => x)),
       inset: 20,
     },
     y: { label: '↑ Mean word F1', grid: true, tickFormat: percent, nice: true },
