@@ -116,6 +116,13 @@ export class LightElement extends LightParent {
   hasAttribute(name: string): boolean {
     return this.attributes_.some((attribute) => attribute.name === name);
   }
+  /** Knows `.class` and `[attribute]` alone. @throws SyntaxError for other selectors. */
+  matches(selector: string): boolean {
+    const [, className, attribute] = /^(?:\.([\w-]+)|\[([\w-]+)\])$/.exec(selector) ?? [];
+    if (attribute) return this.hasAttribute(attribute);
+    if (!className) throw new SyntaxError(`Not ".class" or "[attribute]": ${selector}`);
+    return (this.getAttribute('class') ?? '').split(/\s+/).includes(className);
+  }
 }
 
 export class LightDocument extends LightParent {

@@ -1,5 +1,4 @@
 import type { MeasuredTree } from '../../extraction/types.ts';
-import { cleanEvalScore } from '../metrics/cleaneval.ts';
 import { simpleNodes, weightedNodes } from '../metrics/coreex.ts';
 import { lcsScore } from '../metrics/lcs.ts';
 import type { NodeSet } from '../metrics/node-set.ts';
@@ -23,12 +22,6 @@ interface NodeMetric {
   readonly score: (tree: MeasuredTree, relevant: NodeSet, retrieved: NodeSet) => PageScore;
 }
 
-/** Metrics that are a single number. */
-interface TextValue {
-  readonly id: string;
-  readonly value: (answer: string, truth: string) => number;
-}
-
 /** The ids stand in the files of scores. */
 export const TEXT_METRICS: readonly TextMetric[] = [
   { id: 'words', score: bagOfWords },
@@ -36,8 +29,6 @@ export const TEXT_METRICS: readonly TextMetric[] = [
   { id: 'lcstring', slow: true, score: lcStringScore },
   { id: 'lcsequence', slow: true, score: lcSequenceScore },
 ];
-
-export const TEXT_VALUES: readonly TextValue[] = [{ id: 'cleaneval', value: cleanEvalScore }];
 
 export const NODE_METRICS: readonly NodeMetric[] = [
   { id: 'nodes', score: (_tree, relevant, retrieved) => nodeScore(relevant, retrieved) },

@@ -1,10 +1,11 @@
 import type { MeasuredTree } from '../../extraction/types.ts';
+import { cleanEvalOfLcs } from '../metrics/cleaneval.ts';
 import { retrievedNodes } from '../metrics/node-set.ts';
 import type { PageScore } from '../metrics/score.ts';
 import { countSnippets, snippetsRight } from '../metrics/snippets.ts';
 import type { Answer, ScoredPage } from '../results/types.ts';
 import type { Snapshot } from '../snapshots/types.ts';
-import { NODE_METRICS, TEXT_METRICS, TEXT_VALUES } from './metrics.ts';
+import { NODE_METRICS, TEXT_METRICS } from './metrics.ts';
 import { nodesOfText, type PageTruth } from './truth.ts';
 
 type TextScores = Pick<ScoredPage, 'scores' | 'values'>;
@@ -44,10 +45,8 @@ export class PageScorer {
     const known = this.byText.get(answer);
     if (known) return known;
     const wanted = TEXT_METRICS.filter(({ slow }) => this.all || !slow);
-    const scored = {
-      scores: Object.fromEntries(wanted.map(({ id, score }) => [id, score(answer, text)])),
-      values: Object.fromEntries(TEXT_VALUES.map(({ id, value }) => [id, value(answer, text)])),
-    };
+    const scores = Object.fromEntries(wanted.map(({ id, score }) => [id, score(answer, text)]));
+    const scored = { scores, values: { cleaneval: cleanEvalOfLcs(scores.lcs) } };
     this.byText.set(answer, scored);
     return scored;
   }

@@ -1,8 +1,8 @@
-import { JSDOM } from 'jsdom';
 import { measure } from '../../extraction/measure/measure.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import type { LabelTruth, Truth } from '../datasets/types.ts';
+import { parseHtml } from '../dom/parse-html.ts';
 import { alignmentWords, alignText } from '../metrics/align.ts';
 import { textNodes, type NodeSet } from '../metrics/node-set.ts';
 import { relevantByLabels, relevantByText } from '../metrics/relevant-nodes.ts';
@@ -56,14 +56,11 @@ export function nodesOfText(tree: MeasuredTree, text: string): NodeSet {
 }
 
 function labelledNodes(truth: LabelTruth, { id, tree, scripting }: Snapshot): NodeSet {
-  const dom = new JSDOM(truth.html, scripting ? { runScripts: 'outside-only' } : {});
-  const labelled = measure(dom.window.document, { scripting });
+  const labelled = measure(parseHtml(truth.html, { scripting }), { scripting });
   if (labelled.length !== tree.length) {
     throw new Error(`${id}: the labelled page has ${labelled.length} nodes, the page itself ${tree.length}.`);
   }
-  const relevant = relevantByLabels(labelled, truth.selector);
-  dom.window.close();
-  return relevant;
+  return relevantByLabels(labelled, truth.selector);
 }
 
 function textOfSet(tree: MeasuredTree, set: NodeSet): string {

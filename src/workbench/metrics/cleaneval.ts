@@ -1,4 +1,5 @@
 import { lcsLength } from './lcs.ts';
+import type { PageScore } from './score.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -19,4 +20,9 @@ export function cleanEvalScore(answer: string, truth: string): number {
   if (a.length + b.length === 0) return 1;
   const common = lcsLength(a, b);
   return common / (a.length + b.length - common);
+}
+
+/** The same from the F1 of `lcsScore` on one page, without another LCS. */
+export function cleanEvalOfLcs({ f1 }: Pick<PageScore, 'f1'>): number {
+  return f1 / (2 - f1);
 }

@@ -1,6 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { codeVersion, packageVersion } from '../code-version.ts';
-import type { ParseOptions } from '../dom/parse-html.ts';
 import { readPage } from '../read-page.ts';
 import { flatten } from './flat-dom.ts';
 import type { FlatSnapshot } from './pack.ts';
@@ -45,17 +44,17 @@ function readQuick(html: string, noscript: boolean): Promise<FlatPage> {
   return Promise.resolve(flatPage(readPage(html, { noscript })));
 }
 
-/** What jsdom has to say of a page's style sheets. */
-const silence = new VirtualConsole();
+/** Nobody listens to what jsdom has to say of a page's style sheets. */
+const SILENCE = new VirtualConsole();
 
+/**
+ * As long as jsdom runs no scripts of the page it parses NOSCRIPT as with scripting off. In BODY that makes
+ * no difference, since nothing in it is measured; in HEAD an image in it ends HEAD and falls into BODY.
+ */
 function readByJsdom(html: string, noscript: boolean): Promise<FlatPage> {
   const opened: JSDOM[] = [];
-  const parse = (source: string, { scripting = true }: ParseOptions): Document => {
-    // "outside-only" parses as a browser that runs scripts does, and runs none of the page's.
-    const dom = new JSDOM(source, {
-      ...(scripting && { runScripts: 'outside-only' as const }),
-      virtualConsole: silence,
-    });
+  const parse = (source: string): Document => {
+    const dom = new JSDOM(source, { virtualConsole: SILENCE });
     opened.push(dom);
     return dom.window.document;
   };
