@@ -1,0 +1,27 @@
+import { Threads } from '../threads.ts';
+import { PEERS_HERE } from './list.ts';
+import type { PeerTask } from './thread.ts';
+import type { Peer, PeerAnswer } from './types.ts';
+
+/** jsdom leaks: about 1,000 pages fill 4 GB. */
+const RENEW_AFTER = 200;
+/** The slowest page of WCXB takes a peer 20 seconds. */
+const SECONDS = 120;
+
+/**
+ * Every peer, for any number of pages: each works in a thread of its own, which is renewed now and then and
+ * when a page is too much for it.
+ */
+export const PEERS: readonly Peer[] = PEERS_HERE.map(({ id, name, source }) => {
+  const threads = new Threads<PeerTask, PeerAnswer>(new URL('./thread.ts', import.meta.url), {
+    threads: 1,
+    seconds: SECONDS,
+    renewAfter: RENEW_AFTER,
+  });
+  return {
+    id,
+    name,
+    source,
+    extract: (html, url, noscript) => threads.run({ peer: id, html, url, noscript }),
+  };
+});

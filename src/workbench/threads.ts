@@ -1,0 +1,80 @@
+import { Piscina } from 'piscina';
+
+/** Lets a thread read TypeScript. `--import tsx` does so in the main thread only (Node 20). */
+const TSX = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+const LOADER = `data:text/javascript,import { register } from ${TSX}; register()`;
+
+export interface ThreadOptions {
+  /** Tasks at the same time. */
+  readonly threads: number;
+  /** A task that takes longer is given up, and its thread with it. */
+  readonly seconds: number;
+  /** Fresh threads after so many tasks for each, for work that leaks memory. Default: never. */
+  readonly renewAfter?: number;
+}
+
+/**
+ * Worker threads that outlive bad tasks: a thread that dies, hangs or runs out of memory costs its own task
+ * and is replaced. Idle threads do not keep the process alive.
+ */
+export class Threads<Task, Answer> {
+  private pool: Piscina<Task, Answer> | undefined;
+  private tasks = 0;
+  private free: number;
+  private readonly waiting: (() => void)[] = [];
+
+  /** @param file A module whose default export is a function from Task to Answer, or a promise of it. */
+  constructor(
+    private readonly file: URL,
+    private readonly options: ThreadOptions,
+  ) {
+    this.free = options.threads;
+  }
+
+  /** Runs a task as soon as a thread is free. @throws Error when its thread was lost, or what the task threw. */
+  async run(task: Task): Promise<Answer> {
+    if (this.free > 0) this.free--;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    const { seconds } = this.options;
+    const timeout = AbortSignal.timeout(seconds * 1000);
+    try {
+      return await this.fresh().run(task, { signal: timeout });
+    } catch (error) {
+      if (timeout.aborted) throw new Error(`gave up after ${seconds} seconds`, { cause: error });
+      throw error;
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.free++;
+    }
+  }
+
+  /** Ends the threads when the tasks that were begun are done. */
+  async close(): Promise<void> {
+    await this.pool?.close();
+    this.pool = undefined;
+  }
+
+  private fresh(): Piscina<Task, Answer> {
+    const { threads, renewAfter = Infinity } = this.options;
+    if (this.tasks >= renewAfter * threads) {
+      void this.close();
+      this.tasks = 0;
+    }
+    this.tasks++;
+    if (!this.pool) {
+      this.pool = new Piscina({
+        filename: this.file.href,
+        minThreads: 1,
+        maxThreads: threads,
+        idleTimeout: 1000,
+        // What the pool waits for the tasks when it is closed.
+        closeTimeout: (this.options.seconds + 1) * 1000,
+        execArgv: ['--import', LOADER],
+      });
+      // A thread that dies between tasks is replaced; nobody waits for it.
+      this.pool.on('error', () => {});
+    }
+    return this.pool;
+  }
+}
