@@ -3,14 +3,25 @@ import { METHODS } from '../extraction/methods.ts';
 import type { Method } from '../extraction/types.ts';
 import { codeVersion, commit, packageVersion } from './code-version.ts';
 import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
-import { answerMissing, isPeer, type Contestant, type Peer } from './evaluate/answer.ts';
+import { answerMissing, isPeer, type Contestant } from './evaluate/answer.ts';
 import { report, writeSection } from './evaluate/markdown.ts';
+import { READINGS } from './evaluate/readings.ts';
 import { scoreAnswers } from './evaluate/score.ts';
 import { tables } from './evaluate/table.ts';
+import { PEERS } from './peers/peers.ts';
+import type { Peer } from './peers/types.ts';
 import { AnswerFile } from './results/answers.ts';
 import { folderName, writeScores } from './results/files.ts';
 import type { Conditions } from './results/types.ts';
 import { takeSnapshots, type Taken } from './snapshots/take.ts';
+
+const CONTESTANTS: readonly (Method | Peer)[] = [...METHODS, ...PEERS];
+
+/** Where npm has the peers. */
+const PEER_PACKAGES: Readonly<Record<string, string>> = {
+  readability: '@mozilla/readability',
+  defuddle: 'defuddle',
+};
 
 const EXAMPLES = `
 Three steps, each kept in <output>/<data set>: the pages' snapshots, the answers of each method
@@ -18,12 +29,14 @@ Three steps, each kept in <output>/<data set>: the pages' snapshots, the answers
 stopped goes on where it was, and after a metric is mended no method runs again. When the code of the
 methods changes, they answer anew.
 
-Methods: ${METHODS.map(({ id }) => id).join(', ')}
+Methods: ${CONTESTANTS.map(({ id }) => id).join(', ')}
+Other readings of the papers, only when named: ${READINGS.map(({ id }) => id).join(', ')}
 
 Examples:
   npm run evaluate
   npm run evaluate -- --methods r4,cectd-ds --limit 200
   npm run evaluate -- --dataset fixtures
+  npm run evaluate -- --methods cectd-s,cectd-s-density-sum --no-noscript
   npm run evaluate -- --no-noscript --markdown BENCHMARKS.md`;
 
 interface EvaluateOptions extends DatasetOptions {
@@ -31,9 +44,6 @@ interface EvaluateOptions extends DatasetOptions {
   readonly metrics: 'quick' | 'all';
   readonly markdown?: string;
 }
-
-/** Beside our own methods. */
-const PEERS: readonly Peer[] = [];
 
 const command = addDatasetOptions(
   new Command('evaluate').description('Runs methods on a data set and scores what they answer.'),
@@ -60,9 +70,10 @@ async function evaluate(options: EvaluateOptions): Promise<void> {
   });
   for (const [id, why] of snapshots.failed) say(`${id} is left out: ${why}`);
   const pages = ids.filter((id) => !snapshots.failed.has(id));
-  const contestants: Contestant[] = chosen.map((does) => ({
+  const conditions = conditionsOf(chosen, snapshots);
+  const contestants: Contestant[] = chosen.map((does, i) => ({
     does,
-    answers: AnswerFile.open(results, conditionsOf(does, snapshots)),
+    answers: AnswerFile.open(results, conditions[i]),
   }));
 
   await answerMissing(results, dataset, pages, contestants);
@@ -79,34 +90,41 @@ async function evaluate(options: EvaluateOptions): Promise<void> {
   for (const note of dataset.notes) say(note);
   if (options.markdown) {
     const name = folderName(options.dataset, options.dom, options.noscript);
-    writeSection(options.markdown, name, report(commandLine(options), scored));
+    const section = options.methods ? `${name} ${options.methods}` : name;
+    writeSection(options.markdown, section, report(commandLine(options), scored));
   }
 }
 
 function choose(ids: string | undefined): readonly (Method | Peer)[] {
-  const all: readonly (Method | Peer)[] = [...METHODS, ...PEERS];
-  if (ids === undefined) return all;
+  if (ids === undefined) return CONTESTANTS;
+  const known = [...CONTESTANTS, ...READINGS];
   return ids.split(',').map((id) => {
-    const found = all.find((each) => each.id === id.trim());
+    const found = known.find((each) => each.id === id.trim());
     if (!found)
-      throw new Error(`There is no method "${id}". There are: ${all.map((each) => each.id).join(', ')}.`);
+      throw new Error(`There is no method "${id}". There are: ${known.map((each) => each.id).join(', ')}.`);
     return found;
   });
 }
 
-function conditionsOf(does: Method | Peer, { conditions }: Taken): Conditions {
+/** How each of the methods will answer. */
+function conditionsOf(chosen: readonly (Method | Peer)[], { conditions }: Taken): Conditions[] {
   const { dataset, dom, noscript, made, versions } = conditions;
-  const answering = isPeer(does)
-    ? { [does.id]: packageVersion(does.id === 'readability' ? '@mozilla/readability' : does.id) }
-    : { extraction: codeVersion('src/extraction') };
-  return {
+  const extraction = codeVersion('src/extraction');
+  const now = commit();
+  return chosen.map((does) => ({
     dataset,
     method: does.id,
     dom,
     noscript,
-    commit: commit(),
-    versions: { ...versions, ...answering, snapshot: made },
-  };
+    commit: now,
+    versions: {
+      ...versions,
+      ...(isPeer(does)
+        ? { [does.id]: packageVersion(PEER_PACKAGES[does.id]), jsdom: packageVersion('jsdom') }
+        : { extraction }),
+      snapshot: made,
+    },
+  }));
 }
 
 /** The command that gives these tables again; paths of this machine are left to the reader. */

@@ -1,19 +1,15 @@
 import { textOf } from '../../extraction/text.ts';
 import type { Method, Selection } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
+import type { Peer } from '../peers/types.ts';
 import { withProgress } from '../progress.ts';
 import type { AnswerFile } from '../results/answers.ts';
 import type { Answer } from '../results/types.ts';
 import { readSnapshots } from '../snapshots/snapshot-file.ts';
 import type { Snapshot } from '../snapshots/types.ts';
 
-/** Somebody else's extractor, to compare ours with. */
-export interface Peer {
-  readonly id: string;
-  readonly name: string;
-  readonly source: string;
-  extract(html: string, url: string): Promise<{ text: string }>;
-}
+/** For pages of which the data set does not say where they were. */
+const NO_ADDRESS = 'http://page.invalid/';
 
 /** A method of ours or a peer, with the file of its answers. */
 export interface Contestant {
@@ -38,13 +34,14 @@ export async function answerMissing(
   await withProgress('Answers', { total: pages.length }, async (step) => {
     for (const snapshot of readSnapshots(folder, pages)) {
       const textOnce = rememberedText(snapshot);
-      for (const { does, answers } of contestants) {
-        if (answers.has(snapshot.id)) continue;
+      const asked = contestants.filter(({ answers }) => !answers.has(snapshot.id));
+      // Peers work in threads of their own, at the same time.
+      const add = async ({ does, answers }: Contestant) =>
         answers.add(
           isPeer(does) ? await askPeer(does, snapshot, dataset) : askMethod(does, snapshot, textOnce),
         );
-        made++;
-      }
+      await Promise.all(asked.map(add));
+      made += asked.length;
       step();
     }
   });
@@ -63,12 +60,13 @@ function askMethod(method: Method, { id, tree }: Snapshot, text: (selection: Sel
   }
 }
 
-async function askPeer(peer: Peer, { id, url }: Snapshot, dataset: Dataset): Promise<Answer> {
+async function askPeer(peer: Peer, { id, url, scripting }: Snapshot, dataset: Dataset): Promise<Answer> {
   const { html } = await dataset.page(id);
   const start = performance.now();
   try {
-    const { text } = await peer.extract(html, url ?? 'http://page.invalid/');
-    return { page: id, text, milliseconds: performance.now() - start };
+    // A page that our methods read with scripting on is read so by the peers.
+    const { text, milliseconds } = await peer.extract(html, url ?? NO_ADDRESS, !scripting);
+    return { page: id, text, milliseconds: milliseconds.extract };
   } catch (error) {
     return failed(id, start, error);
   }

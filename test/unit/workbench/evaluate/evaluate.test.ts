@@ -5,10 +5,11 @@ import { describe, expect, test } from '@jest/globals';
 import { wholeBody } from '../../../../src/extraction/baselines/baselines.ts';
 import type { Method } from '../../../../src/extraction/types.ts';
 import type { Dataset } from '../../../../src/workbench/datasets/types.ts';
-import { answerMissing, type Contestant, type Peer } from '../../../../src/workbench/evaluate/answer.ts';
+import { answerMissing, type Contestant } from '../../../../src/workbench/evaluate/answer.ts';
 import { writeSection } from '../../../../src/workbench/evaluate/markdown.ts';
 import { scoreAnswers } from '../../../../src/workbench/evaluate/score.ts';
 import { tables } from '../../../../src/workbench/evaluate/table.ts';
+import type { Peer } from '../../../../src/workbench/peers/types.ts';
 import { AnswerFile } from '../../../../src/workbench/results/answers.ts';
 import { takeSnapshots } from '../../../../src/workbench/snapshots/take.ts';
 import { folderWith } from '../datasets/temporary.ts';
@@ -39,7 +40,7 @@ describe('an evaluation', () => {
     expect(pages.half).toMatchObject({ type: 'article', emptyTruth: false, size: 5 });
     expect(pages.half.scores.words).toEqual({ precision: 1 / 2, recall: 1, f1: 2 / 3 });
     expect(pages.half.scores.lcs.f1).toBe(2 / 3);
-    expect(pages.half.values.cleaneval).toBe(1 / 2);
+    expect(pages.half.values.cleaneval).toBeCloseTo(1 / 2, 12);
     // P and its text are relevant; retrieved are body, nav, p and two texts.
     expect(pages.half.scores.nodes).toMatchObject({ precision: 2 / 5, recall: 1 });
     expect(pages.half.scores['retrieved-words'].precision).toBe(1 / 2);
@@ -91,10 +92,16 @@ describe('an evaluation', () => {
       id: 'peer',
       name: 'Peer',
       source: 'made up',
-      extract: (html, url) => Promise.resolve({ text: html.includes('menu') ? 'true words' : url }),
+      extract: (html, url) =>
+        Promise.resolve({
+          html: '',
+          text: html.includes('menu') ? 'true words' : url,
+          milliseconds: { parse: 30, extract: 4 },
+        }),
     };
     const { pages } = await evaluate(folderWith({}), madeUp(PAGES), peer);
     expect(pages.half.scores.nodes).toEqual({ precision: 1, recall: 1, f1: 1 });
+    expect(pages.half.milliseconds).toBe(4);
   });
 
   test('takes labels from the HTML where there are some', async () => {

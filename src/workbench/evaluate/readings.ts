@@ -1,0 +1,28 @@
+import { r4 } from '../../extraction/r4/r4.ts';
+import { cectdS } from '../../extraction/text-density/cetd.ts';
+import type { Method } from '../../extraction/types.ts';
+import { clr, cnr, wlr, wnr } from '../../extraction/wlr/wlr.ts';
+
+/** Other readings of places where a paper is ambiguous: compared when they are asked for by their ids. */
+export const READINGS: readonly Method[] = [
+  named('rule3-all', r4({ rule3: 'all' })),
+  named('rule3-excluded', r4({ rule3: 'excluded' })),
+  named('rule3-off', r4({ rule3: 'off' })),
+  named('position-level', r4({ position: 'level' })),
+  named('siblings-all', r4({ siblings: 'all' })),
+  named('text-pond-characters', r4({ textPond: 'characters' })),
+  named('post-process-inside', r4({ postProcess: 'inside' })),
+  named('post-process-off', r4({ postProcess: 'off' })),
+  named('deviation-sample', r4({ deviation: 'sample' })),
+  named('density-sum', cectdS({ labels: 'density-sum' })),
+  named('each', cectdS({ labels: 'each' })),
+  named('body', cectdS({ threshold: 'body' })),
+  ...[wlr, clr, wnr, cnr].flatMap((method) => [
+    method({ relevance: 'prose' }),
+    method({ relevance: 'normalised' }),
+  ]),
+];
+
+function named(reading: string, method: Method): Method {
+  return { ...method, id: `${method.id}-${reading}`, name: `${method.name}, ${reading}` };
+}
