@@ -34,7 +34,7 @@ export interface SavedContent extends Metadata {
 /** One kind of file that the content can be saved as. */
 export interface SaveFormat {
   /** Kept in the settings: never changes. */
-  readonly id: 'html' | 'text';
+  readonly id: 'html' | 'markdown' | 'text';
   /** What people call it. */
   readonly name: string;
   /** Without the dot. */

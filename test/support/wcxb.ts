@@ -1,28 +1,7 @@
-/**
- * Pages of WCXB (Murrough Foley, "WCXB: A Multi-Type Web Content Extraction Benchmark", CC-BY-4.0). The
- * pages are not part of this repository: `WCXB_DIR` says where they are, by default
- * `../shared/data/wcxb` beside it.
- */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { wcxbHtml } from './wcxb-files.ts';
 
-export const wcxbDirectory =
-  process.env['WCXB_DIR'] ?? fileURLToPath(new URL('../../../shared/data/wcxb', import.meta.url));
-
-/** Why the tests on these pages cannot run; undefined when they can. */
-export const wcxbMissing: string | undefined = existsSync(join(wcxbDirectory, 'html'))
-  ? undefined
-  : `no pages of WCXB in ${wcxbDirectory}: set WCXB_DIR to the folder that holds its "html" folder`;
-
-/** The names of up to `limit` pages, every `step`th in the order of their numbers. */
-export function wcxbNames(step: number, limit: number): string[] {
-  const files = readdirSync(join(wcxbDirectory, 'html')).filter((file) => file.endsWith('.html.gz'));
-  const names = files.map((file) => file.slice(0, -'.html.gz'.length)).sort();
-  return names.filter((_, i) => i % step === 0).slice(0, limit);
-}
+export { wcxbDirectory, wcxbMissing, wcxbNames } from './wcxb-files.ts';
 
 // Nobody listens to this console: the pages' broken styles are no news here.
 const { window } = new JSDOM('', { virtualConsole: new VirtualConsole() });
@@ -30,6 +9,5 @@ const parser = new window.DOMParser();
 
 /** The page as a document that runs no scripts and loads nothing. */
 export function wcxbPage(name: string): Document {
-  const html = gunzipSync(readFileSync(join(wcxbDirectory, 'html', `${name}.html.gz`))).toString('utf8');
-  return parser.parseFromString(html, 'text/html');
+  return parser.parseFromString(wcxbHtml(name), 'text/html');
 }

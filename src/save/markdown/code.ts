@@ -1,0 +1,24 @@
+import { plainText } from '../text.ts';
+
+/** A block of code between fences that are longer than any in it. */
+export function codeBlock(pre: Element): string {
+  const code = plainText(pre).replace(/^\n/u, '');
+  const marked = pre.matches('[class]') ? pre : pre.querySelector('[class]');
+  const language = /language-(\S+)/u.exec(marked?.getAttribute('class') ?? '')?.[1] ?? '';
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
+}
+
+/** Code in a line, between ticks; a table takes a bar for the end of the cell even there. */
+export function codeSpan(text: string, inTable: boolean): string {
+  const line = text.replace(/\s*\n\s*/gu, ' ');
+  if (line.trim() === '') return line;
+  const fence = '`'.repeat(longestRun(line) + 1);
+  const room = /^`|`$|^ .* $/u.test(line) ? ' ' : '';
+  const code = inTable ? line.replace(/\|/gu, '\\|') : line;
+  return fence + room + code + room + fence;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...Array.from(text.matchAll(/`+/gu), ([run]) => run.length));
+}

@@ -1,0 +1,110 @@
+import { BLOCKS } from '../tags.ts';
+import { moveChildren, renamed, unwrap } from './change.ts';
+import { holdsBlock, isBlock, isElement, isEmpty, NOTE, RAW } from './lines.ts';
+
+/** Blocks that Turndown does not know as such. */
+const UNKNOWN = 'details, summary, search, legend, option, optgroup, textarea, caption';
+const LISTS = 'dir, menu, ol, ul';
+const MARKED = 'b, del, em, i, s, strike, strong';
+
+/** Brings the copy into the shape of Markdown, in which blocks stand in no line of text. */
+export function liftBlocks(root: HTMLElement): void {
+  for (const link of root.querySelectorAll('a')) settleLink(link);
+  for (const element of root.querySelectorAll(UNKNOWN))
+    renamed(element, element.localName === 'caption' ? 'p' : 'div');
+  for (const code of root.querySelectorAll('code, samp, tt')) settleCode(code);
+  for (const element of root.querySelectorAll('*')) {
+    if (BLOCKS.has(element.localName) || [RAW, NOTE, 'a'].includes(element.localName)) continue;
+    if (!element.closest('pre') && holdsBlock(element)) renamed(element, 'div');
+  }
+  for (const marked of root.querySelectorAll(MARKED)) if (isDouble(marked)) unwrap(marked);
+  for (const item of root.querySelectorAll('li')) if (!item.parentElement!.matches(LISTS)) wrapItems(item);
+  for (const list of root.querySelectorAll(LISTS)) settleList(list);
+}
+
+/** A link around blocks goes into the one that names it: a heading, or else the first with text. */
+function settleLink(link: Element): void {
+  const href = link.getAttribute('href');
+  if (href === null) return unwrap(link);
+  if (!holdsBlock(link)) return;
+  const blocks = [...link.querySelectorAll('*')].filter(
+    (element) => isBlock(element) && !holdsBlock(element) && !isEmpty(element),
+  );
+  const written = blocks.filter(
+    (block) => (block.textContent ?? '').trim() !== '' && block.localName !== 'pre',
+  );
+  const target =
+    written.find((block) => /^h[1-6]$/u.test(block.localName)) ?? written[0] ?? link.querySelector('img');
+  if (target) {
+    const inner = link.ownerDocument.createElement('a');
+    inner.setAttribute('href', href);
+    if (target.localName === 'img') {
+      target.replaceWith(inner);
+      inner.append(target);
+    } else {
+      moveChildren(target, inner);
+      target.append(inner);
+    }
+  }
+  renamed(link, 'div');
+}
+
+/** Code of several lines is a block; a link in code goes around its part of the code. */
+function settleCode(code: Element): void {
+  if (code.closest('pre')) return;
+  if (holdsBlock(code)) return void renamed(code, 'pre');
+  for (const inner of code.querySelectorAll('code, samp, tt')) unwrap(inner);
+  if (!code.querySelector('a[href], img, x-raw')) return;
+  for (const child of [...code.childNodes]) {
+    const part = code.ownerDocument.createElement('code');
+    if (isElement(child) && child.localName === 'a') {
+      moveChildren(child, part);
+      child.append(part);
+    } else if (isElement(child) && child.querySelector('a[href], img, x-raw')) {
+      continue;
+    } else if (!isElement(child) || child.localName !== 'img') {
+      child.replaceWith(part);
+      part.append(child);
+    }
+  }
+  unwrap(code);
+}
+
+/** Signs in signs of the same kind would end each other. */
+function isDouble(marked: Element): boolean {
+  const kind = (element: Element): string =>
+    ({ b: 'strong', i: 'em', s: 'del', strike: 'del' })[element.localName] ?? element.localName;
+  for (let above = marked.parentElement; above && !isBlock(above); above = above.parentElement) {
+    if (above.matches(MARKED) && kind(above) === kind(marked)) return true;
+  }
+  return false;
+}
+
+/** Items without a list get one, together. */
+function wrapItems(item: Element): void {
+  const list = item.ownerDocument.createElement('ul');
+  item.before(list);
+  for (
+    let next: Node | null = item;
+    next && (isElement(next) ? next.localName === 'li' : isEmpty(next));
+    next = list.nextSibling
+  ) {
+    list.append(next);
+  }
+}
+
+/** In a list stand items only; what else is there goes into the item before. */
+function settleList(list: Element): void {
+  let last: Element | undefined;
+  for (const child of [...list.childNodes]) {
+    if (isElement(child) && child.localName === 'li') last = isEmpty(child) ? last : child;
+    if (isEmpty(child)) child.remove();
+    else if (!isElement(child) || child.localName !== 'li') {
+      if (!last) {
+        last = list.ownerDocument.createElement('li');
+        child.before(last);
+      }
+      last.append(child);
+    }
+  }
+}

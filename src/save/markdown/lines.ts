@@ -1,0 +1,68 @@
+import { BLOCKS } from '../tags.ts';
+
+/** Elements of the prepared copy that hold finished Markdown. */
+export const RAW = 'x-raw';
+/** A footnote of the prepared copy. */
+export const NOTE = 'x-note';
+
+export function isElement(node: Node | null): node is HTMLElement {
+  return node?.nodeType === 1;
+}
+
+export function isBlock(node: Node | null): boolean {
+  return (
+    isElement(node) && (BLOCKS.has(node.localName) || node.localName === NOTE || node.hasAttribute('block'))
+  );
+}
+
+export function holdsBlock(element: Element): boolean {
+  return [...element.getElementsByTagName('*')].some(isBlock);
+}
+
+/** Nothing in it that would be seen. */
+export function isEmpty(node: Node): boolean {
+  if ((node.textContent ?? '').trim() !== '') return false;
+  return !isElement(node) || (node.localName !== 'img' && !node.querySelector('img, input, hr, x-raw'));
+}
+
+/** The next node that is seen in the same line, in one direction; the element it is in when that ends first. */
+export function neighbour(
+  node: Node,
+  side: 'nextSibling' | 'previousSibling',
+): { node?: Node; inside?: HTMLElement } {
+  let at: Node = node;
+  for (;;) {
+    const sibling = at[side];
+    if (sibling) {
+      at = sibling;
+      if (sibling.nodeType === 3 ? sibling.nodeValue !== '' : isElement(sibling) && !isNothing(sibling))
+        return { node: sibling };
+      continue;
+    }
+    const parent = at.parentNode;
+    if (!isElement(parent) || isBlock(parent) || !PLAIN.has(parent.localName))
+      return isElement(parent) ? { inside: parent } : {};
+    at = parent;
+  }
+}
+
+function isNothing(element: Element): boolean {
+  return (
+    element.localName !== 'br' &&
+    !isBlock(element) &&
+    element.textContent === '' &&
+    !element.querySelector('img, x-raw') &&
+    element.localName !== 'img'
+  );
+}
+
+/** Inline elements that Markdown has no sign for. */
+const PLAIN = new Set(
+  'abbr acronym bdi bdo big button cite data dfn font label nobr output picture samp small span time tt u var'.split(
+    ' ',
+  ),
+);
+
+export function isPlain(element: Element): boolean {
+  return PLAIN.has(element.localName);
+}

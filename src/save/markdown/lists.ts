@@ -1,0 +1,71 @@
+import { isElement, isEmpty } from './lines.ts';
+
+const LISTS = /^(?:dir|menu|ol|ul)$/u;
+/** Boxes that leave no trace in Markdown. */
+const TRANSPARENT =
+  /^(?:article|aside|center|dd|div|dl|fieldset|figure|footer|header|hgroup|main|nav|section|span)$/u;
+
+/** A list, kept apart from a list of the same kind that ends right before. */
+export function list(content: string, node: HTMLElement): string {
+  const text = content.replace(/^\n+|\n+$/gu, '');
+  if (text.trim() === '') return '';
+  const apart = followsAlike(node) ? '<!-- -->\n\n' : '';
+  const parent = node.parentElement;
+  const tight =
+    parent?.localName === 'li' && !parent.querySelector(':scope > p') && parent.lastElementChild === node;
+  // In the midst of a paragraph only a list that begins with 1 is one.
+  const begins = isOrdered(node) && firstNumber(node) !== 1 ? '\n\n' : '\n';
+  return tight && !apart ? `${begins}${text}\n` : `\n\n${apart}${text}\n\n`;
+}
+
+export function item(content: string, node: HTMLElement): string {
+  const list = node.parentElement;
+  const prefix = list && isOrdered(list) ? `${firstNumber(list) + positionOf(node)}. ` : '- ';
+  const loose = /\n$/u.test(content) && /\n\n/u.test(content);
+  const text = content
+    .trim()
+    .replace(/^\[([ x])\]\s+/u, '[$1] ')
+    .replace(/\n(?=.)/gu, `\n${' '.repeat(prefix.length)}`);
+  return text === '' ? '' : `\n${prefix}${text}\n${loose ? '\n' : ''}`;
+}
+
+function isOrdered(list: Element): boolean {
+  return list.localName === 'ol';
+}
+
+function firstNumber(list: Element): number {
+  const start = Number.parseInt(list.getAttribute('start') ?? '1', 10);
+  return start >= 0 && start < 1e9 ? start : 1;
+}
+
+function positionOf(node: Element): number {
+  let position = 0;
+  for (let at = node.previousElementSibling; at; at = at.previousElementSibling) {
+    if (at.localName === 'li' && !isEmpty(at)) position += 1;
+  }
+  return position;
+}
+
+/** Would the two lists become one, as nothing is written between them? */
+function followsAlike(node: HTMLElement): boolean {
+  const before = lastWritten(node);
+  return before !== undefined && LISTS.test(before.localName) && isOrdered(before) === isOrdered(node);
+}
+
+function lastWritten(node: Node): Element | undefined {
+  let at: Node | null = node;
+  while (at && !at.previousSibling) {
+    at = at.parentNode;
+    if (!isElement(at) || !TRANSPARENT.test(at.localName)) return undefined;
+  }
+  at = at?.previousSibling ?? null;
+  while (at) {
+    if (isEmpty(at)) {
+      if (!at.previousSibling) return at.parentNode ? lastWritten(at.parentNode) : undefined;
+      at = at.previousSibling;
+    } else if (!isElement(at)) return undefined;
+    else if (!TRANSPARENT.test(at.localName)) return at;
+    else at = at.lastChild;
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { isBlock } from './lines.ts';
+
+/** What a table of GitHub's Markdown has no place for in its cells. */
+const TOO_MUCH =
+  'table, pre, ul, ol, dl, menu, dir, blockquote, h1, h2, h3, h4, h5, h6, hr, figure, x-note, math[display]';
+
+export type TableKind = 'markdown' | 'html' | 'layout';
+
+/** What a table is to be written as: one that only arranges a page is no table at all. */
+export function kindOf(table: HTMLTableElement): TableKind {
+  const cells = [...table.rows].flatMap((row) => [...row.cells]);
+  const states = table.querySelector('th, caption') !== null;
+  const role = table.getAttribute('role');
+  if (cells.length < 2 || role === 'presentation' || role === 'none') return 'layout';
+  if (!states && table.querySelector('table, h1, h2, h3, h4, h5, h6, figure') !== null) return 'layout';
+  const spans = cells.some((cell) => cell.colSpan > 1 || cell.rowSpan > 1);
+  return spans || table.querySelector(TOO_MUCH) !== null ? 'html' : 'markdown';
+}
+
+/** Rows come as lines from `row`; without a first row of headings they get an empty one. */
+export function table(content: string, node: HTMLElement): string {
+  const element = node as HTMLTableElement;
+  const rows = [...element.rows].filter((one) => one.cells.length > 0);
+  const lines = content.split('\n').filter((line) => line.startsWith('|'));
+  const columns = Math.max(...rows.map(({ cells }) => cells.length));
+  const [first] = rows;
+  const hasHead =
+    first.parentElement?.localName === 'thead' ||
+    [...first.cells].every(({ localName }) => localName === 'th');
+  const head = hasHead ? lines.shift()! : `|${'  |'.repeat(columns)}`;
+  const caption = content.split('\n').filter((line) => !line.startsWith('|') && line.trim() !== '');
+  const pad = (line: string, count: number): string => line + '  |'.repeat(Math.max(0, columns - count));
+  const body = hasHead ? rows.slice(1) : rows;
+  const all = [
+    pad(head, hasHead ? first.cells.length : columns),
+    `|${Array.from({ length: columns }, (_, at) => ` ${alignment(body, at)} |`).join('')}`,
+    ...lines.map((line, at) => pad(line, body[at]?.cells.length ?? columns)),
+  ];
+  return `\n\n${caption.join('\n\n')}\n\n${all.join('\n')}\n\n`;
+}
+
+export function row(content: string, node: HTMLElement): string {
+  return (node as HTMLTableRowElement).cells.length === 0 ? '' : `\n|${content}\n`;
+}
+
+/** One line, whatever is in the cell. */
+export function cell(content: string): string {
+  return ` ${content.trim().replace(/\s*\n\s*/gu, '<br>')} |`;
+}
+
+/** As the cells of a column agree. */
+function alignment(rows: readonly HTMLTableRowElement[], at: number): string {
+  const given = new Set(rows.map((one) => one.cells[at]?.getAttribute('align')?.toLowerCase() ?? ''));
+  const only = given.size === 1 ? [...given][0] : '';
+  return only === 'right' ? '--:' : only === 'center' ? ':-:' : '---';
+}
+
+export function inTable(node: Element): boolean {
+  return node.closest('td, th') !== null;
+}
+
+/** A table as HTML in one paragraph of Markdown, where an empty line would end it. */
+export function tableMarkup(table: HTMLTableElement): string {
+  const copy = table.cloneNode(true) as HTMLElement;
+  for (const element of [copy, ...copy.querySelectorAll('*')]) {
+    for (const { name } of [...element.attributes]) if (!KEPT.test(name)) element.removeAttribute(name);
+    if (isBlock(element) && element.localName === 'div' && element.childNodes.length === 0) element.remove();
+  }
+  return copy.outerHTML
+    .replace(/<pre[^]*?<\/pre>/gu, (pre) => pre.replace(/\n/gu, '&#10;'))
+    .replace(/\s*\n\s*/gu, ' ')
+    .replace(/<\/tr>\s*/gu, '</tr>\n');
+}
+
+const KEPT =
+  /^(?:align|alt|alttext|class|colspan|dir|display|href|lang|rowspan|scope|span|src|start|type|checked)$/u;

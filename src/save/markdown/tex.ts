@@ -1,0 +1,110 @@
+/** TeX of a formula whose page tells only its MathML: the structure of it, names as they are. */
+export function texOf(math: Element): string {
+  return group(math).replace(/\s+/gu, ' ').trim();
+}
+
+const FUNCTIONS =
+  /^(?:arccos|arcsin|arctan|cos|cosh|cot|det|dim|exp|gcd|inf|ker|lim|ln|log|max|min|sin|sinh|sup|tan|tanh)$/u;
+const SIGNS: Readonly<Record<string, string>> = {
+  '−': '-',
+  '×': '\\times ',
+  '⋅': '\\cdot ',
+  '·': '\\cdot ',
+  '÷': '\\div ',
+  '±': '\\pm ',
+  '≤': '\\le ',
+  '≥': '\\ge ',
+  '≠': '\\ne ',
+  '≈': '\\approx ',
+  '∑': '\\sum ',
+  '∏': '\\prod ',
+  '∫': '\\int ',
+  '∂': '\\partial ',
+  '∞': '\\infty ',
+  '→': '\\to ',
+  '∈': '\\in ',
+  '√': '\\surd ',
+  '{': '\\{',
+  '}': '\\}',
+  '\\': '\\backslash ',
+  '%': '\\%',
+  '&': '\\&',
+  '#': '\\#',
+  $: '\\$',
+  _: '\\_',
+  '\u2061': '',
+  '\u2062': ' ',
+  '\u2063': '',
+  '\u2064': '',
+};
+const ACCENTS: Readonly<Record<string, string>> = {
+  '¯': 'overline',
+  '‾': 'overline',
+  '^': 'hat',
+  '˙': 'dot',
+  '¨': 'ddot',
+  '~': 'tilde',
+  '→': 'vec',
+  _: 'underline',
+  '\u0332': 'underline',
+};
+
+function group(element: Element): string {
+  return (
+    [...element.children].map(tex).join('') ||
+    (element.children.length === 0 ? literal(element.textContent ?? '') : '')
+  );
+}
+
+function tex(element: Element): string {
+  const [a, b, c] = element.children;
+  const arg = (part: Element | undefined): string => `{${part ? tex(part) : ''}}`;
+  switch (element.localName) {
+    case 'mi': {
+      const name = (element.textContent ?? '').trim();
+      if (FUNCTIONS.test(name)) return `\\${name} `;
+      return [...name].length > 1 ? `\\mathrm{${literal(name)}}` : literal(name);
+    }
+    case 'mtext':
+    case 'ms':
+      return `\\text{${(element.textContent ?? '').replace(/[\\{}$%&#_^~]/gu, ' ')}}`;
+    case 'mspace':
+      return ' ';
+    case 'msup':
+      return `${arg(a)}^${arg(b)}`;
+    case 'msub':
+      return `${arg(a)}_${arg(b)}`;
+    case 'msubsup':
+      return `${arg(a)}_${arg(b)}^${arg(c)}`;
+    case 'mfrac':
+      return `\\frac${arg(a)}${arg(b)}`;
+    case 'msqrt':
+      return `\\sqrt{${group(element)}}`;
+    case 'mroot':
+      return `\\sqrt[${b ? tex(b) : ''}]${arg(a)}`;
+    case 'mover':
+    case 'munder':
+      return accented(element.localName, a, b);
+    case 'munderover':
+      return `${arg(a)}_${arg(b)}^${arg(c)}`;
+    case 'mtable':
+      return `\\begin{matrix}${[...element.children].map((row) => [...row.children].map(group).join(' & ')).join(' \\\\ ')}\\end{matrix}`;
+    case 'mfenced': {
+      const inner = [...element.children].map(tex).join(element.getAttribute('separators') ?? ',');
+      return `${literal(element.getAttribute('open') ?? '(')}${inner}${literal(element.getAttribute('close') ?? ')')}`;
+    }
+    default:
+      return group(element);
+  }
+}
+
+function accented(kind: string, base: Element | undefined, sign: Element | undefined): string {
+  const inner = base ? tex(base) : '';
+  const accent = ACCENTS[(sign?.textContent ?? '').trim()];
+  if (accent) return `\\${accent}{${inner}}`;
+  return `{${inner}}${kind === 'mover' ? '^' : '_'}{${sign ? tex(sign) : ''}}`;
+}
+
+function literal(text: string): string {
+  return [...text.trim()].map((character) => SIGNS[character] ?? character).join('');
+}

@@ -1,0 +1,81 @@
+import TurndownService from 'turndown';
+import { codeBlock, codeSpan } from './code.ts';
+import { emphasised } from './emphasis.ts';
+import { NOTE, RAW } from './lines.ts';
+import { image, link } from './links.ts';
+import { item, list } from './lists.ts';
+import { cell, inTable, row, table } from './tables.ts';
+
+type Rule = [TurndownService.Filter, (content: string, node: HTMLElement) => string];
+
+const named =
+  (...tags: string[]) =>
+  (node: HTMLElement): boolean =>
+    tags.includes(node.localName);
+
+/** Tags of HTML that Markdown has no sign for and takes as they are. */
+const KEPT = named('ins', 'kbd', 'mark', 'q', 'rp', 'rt', 'ruby', 'sub', 'sup');
+
+const RULES: Rule[] = [
+  [
+    named(RAW),
+    (_, node) =>
+      node.hasAttribute('block') ? `\n\n${node.getAttribute('raw')}\n\n` : node.getAttribute('raw')!,
+  ],
+  [named(NOTE), note],
+  [named('em', 'i'), (content, node) => emphasised(content, node, '*')],
+  [named('strong', 'b'), (content, node) => emphasised(content, node, '**')],
+  [named('del', 's', 'strike'), (content, node) => emphasised(content, node, '~~')],
+  [
+    KEPT,
+    (content, { localName }) =>
+      /\S/u.test(content) && !/\n\s*\n/u.test(content) ? `<${localName}>${content}</${localName}>` : content,
+  ],
+  [named('h1', 'h2', 'h3', 'h4', 'h5', 'h6'), heading],
+  [
+    named('dt'),
+    (content) => `\n\n${/^[^*\n]+$/u.test(content.trim()) ? `**${content.trim()}**` : content}\n\n`,
+  ],
+  [named('pre'), (_, node) => codeBlock(node)],
+  [named('code', 'samp', 'tt'), (_, node) => codeSpan(node.textContent ?? '', inTable(node))],
+  [named('br'), (_, node) => (inTable(node) ? '<br>' : '  \n')],
+  [named('a'), (content, node) => link(content, node.getAttribute('href') ?? '', inTable(node))],
+  [
+    named('img'),
+    (_, node) => image(node.getAttribute('alt') ?? '', node.getAttribute('src') ?? '', inTable(node)),
+  ],
+  [named('ul', 'ol', 'menu', 'dir'), list],
+  [named('li'), item],
+  [named('input'), checkbox],
+  [named('table'), table],
+  [named('thead', 'tbody', 'tfoot'), (content) => content],
+  [named('tr'), row],
+  [named('td', 'th'), cell],
+];
+
+/** Turndown with rules of ours in place of its own; the text of what it is given is escaped already. */
+export function writer(): TurndownService {
+  const service = new TurndownService({ hr: '---' });
+  service.escape = (text) => text;
+  RULES.forEach(([filter, replacement], index) => service.addRule(`own-${index}`, { filter, replacement }));
+  return service;
+}
+
+function heading(content: string, { localName }: HTMLElement): string {
+  const line = content.replace(/\s*\n\s*/gu, ' ').trim();
+  const level = Number(localName.charAt(1));
+  return line === '' ? '' : `\n\n${'#'.repeat(level)} ${line.replace(/(^|\s)(#+)$/u, '$1\\$2')}\n\n`;
+}
+
+function note(content: string, node: HTMLElement): string {
+  const text = content.trim().replace(/\n(?=.)/gu, '\n    ');
+  return `\n\n[^${node.getAttribute('label')}]: ${text}\n\n`;
+}
+
+/** A task of a list; elsewhere a box to tick says nothing. */
+function checkbox(_: string, node: HTMLElement): string {
+  const isTask =
+    node.getAttribute('type')?.toLowerCase() === 'checkbox' &&
+    node.closest('li')?.querySelector('input') === node;
+  return isTask ? `[${node.hasAttribute('checked') ? 'x' : ' '}] ` : '';
+}

@@ -1,0 +1,302 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import { markdown, markdownOf } from '../../../src/save/markdown/markdown.ts';
+import { saved } from './pages.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+function write(markup: string): string {
+  return markdownOf(saved(`<div data-keep>${markup}</div>`));
+}
+
+/** What an independent reader makes of it, without the spaces between blocks. */
+function reread(markup: string): string {
+  return renderMarkdown(write(markup)).body.innerHTML.replace(/>\s+</g, '><').trim();
+}
+
+describe('is written as people write it', () => {
+  test.each([
+    ['<h2>A <em>b</em></h2><p>c<br>d</p>', '## A *b*\n\nc  \nd'],
+    ['<p><b>a</b> <i>b</i> <s>c</s> <code>d</code> <kbd>e</kbd></p>', '**a** *b* ~~c~~ `d` <kbd>e</kbd>'],
+    ['<ul><li>a<li>b<ol start="3"><li>c</ol></ul>', '- a\n- b\n\n  3. c'],
+    ['<ul><li>a<ul><li>b</ul><li>c</ul>', '- a\n  - b\n- c'],
+    ['<ol><li><p>a</p><p>b</p><li><p>c</p></ol>', '1. a\n\n   b\n\n2. c'],
+    [
+      '<ul><li><input type="checkbox" checked> a<li><label><input type="checkbox"> b</label></ul>',
+      '- [x] a\n- [ ] b',
+    ],
+    ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n> \n> b'],
+    ['<pre class="language-js">a\n  b\n</pre>', '```js\na\n  b\n```'],
+    ['<pre><code class="lang-md">```\nx\n```</code></pre>', '````md\n```\nx\n```\n````'],
+    ['<a href="/a_(b)">a [b]</a>', '[a \\[b\\]](http://localhost/a_\\(b\\))'],
+    ['<a href="http://x.test/a">http://x.test/a</a>', '<http://x.test/a>'],
+    [
+      '<figure><img src="/a b.png" alt="A [b]"><figcaption>C</figcaption></figure>',
+      '![A \\[b\\]](http://localhost/a%20b.png)\n\nC',
+    ],
+    [
+      '<table><tr><th>a<th align="right">b<tr><td>c|d<td align="right">`e</table>',
+      '| a | b |\n| --- | --: |\n| c\\|d | \\`e |',
+    ],
+    ['<hr>', '---'],
+    ['<dl><dt>a<dd>b</dl>', '**a**\n\nb'],
+    ['<details><summary>a</summary><p>b</p></details>', 'a\n\nb'],
+    [
+      '<p>snake_case 2 &lt; 3 a - b 5 + 3 R&amp;D C# 3.14 (x) wow!</p>',
+      'snake_case 2 < 3 a - b 5 + 3 R&D C# 3.14 (x) wow!',
+    ],
+  ])('%s', (markup, expected) => {
+    expect(write(markup)).toBe(expected);
+  });
+});
+
+describe('text that looks like markup stays text', () => {
+  test.each([
+    '# a',
+    '- a',
+    '+ a',
+    '* a',
+    '1. a',
+    '2) a',
+    '> a',
+    '===',
+    '---',
+    '***',
+    '___',
+    '```',
+    '~~~',
+    '~a~',
+    '~~a~~',
+    '*a*',
+    '_a_',
+    '__a__',
+    '`a`',
+    '[a](b)',
+    '![a](b)',
+    '[a]: b',
+    '[^1]',
+    '<b>a</b>',
+    '<script>alert(1)</script>',
+    '<!-- a -->',
+    '&amp;lt;',
+    '&lt;',
+    '&#60;',
+    'a &copy b',
+    '\\*',
+    'a\\',
+    '$a$',
+    '$$a$$',
+    '| a | b |',
+    '|---|',
+    'http://a.test/_b_*c*',
+    'www.a.test/~b~',
+    'a | b',
+    '- [ ] a',
+    '\t# a',
+    '#',
+    '-',
+    '1.',
+    '!',
+    '<a@b.test>',
+    '<https://a.test>',
+    '- - -',
+    ':--',
+    '+++',
+    '\\(a\\)',
+    '1986\\. A',
+    'a\u00a0b',
+    '*',
+    '**',
+    'a**b**c',
+    '_',
+    'x_y_z',
+    '¿a?',
+    '{a}',
+    '%a%',
+    '"a"',
+    "'a'",
+  ])('%s', (text) => {
+    const element = document.createElement('p');
+    element.textContent = text;
+    const alone = renderMarkdown(write(element.outerHTML)).body;
+    expect(alone.textContent.trim()).toBe(text.trim());
+    expect(
+      alone.querySelector(
+        'h1, h2, li, blockquote, hr, pre, code, em, strong, del, a:not([href*="a.test"], [href^="mailto:"]), img, script, b, table, math',
+      ),
+    ).toBeNull();
+    const lines = renderMarkdown(write(`<p>first<br>${element.innerHTML}<br>last</p>`)).body;
+    expect(lines.textContent.replace(/\s*\n\s*/g, '|').trim()).toBe(`first|${text.trim()}|last`);
+    for (const around of ['li', 'td', 'th', 'h2', 'em', 'blockquote']) {
+      const box = document.createElement(around);
+      box.textContent = text;
+      const markup = /^t[dh]$/.test(around) ? `<table><tr>${box.outerHTML}<td>x</table>` : box.outerHTML;
+      const read = renderMarkdown(write(`<div>${markup}</div>`)).body;
+      expect(
+        (read.querySelector('tbody td, tbody th, thead th:not(:empty)') ?? read).textContent.trim(),
+      ).toBe(text.trim());
+    }
+  });
+});
+
+describe('read again it is what it was', () => {
+  test.each([
+    ['<p>これは<strong>「強調」</strong>です。<b>重要。</b>次</p>'],
+    ['<p>이것은 <em>강조</em>입니다 <strong>(괄호)</strong>입니다</p>'],
+    ['<p>a<em>b</em>c <strong>"q"</strong>s x<b>.y</b></p>'],
+    ['<p><b>a</b><i>b</i><b>c</b></p>'],
+    ['<p><em><strong>a</strong></em> <em><strong>b</strong> c</em> <strong>d <em>e</em></strong></p>'],
+    ['<p>x<b><a href="http://a.test/">a</a></b>y<b><code>c</code></b>z</p>'],
+    ['<p>Wow!<a href="http://a.test/">a</a></p>'],
+    ['<p>H<sub>2</sub>O E=mc<sup>2</sup> <mark>m</mark></p>'],
+    ['<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby></p>'],
+    ['<p><code>a`b</code> <code>``</code> <code>a|b</code> <code>a</code></p>'],
+    ['<ul><li>a</li></ul><p>b</p><ol><li>c</li></ol>'],
+    ['<blockquote><ul><li>a</li></ul><pre><code>b\n\nc\n</code></pre></blockquote>'],
+    ['<ul><li><p>a</p><pre><code class="language-js">b\n\n  c\n</code></pre></li></ul>'],
+    ['<h1>a</h1><h2>b</h2><h6>c</h6>'],
+  ])('%s', (markup) => {
+    const tidy = (html: string): string =>
+      html
+        .replace(/<(\/?)b>/g, '<$1strong>')
+        .replace(/<(\/?)i>/g, '<$1em>')
+        .replace(/>\s+</g, '><')
+        .replace(/<\/(\w+)>\s*(?=<\/li>)/g, '</$1>');
+    const same = (html: string): string =>
+      tidy(html)
+        .replace(/\s*(<\/?(?:pre|ul|ol|li)\b)/g, '$1')
+        .trim();
+    expect(same(reread(markup))).toBe(same(markup));
+  });
+
+  test('lists one after the other stay two', () => {
+    expect(reread('<ul><li>a</ul><div><ul><li>b</ul></div>').match(/<ul>/g)).toHaveLength(2);
+    expect(reread('<ol><li>a</ol><p></p><ol><li>b</ol>').match(/<ol>/g)).toHaveLength(2);
+  });
+
+  test('a link around blocks is a link in one of them', () => {
+    expect(reread('<a href="http://a.test/"><img src="http://a.test/i"><h3>a</h3><p>b</p></a>')).toBe(
+      '<p><img src="http://a.test/i" alt=""></p><h3><a href="http://a.test/">a</a></h3><p>b</p>',
+    );
+    expect(reread('<ul><li><a href="http://a.test/"><div>a</div><div>b</div></a></ul>')).toContain(
+      '<a href="http://a.test/">a</a>',
+    );
+  });
+
+  test('a link in code stays both', () => {
+    expect(reread('<p><code>a <a href="http://a.test/">b</a> c</code></p>')).toBe(
+      '<p><code>a </code><a href="http://a.test/"><code>b</code></a><code> c</code></p>',
+    );
+  });
+});
+
+describe('tables', () => {
+  const cells = '<tr><th>a<th>b<tr><td>c<td>d';
+
+  test('with spans or blocks in their cells stay HTML', () => {
+    for (const cell of [
+      '<td colspan="2">x',
+      '<td><ul><li>x</ul><td>',
+      '<td><pre>x\n\ny</pre><td>',
+      '<td rowspan="2">x<td>y',
+    ]) {
+      const read = renderMarkdown(write(`<p>before</p><table>${cells}<tr>${cell}</table><p>after</p>`));
+      expect(read.querySelectorAll('table')).toHaveLength(1);
+      expect(read.querySelectorAll('tr')).toHaveLength(3);
+      expect(read.querySelector('table')!.textContent).toContain('x');
+      expect(read.querySelectorAll('body > p')).toHaveLength(2);
+      expect(read.querySelector('td [id], td[style]')).toBeNull();
+    }
+  });
+
+  test('keep what an empty line would end', () => {
+    const read = renderMarkdown(write('<table><tr><th>a<td><pre>x\n\n<b>y</b></pre></table>'));
+    expect(read.querySelector('td pre')!.textContent).toBe('x\n\ny');
+  });
+
+  test('that arrange a page are no tables', () => {
+    expect(write('<table><tr><td><p>a</p><p>b</p></table>')).toBe('a\n\nb');
+    expect(write('<table><tr><td><h2>a</h2><td>b</table>')).toBe('## a\n\nb');
+  });
+
+  test('of uneven rows, with captions, breaks and empty cells are read whole', () => {
+    const read = renderMarkdown(
+      write('<table><caption>c</caption><tr><td>a<td><tr><td>x<br>y<td>1<td>2</table>'),
+    );
+    expect([...read.querySelectorAll('tbody tr')].map((row) => row.children.length)).toEqual([3, 3]);
+    expect(read.querySelector('p')!.textContent).toBe('c');
+    expect(read.querySelector('td br')).not.toBeNull();
+  });
+});
+
+describe('formulas', () => {
+  const math = (tex: string, display = ''): string =>
+    `<math${display}><semantics><mi>x</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
+
+  test('are TeX in dollars', () => {
+    expect(write(`<p>a ${math('x^2')} b</p>`)).toBe('a $x^2$ b');
+    expect(write(math('x\n\n+y', ' display="block"'))).toBe('$$\nx\n+y\n$$');
+  });
+
+  test.each(['a_b*c*d', '\\frac{1}{2} < 3', '\\{a\\}', 'a & b', 'x_{[1]}', '`a`'])(
+    '%s is read as it was',
+    (tex) => {
+      const box = document.createElement('i');
+      box.textContent = tex;
+      for (const display of ['', ' display="block"']) {
+        const read = renderMarkdown(write(`<p>a ${math(box.innerHTML, display)} b</p>`));
+        expect(read.querySelector('math')!.getAttribute('alttext')).toBe(tex);
+      }
+    },
+  );
+
+  test.each([
+    [
+      '<msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><mfrac><mn>1</mn><msqrt><mi>y</mi></msqrt></mfrac>',
+      '{x}^{2}+\\frac{1}{\\sqrt{y}}',
+    ],
+    [
+      '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>0</mn></mrow><mi>n</mi></munderover><mi>sin</mi>',
+      '{\\sum }_{i=0}^{n}\\sin',
+    ],
+    ['<mover><mi>x</mi><mo>¯</mo></mover><mo>≤</mo><mtext>if $5</mtext>', '\\overline{x}\\le \\text{if 5}'],
+  ])('without a source are told from their MathML: %s', (markup, tex) => {
+    expect(write(`<p><math>${markup}</math></p>`)).toBe(`$${tex}$`);
+  });
+
+  test('do not break a table', () => {
+    const read = renderMarkdown(write(`<table><tr><th>a<th>b<tr><td>${math('|x|')}<td>c</table>`));
+    expect(read.querySelectorAll('td')).toHaveLength(2);
+  });
+});
+
+describe('footnotes', () => {
+  test('become those of Markdown', () => {
+    const markup =
+      '<p>A<sup id="r1"><a href="#n1">[1]</a></sup> b<sup><a id="r2" href="#n2">2</a></sup>.</p>' +
+      '<ol><li id="n1"><a href="#r1">^</a> One <i>x</i></li><li id="n2"><p>Two <a href="#r2">↩</a></p><p>More</p></li></ol>';
+    expect(write(markup)).toBe('A[^1] b[^2].\n\n[^1]: One *x*\n\n[^2]: Two\n\n    More');
+    const read = renderMarkdown(write(markup));
+    expect([...read.querySelectorAll('sup')].map((sup) => sup.textContent)).toEqual(['1', '2']);
+    expect(read.querySelectorAll('section li')).toHaveLength(2);
+  });
+
+  test('stay a list when one of them has no link in the text', () => {
+    const markup = '<p>A<sup><a href="#n1">1</a></sup></p><ol><li id="n1">One</li><li id="n2">Two</li></ol>';
+    expect(reread(markup)).toContain('<ol>');
+    expect(renderMarkdown(write(markup)).body.textContent).toContain('Two');
+  });
+});
+
+test('what is hidden is left out, what waits in a fold is not', () => {
+  expect(write('<p hidden>a</p><details><summary>b</summary>c</details>')).toBe('b\n\nc');
+});
+
+test('the file begins with what is known about the page', () => {
+  const content = saved(
+    '<html lang="en"><title>A: "b" # c</title><meta name="author" content="Ada"><meta name="date" content="2025-01-31"><p data-keep>Words</html>',
+  );
+  const file = markdown.render(content);
+  expect(file).toBe(
+    `---\ntitle: "A: \\"b\\" # c"\nauthor: "Ada"\ndate: "2025-01-31"\nsite: "localhost"\nurl: "http://localhost/"\nlanguage: "en"\nsaved: "${content.savedAt.toISOString()}"\n---\n\nWords\n`,
+  );
+});
