@@ -2,7 +2,7 @@ import { METHODS } from '../../extraction/methods.ts';
 
 /** Methods of one paper, which share a colour and a shape in the charts. */
 export interface Family {
-  /** Authors, "Baseline" or "Peer". */
+  /** What its source begins with: authors, or "Baseline"; else "Peer". */
   readonly name: string;
   readonly methods: readonly string[];
 }
@@ -15,7 +15,7 @@ export function familiesOf(methods: readonly string[]): Family[] {
   const families = new Map<string, string[]>();
   for (const method of methods) {
     const source = METHODS.find(({ id }) => id === method)?.source ?? 'Peer';
-    const name = source.split(':')[0];
+    const name = source.split(/[:;]/)[0];
     families.set(name, [...(families.get(name) ?? []), method]);
   }
   return [...families].map(([name, members]) => ({ name, methods: members }));

@@ -12,7 +12,7 @@ const FONT = { fontFamily: 'inherit', fontSize: '12px', background: 'none' };
 /** Draws a chart as SVG whose colours come from the report's style sheet. */
 export function draw({ document, label }: ChartFrame, options: Plot.PlotOptions): SVGElement | HTMLElement {
   const chart = Plot.plot({ ...options, document, style: FONT, ariaLabel: label });
-  const svg = chart.matches('svg') ? chart : chart.querySelector('svg:not([class*=swatch])');
+  const svg = chart.matches('svg') ? chart : chart.querySelector('svg[aria-label]');
   svg?.setAttribute('role', 'img');
   return chart;
 }

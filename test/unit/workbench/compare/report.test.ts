@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { pack, recordPage, type PageRecord } from '../../../../src/workbench/compare/page-record.ts';
+import type { ReportIndex } from '../../../../src/workbench/compare/report-index.ts';
+import { writeReport } from '../../../../src/workbench/compare/report.ts';
+import { sweepPage } from '../../../../src/workbench/compare/sweep.ts';
+import { nodesOfText } from '../../../../src/workbench/evaluate/truth.ts';
+import { readPage } from '../../../../src/workbench/read-page.ts';
+import { POOR, RIGHT, TRUTHS } from './made-up.ts';
+
+const HOSTILE = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>';
+const URL_OF_ATTACKER = `https://example.org/${HOSTILE}`;
+
+/** A report on the made-up pages whose ids, types, addresses, texts and method names attack it. */
+async function report(): Promise<string> {
+  const tree = readPage(`<p>${HOSTILE.replaceAll('<', '&lt;')}</p>`).tree;
+  const record = recordPage(tree, HOSTILE, [{ page: 'a1', nodes: [0], text: HOSTILE, milliseconds: 1 }]);
+  const index: ReportIndex = {
+    methods: [RIGHT, POOR].map(({ method, name }) => ({ id: method, name: name + HOSTILE })),
+    base: 0,
+    pages: Object.keys(TRUTHS).map((id) => ({
+      id: id + HOSTILE,
+      url: URL_OF_ATTACKER,
+      type: HOSTILE,
+      emptyTruth: false,
+      size: 3,
+      scores: [[100, 100, 100], null],
+      record: 0,
+    })),
+  };
+  return writeReport({
+    methods: [RIGHT, { ...POOR, name: HOSTILE, versions: { [HOSTILE]: HOSTILE } }],
+    base: 'right',
+    sweep: [sweepPage('a1', tree, HOSTILE, nodesOfText(tree, HOSTILE))],
+    pages: { index, records: [pack(record)] },
+    notes: [HOSTILE],
+    commit: HOSTILE,
+  });
+}
+
+describe('the report', () => {
+  let html: string;
+  let document: Document;
+  beforeAll(async () => {
+    html = await report();
+    document = new JSDOM(html).window.document;
+  });
+
+  test('prints the figures of the metrics', () => {
+    const rows = [...document.querySelectorAll('#methods tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows[0].slice(0, 6)).toEqual([
+      'RIGHT',
+      '100.0 %',
+      '100.0 – 100.0 %',
+      'base',
+      '100.0 %',
+      '100.0 %',
+    ]);
+    // By hand, as in the test of the summary.
+    expect([rows[1][1], rows[1][4], rows[1][5]]).toEqual(['61.7 %', '66.7 %', '62.5 %']);
+    expect(rows[1][3]).toMatch(/^−38\.3 \[−\d+\.\d, −\d+\.\d\] sure: worse$|^−38\.3 \[−\d+\.\d, .0\.0\]$/);
+    const types = [...document.querySelectorAll('#types tbody tr')].map((row) =>
+      [...row.children].slice(1).map((cell) => cell.textContent),
+    );
+    expect(types[1]).toEqual(['83.3 %', '40.0 %', '61.7 %']);
+  });
+
+  test('has a chart for each question, each with a name', () => {
+    for (const id of ['runtime', 'balance', 'size', 'c-sweep', 'threshold-sweep']) {
+      const chart = document.querySelector(`#${id} svg[role=img]`);
+      expect(chart?.getAttribute('aria-label')).toBeTruthy();
+    }
+  });
+
+  test('holds hostile text as text alone', () => {
+    expect(document.querySelectorAll('img, [onerror]')).toHaveLength(0);
+    expect([...document.scripts].map(({ id, type }) => id || type)).toEqual(['index', 'records', '']);
+    expect(document.querySelector('#methods tbody tr:nth-child(2) th')?.textContent).toBe(HOSTILE);
+    const index = JSON.parse(document.getElementById('index')?.textContent ?? '') as ReportIndex;
+    expect(index.pages[0].url).toBe(URL_OF_ATTACKER);
+    const packed = document.getElementById('records')?.textContent ?? '';
+    const record = JSON.parse(String(gunzipSync(Buffer.from(packed, 'base64')))) as PageRecord;
+    expect(record.text).toBe(HOSTILE);
+  });
+
+  test('loads nothing and forbids it', () => {
+    const loading =
+      'link, iframe, object, embed, base, form, [src], [srcset], [data], [background], [poster]';
+    expect(document.querySelectorAll(loading)).toHaveLength(0);
+    const references = [...document.querySelectorAll('[href], [*|href]')].map((each) =>
+      each.getAttribute('href'),
+    );
+    expect(references.filter((reference) => !reference?.startsWith('#'))).toEqual([]);
+    expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent).join()).not.toMatch(
+      /url\(|@import/,
+    );
+    const policy = document
+      .querySelector('meta[http-equiv=Content-Security-Policy]')
+      ?.getAttribute('content');
+    expect(policy).toMatch(/^default-src 'none'; .*script-src 'sha256-[\w+/]+=*'/);
+  });
+
+  test('names the method that the scores lack', async () => {
+    const contents = { methods: [RIGHT], base: 'r4', notes: [], commit: '' };
+    const pages = { index: { methods: [], base: 0, pages: [] }, records: [] };
+    await expect(writeReport({ ...contents, pages })).rejects.toThrow('no scores of "r4"');
+  });
+});
