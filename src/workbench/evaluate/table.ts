@@ -6,6 +6,9 @@ import type { ScoredMethod, ScoredPage } from '../results/types.ts';
 
 type Row = readonly string[];
 
+/** Methods with a trained part, and the data set that it was trained on. */
+const TRAINED_ON: Readonly<Record<string, string>> = { isolate: 'wcxb' };
+
 /** A table in Markdown whose columns are as wide as their widest cell, so that a terminal shows it too. */
 export function markdownTable(head: Row, rows: readonly Row[]): string {
   const widths = head.map((title, column) =>
@@ -25,7 +28,12 @@ export function tables(methods: readonly ScoredMethod[]): string {
     otherTable(methods),
     methods.some(({ pages }) => pages.some(({ snippets }) => snippets)) && snippetTable(methods),
   ];
-  return parts.filter((part) => typeof part === 'string').join('\n\n');
+  const seen = methods.filter(({ method, dataset }) => TRAINED_ON[method] === dataset);
+  const warnings = seen.map(
+    ({ method }) =>
+      `"${method}" was trained on these very pages: here it is too good. On pages it has not seen: cross-validation, \`npm run train\`.`,
+  );
+  return [...parts.filter((part) => typeof part === 'string'), ...warnings].join('\n\n');
 }
 
 function wordTable(methods: readonly ScoredMethod[]): string {

@@ -67,7 +67,11 @@ function serve(page: Page, body: string): void {
     served ||= isPage;
     // A tab that closes in between takes its requests with it.
     const ignore = () => undefined;
-    if (!isPage) return void request.abort().catch(ignore);
+    if (!isPage) {
+      // "No content" leaves the page where it is; a refused navigation would put an error page there.
+      const refused = request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort();
+      return void refused.catch(ignore);
+    }
     const headers = { 'content-security-policy': POLICY };
     request.respond({ contentType: 'text/html; charset=utf-8', headers, body }).catch(ignore);
   });
