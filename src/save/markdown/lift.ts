@@ -5,6 +5,7 @@ import { holdsBlock, isBlock, isElement, isEmpty, NOTE, RAW } from './lines.ts';
 /** Blocks that Turndown does not know as such. */
 const UNKNOWN = 'details, summary, search, legend, option, optgroup, textarea, caption';
 const LISTS = 'dir, menu, ol, ul';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const MARKED = 'b, del, em, i, s, strike, strong';
 
 /** Brings the copy into the shape of Markdown, in which blocks stand in no line of text. */
@@ -12,6 +13,8 @@ export function liftBlocks(root: HTMLElement): void {
   for (const link of root.querySelectorAll('a')) settleLink(link);
   for (const element of root.querySelectorAll(UNKNOWN))
     renamed(element, element.localName === 'caption' ? 'p' : 'div');
+  for (const heading of root.querySelectorAll(HEADINGS))
+    if (heading.querySelector(HEADINGS)) renamed(heading, 'div');
   for (const code of root.querySelectorAll('code, samp, tt')) settleCode(code);
   for (const element of root.querySelectorAll('*')) {
     if (BLOCKS.has(element.localName) || [RAW, NOTE, 'a'].includes(element.localName)) continue;
