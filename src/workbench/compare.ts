@@ -5,6 +5,7 @@ import { methodOf } from '../extraction/methods.ts';
 import { commit } from './code-version.ts';
 import { reportPages } from './compare/page-records.ts';
 import { writeReport } from './compare/report.ts';
+import { baseOf } from './compare/summary.ts';
 import { sweepDataset } from './compare/sweep-file.ts';
 import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
 import { readScores } from './results/files.ts';
@@ -23,7 +24,7 @@ Examples:
 
 interface CompareOptions extends DatasetOptions {
   readonly base: string;
-  readonly pages: number;
+  readonly pages?: number;
   readonly sweep: boolean;
   readonly report?: string;
 }
@@ -32,7 +33,11 @@ const command = addDatasetOptions(
   new Command('compare').description('Makes one HTML report of all methods on a data set.'),
 )
   .option('--base <method>', 'id of the method that the others are compared with', 'r4')
-  .option('--pages <number>', 'keep only the texts of so many worst pages of each method', count, Infinity)
+  .option(
+    '--pages <number>',
+    'keep only the texts of so many worst pages of each method (default: all)',
+    count,
+  )
   .option('--no-sweep', 'leave out the sweeps of c, tr and hr')
   .option('--report <file>', 'the file to write (default: <output>/<data set>/report.html)')
   .addHelpText('after', EXAMPLES)
@@ -43,8 +48,9 @@ const command = addDatasetOptions(
       ...method,
       pages: method.pages.filter(({ page }) => wanted.has(page)),
     }));
+    baseOf(methods, options.base);
     const snapshots = SnapshotFile.read(results);
-    const { base, pages: worst } = options;
+    const { base, pages: worst = Infinity } = options;
     const scored = [...new Set(methods.flatMap(({ pages }) => pages.map(({ page }) => page)))].sort();
     const html = await writeReport({
       methods,

@@ -42,6 +42,7 @@ export async function writeReport(contents: ReportContents): Promise<string> {
   const title = `Main content extraction on ${methods[0].dataset}: ${methods.length} methods compared`;
   const script = await bundle();
   const frame = { document };
+  const others = metricTable(h, methods);
 
   document.head.append(
     h('meta', { charset: 'utf-8' }),
@@ -58,7 +59,7 @@ export async function writeReport(contents: ReportContents): Promise<string> {
       {},
       section(h, 'methods', 'Methods', METHODS_NOTE, methodTable(h, summaries, base)),
       section(h, 'types', 'Types of page', TYPES_NOTE, typeTable(h, summaries)),
-      section(h, 'metrics', 'Other metrics', METRICS_NOTE, metricTable(h, methods)),
+      ...(others ? [section(h, 'metrics', 'Other metrics', METRICS_NOTE, others)] : []),
       section(h, 'runtime', 'F1 over runtime', RUNTIME_NOTE, f1OverRuntime(frame, summaries, families)),
       section(
         h,

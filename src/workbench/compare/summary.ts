@@ -36,17 +36,25 @@ export interface TypeSummary {
 export const NO_TYPE = 'no type';
 
 /**
+ * The method that the others are compared with.
+ *
+ * @throws RangeError when there is none of this id.
+ */
+export function baseOf(methods: readonly ScoredMethod[], base: string): ScoredMethod {
+  const found = methods.find(({ method }) => method === base);
+  if (found) return found;
+  const known = methods.map(({ method }) => method).join(', ');
+  throw new RangeError(`There are no scores of "${base}" to compare with. There are: ${known}.`);
+}
+
+/**
  * Summaries of all methods, in their order.
  *
  * @param base Id of the method that the others are compared with.
  * @throws RangeError when the base is not among them or a method has no word scores.
  */
 export function summarize(methods: readonly ScoredMethod[], base: string): MethodSummary[] {
-  const compared = methods.find(({ method }) => method === base);
-  if (!compared) {
-    const known = methods.map(({ method }) => method).join(', ');
-    throw new RangeError(`There are no scores of "${base}" to compare with. There are: ${known}.`);
-  }
+  const compared = baseOf(methods, base);
   return methods.map((method) => ({
     ...summaryOf(method),
     ...(method !== compared && differenceOf(method, compared)),

@@ -80,8 +80,8 @@ function relevantBy(summaries: readonly MethodSummary[]): string {
   return sources.size === 0 ? 'unknown' : `by ${[...sources].join(' and ')}`;
 }
 
-/** Means over pages of the other metrics that evaluate computed. */
-export function metricTable(h: MakeElement, methods: readonly ScoredMethod[]): HTMLElement {
+/** Means over pages of the other metrics that evaluate computed; undefined where it computed none. */
+export function metricTable(h: MakeElement, methods: readonly ScoredMethod[]): HTMLElement | undefined {
   const columnsOf = (kind: 'scores' | 'values') =>
     [...new Set(methods.flatMap(({ pages }) => pages.flatMap((page) => Object.keys(page[kind]))))]
       .filter((id) => id !== WORDS && id !== NODES)
@@ -94,10 +94,11 @@ export function metricTable(h: MakeElement, methods: readonly ScoredMethod[]): H
         };
         return { title: kind === 'scores' ? `${id} F1` : id, show: (row) => showPercent(of(row)), value: of };
       });
+  const columns = [...columnsOf('scores'), ...columnsOf('values')];
+  if (columns.length === 0) return undefined;
   return sortable(h, 'Means over pages by the other metrics', methods, [
     { title: 'Method', show: ({ name }) => name, value: ({ name }) => name },
-    ...columnsOf('scores'),
-    ...columnsOf('values'),
+    ...columns,
   ]);
 }
 

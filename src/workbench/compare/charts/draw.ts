@@ -14,6 +14,8 @@ export function draw({ document, label }: ChartFrame, options: Plot.PlotOptions)
   const chart = Plot.plot({ ...options, document, style: FONT, ariaLabel: label });
   const svg = chart.matches('svg') ? chart : chart.querySelector('svg[aria-label]');
   svg?.setAttribute('role', 'img');
+  // A group without a role may have no name; the chart's own says it all.
+  for (const group of chart.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
   return chart;
 }
 
