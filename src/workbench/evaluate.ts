@@ -17,10 +17,10 @@ import { takeSnapshots, type Taken } from './snapshots/take.ts';
 
 const CONTESTANTS: readonly (Method | Peer)[] = [...METHODS, ...PEERS];
 
-/** Where npm has the peers. */
-const PEER_PACKAGES: Readonly<Record<string, string>> = {
-  readability: '@mozilla/readability',
-  defuddle: 'defuddle',
+/** Packages that a peer's answer comes from. */
+const PEER_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  readability: ['@mozilla/readability', 'jsdom'],
+  defuddle: ['defuddle', 'linkedom'],
 };
 
 const EXAMPLES = `
@@ -110,6 +110,7 @@ function choose(ids: string | undefined): readonly (Method | Peer)[] {
 function conditionsOf(chosen: readonly (Method | Peer)[], { conditions }: Taken): Conditions[] {
   const { dataset, dom, noscript, made, versions } = conditions;
   const extraction = codeVersion('src/extraction');
+  const peers = codeVersion('src/workbench/peers');
   const now = commit();
   return chosen.map((does) => ({
     dataset,
@@ -119,12 +120,14 @@ function conditionsOf(chosen: readonly (Method | Peer)[], { conditions }: Taken)
     commit: now,
     versions: {
       ...versions,
-      ...(isPeer(does)
-        ? { [does.id]: packageVersion(PEER_PACKAGES[does.id]), jsdom: packageVersion('jsdom') }
-        : { extraction }),
+      ...(isPeer(does) ? { peers, ...packageVersions(PEER_PACKAGES[does.id]) } : { extraction }),
       snapshot: made,
     },
   }));
+}
+
+function packageVersions(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, packageVersion(name)]));
 }
 
 /** The command that gives these tables again; paths of this machine are left to the reader. */
