@@ -1,24 +1,19 @@
 import { Defuddle } from 'defuddle/node';
 import { parseHTML } from 'linkedom';
 import { find } from './find.ts';
-import type { Peer } from './types.ts';
+import type { PeerAnswer } from './types.ts';
 
 /**
  * On linkedom, as its own command line. On jsdom it finds the same (word F1 on every 30th page of WCXB: .837
  * on either) in seven times the time, which goes into computed styles. It clones the document by itself.
  * linkedom parses what is in NOSCRIPT in any case.
  */
-export const defuddle: Peer = {
-  id: 'defuddle',
-  name: 'Defuddle',
-  source: 'Steph Ango, the clipper of Obsidian: defuddle',
-  extract(html, url) {
-    const start = performance.now();
-    const { document } = parseHTML(html);
-    // What its command line adds to linkedom; it takes the address from its second argument.
-    Object.assign(document, { styleSheets: [] });
-    Object.assign(document.defaultView ?? {}, { getComputedStyle: () => ({ display: '' }) });
-    // useAsync would ask third parties over the network.
-    return find(start, () => Defuddle(document, url, { useAsync: false }));
-  },
-};
+export function askDefuddle(html: string, url: string): Promise<PeerAnswer> {
+  const start = performance.now();
+  const { document } = parseHTML(html);
+  // What its command line adds to linkedom; it takes the address from its second argument.
+  Object.assign(document, { styleSheets: [] });
+  Object.assign(document.defaultView ?? {}, { getComputedStyle: () => ({ display: '' }) });
+  // useAsync would ask third parties over the network.
+  return find(start, () => Defuddle(document, url, { useAsync: false }));
+}

@@ -1,6 +1,17 @@
-import { defuddle } from './defuddle.ts';
-import { readability } from './readability.ts';
 import type { Peer } from './types.ts';
 
-/** Every peer, working in this thread: for threads that are renewed. See `peers.ts`. */
-export const PEERS_HERE: readonly Peer[] = [readability, defuddle];
+/** Every peer, working in this thread: for threads that are renewed. Loaded when asked. See `peers.ts`. */
+export const PEERS_HERE: readonly Peer[] = [
+  {
+    id: 'readability',
+    name: 'Readability',
+    source: 'Mozilla, the reader view of Firefox: @mozilla/readability',
+    extract: async (...page) => (await import('./readability.ts')).askReadability(...page),
+  },
+  {
+    id: 'defuddle',
+    name: 'Defuddle',
+    source: 'Steph Ango, the clipper of Obsidian: defuddle',
+    extract: async (html, url) => (await import('./defuddle.ts')).askDefuddle(html, url),
+  },
+];

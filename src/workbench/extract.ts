@@ -1,0 +1,123 @@
+import { availableParallelism } from 'node:os';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { METHODS } from '../extraction/methods.ts';
+import { run } from './dataset-options.ts';
+import { METHOD_IDS, type Contents, type PageTask } from './extract/contents.ts';
+import { answerFiles } from './extract/files.ts';
+import { answerLines } from './extract/ndjson.ts';
+import { openThreads } from './extract/open-threads.ts';
+import { FORMATS, toFolder, toStream, type Format } from './extract/output.ts';
+import type { RecordTask } from './extract/record.ts';
+import { sourcesOf } from './extract/sources.ts';
+import { withProgress } from './progress.ts';
+
+const HELP = `
+A folder stands for the .html, .htm and .xhtml files in it and below, also packed by gzip (.gz). Without FILES
+the page is read from the standard input, as for "-". Texts have a block a line; JSON is an object a page
+and line, with the selected nodes as CSS selectors.
+
+The batch form, --ndjson, is a filter: it reads a JSON object a line, {"id", "url", "html"}, and writes one a
+line in the same order, {"id", "method", "title", "text", "milliseconds": {"parse", "extract"}}, or
+{"id", "error"} where there is no answer: bad JSON, not HTML, a line longer than 32 MB, a page that takes a
+minute. Milliseconds of "parse" cover the measuring. Blank lines are passed over.
+
+Examples:
+  npm run --silent extract -- page.html
+  npm run --silent extract -- --format json --explain page.html | jq .reasons
+  npm run --silent extract -- --format html --output output/contents saved-pages/
+  curl -s https://example.com/ | npm run --silent extract -- --url https://example.com/ --format html
+  npm run --silent extract -- --ndjson < pages.ndjson > contents.ndjson`;
+
+interface Options {
+  readonly method: string;
+  readonly format: Format;
+  readonly explain: boolean;
+  readonly output?: string;
+  readonly url?: string;
+  readonly ndjson: boolean;
+  readonly threads: number;
+}
+
+const command = new Command('extract')
+  .description('Writes the main content of web pages.')
+  .argument('[FILES...]', 'HTML files and folders of them')
+  .addOption(new Option('--method <id>', 'how it is found').choices(METHOD_IDS).default(METHODS[0].id))
+  .addOption(new Option('--format <name>', 'of what is written').choices(FORMATS).default('text'))
+  .option('--explain', 'with --format json: also why each node was taken or left', false)
+  .option('--output <folder>', 'write each page into a file of its own there')
+  .option('--url <address>', 'where the page was (one page only; default: the address of its file)', address)
+  .option('--ndjson', 'the batch form, from the standard input to the standard output', false)
+  .option('--threads <number>', 'pages at the same time', wholeNumber, availableParallelism())
+  .addHelpText('after', HELP)
+  .action((files: string[], options: Options) =>
+    options.ndjson ? batch(files, options) : each(files, options),
+  );
+
+async function batch(files: readonly string[], options: Options): Promise<void> {
+  const { method, format, explain, output, url } = options;
+  if (files.length > 0 || format !== 'text' || explain || output !== undefined || url !== undefined)
+    throw new Error(
+      '--ndjson reads the standard input and writes texts: it takes only --method and --threads.',
+    );
+  const threads = openThreads<RecordTask, string>(method, options.threads);
+  await answerLines(process.stdin, process.stdout, { method, threads, signal: interrupted() });
+  await threads.close();
+}
+
+async function each(files: readonly string[], options: Options): Promise<void> {
+  const { method, format, explain, output, url } = options;
+  if (files.length === 0 && process.stdin.isTTY)
+    throw new Error('Which page? Name files or folders, or send a page to the standard input; see --help.');
+  if (explain && format !== 'json') throw new Error('--explain goes with --format json.');
+  const sources = await sourcesOf(files.length > 0 ? files : ['-']);
+  const several = sources.length > 1;
+  if (several && url !== undefined)
+    throw new Error(`--url is the address of one page, and here are ${sources.length}.`);
+  if (several && format === 'html' && output === undefined)
+    throw new Error(`Where are the ${sources.length} HTML files to go? Say so with --output FOLDER.`);
+
+  const write =
+    output === undefined ? toStream(process.stdout, several && format === 'text') : toFolder(output, format);
+  const threads = openThreads<PageTask, Contents>(method, options.threads, format === 'html');
+  const signal = interrupted();
+  const known = { method, format, explain, url, threads, write, signal, onError: complain };
+  const work = (onDone: () => void) => answerFiles(sources, { ...known, onDone });
+  if (process.stderr.isTTY) await withProgress('Pages', { total: sources.length }, work);
+  else await work(() => {});
+  await threads.close();
+}
+
+function complain(name: string, why: string): void {
+  console.error(`${name}: ${why}`);
+  process.exitCode = 1;
+}
+
+/** Tells of Ctrl-C: what is begun is finished and written, then the command ends. */
+function interrupted(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => {
+    process.exitCode = 130;
+    controller.abort();
+  });
+  return controller.signal;
+}
+
+function address(text: string): string {
+  if (!URL.canParse(text)) throw new InvalidArgumentError('Expected: an absolute address, https://…');
+  return text;
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('Expected: a whole number from 1 on.');
+  return number;
+}
+
+// Whoever reads the output has enough of it: `extract … | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+await run(command);

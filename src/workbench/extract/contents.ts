@@ -1,0 +1,101 @@
+import { methodOf, METHODS } from '../../extraction/methods.ts';
+import { textOf } from '../../extraction/text.ts';
+import type { MeasuredTree, Method, Reason, Selection } from '../../extraction/types.ts';
+import { PEERS_HERE } from '../peers/list.ts';
+import type { Peer, PeerAnswer } from '../peers/types.ts';
+import { readPage, type ReadPage } from '../read-page.ts';
+import { checkHtml } from './page-error.ts';
+import { selectorOf } from './selectors.ts';
+
+export interface PageTask {
+  /** Id of a method or a peer. */
+  readonly method: string;
+  readonly html: string;
+  /** Address of the page, absolute. */
+  readonly url: string;
+  /** Also a HTML file of the content. */
+  readonly withHtml?: boolean;
+  /** Also the reasons for each node that the method looked at. */
+  readonly explain?: boolean;
+}
+
+/** A reason whose node is a CSS selector. */
+export type ExplainedReason = Omit<Reason, 'node'> & { readonly node: string };
+
+/** The main content of one page. */
+export interface Contents {
+  readonly title: string;
+  readonly text: string;
+  readonly html?: string;
+  /** CSS selectors of what is selected and of what is cut out of it; a peer says nothing of nodes. */
+  readonly nodes?: readonly string[];
+  readonly holes?: readonly string[];
+  readonly reasons?: readonly ExplainedReason[];
+  readonly milliseconds: { readonly parse: number; readonly extract: number };
+}
+
+/** Ids that `contentsOf` knows, ours first. */
+export const METHOD_IDS: readonly string[] = [...METHODS, ...PEERS_HERE].map(({ id }) => id);
+
+/** @throws PageError when the page is no HTML; any error of the method. */
+export async function contentsOf(task: PageTask): Promise<Contents> {
+  checkHtml(task.html);
+  const method = methodOf(task.method);
+  if (method) return task.withHtml ? selectInJsdom(method, task) : select(method, task);
+  const peer = PEERS_HERE.find(({ id }) => id === task.method);
+  if (!peer) throw new Error(`There is no method "${task.method}".`);
+  return askPeer(peer, task);
+}
+
+async function askPeer(peer: Peer, { html, url, withHtml }: PageTask): Promise<Contents> {
+  const { title = '', text, html: found, milliseconds }: PeerAnswer = await peer.extract(html, url);
+  return { title, text, ...(withHtml && { html: found }), milliseconds: rounded(milliseconds) };
+}
+
+function select(method: Method, task: PageTask): Contents {
+  const start = performance.now();
+  const page = readPage(task.html);
+  return describe(method, task, page, start).contents;
+}
+
+/** What is saved needs a DOM that can be written. */
+async function selectInJsdom(method: Method, task: PageTask): Promise<Contents> {
+  const { inJsdom, saved } = await import('./save-html.ts');
+  const start = performance.now();
+  return inJsdom(task.html, { url: task.url }, (page) => {
+    const { contents, selection } = describe(method, task, page, start);
+    return { ...contents, html: saved(page, selection) };
+  });
+}
+
+function describe(
+  method: Method,
+  { explain }: PageTask,
+  { document, tree }: ReadPage,
+  start: number,
+): { contents: Contents; selection: Selection } {
+  const parsed = performance.now();
+  const selection = method.select(tree);
+  const text = textOf(tree, selection);
+  const end = performance.now();
+  const toSelector = (index: number): string => selectorOf(tree, index);
+  const contents: Contents = {
+    title: document.title,
+    text,
+    nodes: selection.nodes.map(toSelector),
+    holes: selection.holes.map(toSelector),
+    ...(explain && { reasons: reasonsOf(tree, selection) }),
+    milliseconds: rounded({ parse: parsed - start, extract: end - parsed }),
+  };
+  return { contents, selection };
+}
+
+function reasonsOf(tree: MeasuredTree, { reasons }: Selection): ExplainedReason[] {
+  return reasons.map((reason) => ({ ...reason, node: selectorOf(tree, reason.node) }));
+}
+
+/** To microseconds. */
+function rounded({ parse, extract }: Contents['milliseconds']): Contents['milliseconds'] {
+  const round = (value: number): number => Math.round(value * 1000) / 1000;
+  return { parse: round(parse), extract: round(extract) };
+}

@@ -1,0 +1,58 @@
+import type { Threads } from '../threads.ts';
+import type { Contents, PageTask } from './contents.ts';
+import { inOrder } from './in-order.ts';
+import { rendered, type Format, type Write } from './output.ts';
+import { reasonOf, type Source } from './sources.ts';
+
+export interface FilesOptions {
+  readonly method: string;
+  readonly format: Format;
+  readonly explain: boolean;
+  /** Where the page was, if the user says so. */
+  readonly url: string | undefined;
+  readonly threads: Threads<PageTask, Contents>;
+  readonly write: Write;
+  readonly onDone: () => void;
+  readonly onError: (name: string, why: string) => void;
+  /** Stops before the next page; what was begun is finished. */
+  readonly signal: AbortSignal;
+}
+
+/** What goes on and is not an answer: the page of `source` has none. */
+interface Failure {
+  readonly error: unknown;
+}
+
+/** Finds the content of each page and writes it down. A page that fails is reported and passed over. */
+export async function answerFiles(sources: readonly Source[], options: FilesOptions): Promise<void> {
+  const room = { items: 16, bytes: Infinity };
+  const answer = async (source: Source) => ({ source, result: await contentOf(source, options) });
+  for await (const { source, result } of inOrder(until(sources, options.signal), room, () => 0, answer)) {
+    try {
+      if (typeof result !== 'string') throw result.error;
+      await options.write(source, result);
+    } catch (error) {
+      options.onError(source.name, reasonOf(error));
+    }
+    options.onDone();
+  }
+}
+
+async function contentOf(source: Source, options: FilesOptions): Promise<string | Failure> {
+  const { method, format, explain, threads } = options;
+  const url = options.url ?? source.url;
+  try {
+    const html = await source.read();
+    const contents = await threads.run({ method, html, url, withHtml: format === 'html', explain });
+    return rendered(format, method, url, contents);
+  } catch (error) {
+    return { error };
+  }
+}
+
+function* until<T>(items: readonly T[], signal: AbortSignal): Generator<T> {
+  for (const item of items) {
+    if (signal.aborted) return;
+    yield item;
+  }
+}

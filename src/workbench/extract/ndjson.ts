@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import type { Threads } from '../threads.ts';
+import { inOrder } from './in-order.ts';
+import { linesOf, type Line } from './lines.ts';
+import { failure, idIn, idInStart, type RecordTask } from './record.ts';
+
+const MEGABYTE = 1 << 20;
+
+export interface BatchOptions {
+  readonly method: string;
+  readonly threads: Threads<RecordTask, string>;
+  /** Longest line, in bytes. */
+  readonly limit?: number;
+  /** Stops the reading; what was begun is finished. */
+  readonly signal?: AbortSignal;
+}
+
+/** Reads a record a line, writes an answer a line, in the same order. Blank lines are passed over. */
+export async function answerLines(
+  input: Readable,
+  output: Writable,
+  { method, threads, limit = 32 * MEGABYTE, signal }: BatchOptions,
+): Promise<void> {
+  const work = async (line: Line): Promise<string> => {
+    const { number } = line;
+    if ('start' in line) return failure(idInStart(line.start), number, `longer than ${limit / MEGABYTE} MB`);
+    try {
+      return await threads.run({ method, bytes: line.bytes, line: number });
+    } catch (error) {
+      return failure(idIn(line.bytes), number, error);
+    }
+  };
+  // Enough for all threads to go on while one page takes its time.
+  const room = { items: 64, bytes: 2 * limit };
+  for await (const answer of inOrder(written(input, limit, signal), room, sizeOf, work)) {
+    if (!output.write(`${answer}\n`)) await once(output, 'drain');
+  }
+}
+
+function sizeOf(line: Line): number {
+  return 'bytes' in line ? line.bytes.length : line.start.length;
+}
+
+/** Lines with something on them, until the signal comes. */
+async function* written(input: Readable, limit: number, signal?: AbortSignal): AsyncGenerator<Line> {
+  const stop = (): void => void input.destroy();
+  signal?.addEventListener('abort', stop);
+  try {
+    for await (const line of linesOf(input, limit)) {
+      if (signal?.aborted) return;
+      if ('start' in line || line.bytes.some((byte) => byte > 32)) yield line;
+    }
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}

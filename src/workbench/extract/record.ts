@@ -1,0 +1,82 @@
+import { contentsOf } from './contents.ts';
+import { PageError } from './page-error.ts';
+
+/** One line of the input, in bytes: `{"id", "url", "html"}`. */
+export interface RecordTask {
+  readonly method: string;
+  readonly bytes: Uint8Array;
+  /** Number of the line, from 1 on. */
+  readonly line: number;
+}
+
+type Id = string | number | null;
+
+interface PageRecord {
+  readonly id: Id;
+  readonly url: string;
+  readonly html: string;
+}
+
+/** The line of the output for a line of the input: the content of its page, or why there is none. */
+export async function answerRecord({ method, bytes, line }: RecordTask): Promise<string> {
+  let id: Id = null;
+  try {
+    const record = parseRecord(bytes);
+    id = idOf(record);
+    const { url, html } = check(record);
+    const { title, text, milliseconds } = await contentsOf({ method, html, url });
+    return JSON.stringify({ id, method, title, text, milliseconds });
+  } catch (error) {
+    return failure(id, line, error);
+  }
+}
+
+/** The line of the output for a line of the input that cannot be answered. */
+export function failure(id: Id, line: number, error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return JSON.stringify({ id, error: `line ${line}: ${why}` });
+}
+
+/** The id of a record, if it has one that can be read. */
+export function idIn(bytes: Uint8Array): Id {
+  try {
+    return idOf(parseRecord(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** The id of a record of which only the start is there, if it comes first. */
+export function idInStart(start: Uint8Array): Id {
+  const found = /^\s*\{\s*"id"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+(?=\s*[,}]))/.exec(
+    new TextDecoder().decode(start),
+  );
+  try {
+    return found ? (JSON.parse(found[1]) as Id) : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseRecord(bytes: Uint8Array): Partial<Record<keyof PageRecord, unknown>> {
+  let record: unknown;
+  try {
+    record = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new PageError(`not JSON: ${(error as Error).message}`);
+  }
+  if (typeof record === 'object' && record !== null && !Array.isArray(record)) return record;
+  throw new PageError('expected an object {"id", "url", "html"}');
+}
+
+function idOf({ id }: { readonly id?: unknown }): Id {
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+function check(record: Partial<Record<keyof PageRecord, unknown>>): PageRecord {
+  const { url = null, html } = record;
+  if (typeof html !== 'string') throw new PageError('"html" is missing or not a string');
+  if (url !== null && (typeof url !== 'string' || !URL.canParse(url)))
+    throw new PageError(`"url" is not an absolute address: ${JSON.stringify(url)}`);
+  return { id: idOf(record), url: url ?? 'about:blank', html };
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { decodeHtml } from '../datasets/decode-html.ts';
+
+/** Files of a folder that are taken for pages, as saved or packed by gzip. */
+const PAGE = /\.x?html?(?:\.gz)?$/i;
+
+/** A page that is still to be read. */
+export interface Source {
+  /** What messages call it. */
+  readonly name: string;
+  /** Path of the answer's file in the output folder, without its extension. */
+  readonly target: string;
+  /** Where the page is, if the user does not say where it was. */
+  readonly url: string;
+  read(): Promise<string>;
+}
+
+/** The pages of files and folders, and of the standard input where a path is "-". */
+export async function sourcesOf(paths: readonly string[]): Promise<Source[]> {
+  const sources: Source[] = [];
+  for (const given of paths) sources.push(...(given === '-' ? [standardInput] : await pagesAt(given)));
+  return sources;
+}
+
+const standardInput: Source = {
+  name: 'standard input',
+  target: 'page',
+  url: 'about:blank',
+  read: async () => decodeHtml(await buffer(process.stdin)),
+};
+
+async function pagesAt(given: string): Promise<Source[]> {
+  const isFolder = (await stat(given).catch(() => undefined))?.isDirectory() ?? false;
+  if (!isFolder) return [fileSource(given, path.basename(given))];
+  const names = (await readdir(given, { recursive: true })).filter((name) => PAGE.test(name)).sort();
+  if (names.length === 0) throw new Error(`${given}: no .html, .htm or .xhtml file in this folder`);
+  return names.map((name) => fileSource(path.join(given, name), name));
+}
+
+function fileSource(file: string, relative: string): Source {
+  return {
+    name: file,
+    target: relative.replace(PAGE, ''),
+    url: pathToFileURL(file).href,
+    async read() {
+      const bytes = await readFile(file);
+      const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+      return decodeHtml(packed ? await promisify(gunzip)(bytes) : bytes);
+    },
+  };
+}
+
+/** What went wrong, in the words of a user. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'no such file or folder';
+  if (code === 'EACCES') return 'not allowed to read it';
+  return message;
+}
