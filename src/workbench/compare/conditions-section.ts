@@ -5,12 +5,12 @@ import type { ReportContents } from './report.ts';
 /** Under which conditions the scores came about; what methods differ in is said of each. */
 export function conditionsSection(
   h: MakeElement,
-  { methods, notes, commit, base }: Pick<ReportContents, 'methods' | 'notes' | 'commit' | 'base'>,
+  { methods, notes, commit, base, pages: { failures } }: ReportContents,
 ): HTMLElement {
-  const pages = new Set(methods.flatMap((method) => method.pages.map(({ page }) => page)));
+  const ids = new Set(methods.flatMap((method) => method.pages.map(({ page }) => page)));
   const empty = methods[0].pages.filter(({ emptyTruth }) => emptyTruth).length;
   const rows: [string, string][] = [
-    ['Data set', `${methods[0].dataset}, ${pages.size} pages, ${empty} of them without main content`],
+    ['Data set', `${methods[0].dataset}, ${ids.size} pages, ${empty} of them without main content`],
     ['DOM', said(methods, ({ dom }) => dom)],
     ['Noscript convention', said(methods, ({ noscript }) => (noscript ? 'on' : 'off'))],
     ['Commit of the answers', said(methods, (method) => method.commit)],
@@ -18,7 +18,7 @@ export function conditionsSection(
     ['Versions', said(methods, ({ versions }) => listed(versions))],
     ['Intervals', '95 %, percentile bootstrap over pages, 10,000 resamples, seed 1'],
     ['Compared with', methods.find(({ method }) => method === base)?.name ?? base],
-    ...notes.map((note): [string, string] => ['Note', note]),
+    ...[...notes, ...failures].map((note): [string, string] => ['Note', note]),
   ];
   return h(
     'details',

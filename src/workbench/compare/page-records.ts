@@ -12,6 +12,8 @@ import { NO_TYPE, WORDS } from './summary.ts';
 export interface ReportPages {
   readonly index: ReportIndex;
   readonly records: readonly string[];
+  /** Sentences on the methods that gave no answer to some pages. */
+  readonly failures: readonly string[];
 }
 
 export interface PageSources {
@@ -32,13 +34,15 @@ export async function reportPages(sources: PageSources): Promise<ReportPages> {
   const files = methods.map(({ method }) => AnswerFile.existing(results, method));
   const pages: IndexedPage[] = [];
   const records: string[] = [];
+  const failed = methods.map(() => 0);
   const add = async (id: string, { type = NO_TYPE, emptyTruth, size, by }: PageOfMethods) => {
     const page = { id, type, emptyTruth, size, scores: methods.map((method) => perCent(by.get(method))) };
     const { url, truth } = await dataset.page(id);
     const snapshot = shown.has(id) ? snapshots.get(id) : undefined;
     pages.push({ ...page, ...(url !== undefined && { url }), ...(snapshot && { record: records.length }) });
-    if (!snapshot) return;
     const answers = files.map((file) => file?.get(id));
+    answers.forEach((answer, i) => (failed[i] += answer?.error === undefined ? 0 : 1));
+    if (!snapshot) return;
     records.push(pack(recordPage(snapshot.tree, truthOf(truth, snapshot).text, answers)));
   };
   try {
@@ -52,7 +56,11 @@ export async function reportPages(sources: PageSources): Promise<ReportPages> {
     for (const file of files) file?.close();
   }
   const named = methods.map(({ method, name }) => ({ id: method, name }));
-  return { index: { methods: named, base: named.findIndex(({ id }) => id === base), pages }, records };
+  const failures = methods.flatMap(({ name }, i) =>
+    failed[i] > 0 ? [`${name} failed on ${failed[i]} pages; there its answer counts as empty.`] : [],
+  );
+  const index = { methods: named, base: named.findIndex(({ id }) => id === base), pages };
+  return { index, records, failures };
 }
 
 type PageOfMethods = Pick<ScoredPage, 'type' | 'emptyTruth' | 'size'> & {

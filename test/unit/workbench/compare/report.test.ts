@@ -34,7 +34,7 @@ async function report(): Promise<string> {
     methods: [RIGHT, { ...POOR, name: HOSTILE, versions: { [HOSTILE]: HOSTILE } }],
     base: 'right',
     sweep: [sweepPage('a1', tree, HOSTILE, nodesOfText(tree, HOSTILE))],
-    pages: { index, records: [pack(record)] },
+    pages: { index, records: [pack(record)], failures: [HOSTILE] },
     notes: [HOSTILE],
     commit: HOSTILE,
   });
@@ -106,7 +106,7 @@ describe('the report', () => {
 
   test('names the method that the scores lack', async () => {
     const contents = { methods: [RIGHT], base: 'r4', notes: [], commit: '' };
-    const pages = { index: { methods: [], base: 0, pages: [] }, records: [] };
+    const pages = { index: { methods: [], base: 0, pages: [] }, records: [], failures: [] };
     await expect(writeReport({ ...contents, pages })).rejects.toThrow('no scores of "r4"');
   });
 });
