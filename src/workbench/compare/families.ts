@@ -7,8 +7,8 @@ export interface Family {
   readonly methods: readonly string[];
 }
 
-/** Okabe and Ito's palette has so many colours apart from black; then it begins anew. */
-export const COLOURS = 7;
+/** Okabe and Ito's palette has so many colours; then it begins anew. */
+export const COLOURS = 8;
 
 /** The families of some methods, in the order in which they first come. */
 export function familiesOf(methods: readonly string[]): Family[] {

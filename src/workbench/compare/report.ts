@@ -69,7 +69,7 @@ export async function writeReport(contents: ReportContents): Promise<string> {
         precisionOverRecall(frame, summaries, families),
       ),
       section(h, 'size', 'Runtime over page size', SIZE_NOTE, runtimeOverSize(frame, methods, families)),
-      ...(sweep?.length ? sweepSections(h, frame, sweep) : []),
+      ...(sweep?.length ? sweepSections(h, frame, sweep, nodesByOf(methods)) : []),
       pagesSection(h, pages.index),
     ),
     h('script', { type: 'application/json', id: 'index' }, inert(JSON.stringify(pages.index))),
@@ -87,6 +87,11 @@ export function section(
   ...children: readonly Element[]
 ): HTMLElement {
   return h('section', { id }, h('h2', {}, title), h('p', { class: 'note' }, note), ...children);
+}
+
+/** Where relevant nodes come from; peers, which have none, say nothing of it. */
+function nodesByOf(methods: readonly ScoredMethod[]): string {
+  return methods.find(({ nodesBy }) => nodesBy !== 'none')?.nodesBy ?? 'alignment';
 }
 
 /** JSON in which no sequence of letters ends a script or begins a comment in it. */

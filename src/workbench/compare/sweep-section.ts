@@ -20,6 +20,7 @@ export function sweepSections(
   h: MakeElement,
   frame: { readonly document: Document },
   swept: readonly SweptPage[],
+  nodesBy: string,
 ): HTMLElement[] {
   const means = sweepMeans(swept);
   const at = (name: string) => means.get(name) as SweptScore;
@@ -36,7 +37,7 @@ export function sweepSections(
       h,
       'c-sweep',
       'R4: size of the c-SET',
-      `Table 1 of the paper. Solid: measured here; dashed: as printed. ${pages}; DOM nodes here by alignment.`,
+      `Table 1 of the paper. Solid: measured here; dashed: as printed. ${pages}; DOM nodes here by ${nodesBy}.`,
       cSweep(frame, means),
       figures(
         h,

@@ -162,7 +162,7 @@ function scatter(
   });
 }
 
-const SYMBOLS = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'wye'] as const;
+const SYMBOLS = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'wye', 'hexagon'] as const;
 
 /** Finds a free place for each name, the best methods first. */
 function placedDots(dots: readonly Dot[], across: Axis, up: Axis): PlacedDot[] {
