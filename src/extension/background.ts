@@ -1,21 +1,23 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { createMenus, formatOfMenuItem, TOGGLE_ITEM } from './menus.ts';
+import { commandNamed } from './commands.ts';
+import { commandOfMenuItem, createMenus, TOGGLE_ITEM } from './menus.ts';
 import { isFileRequest, toChanged } from './messages.ts';
-import { pageChanged, save, takeWaitingFile, toggle } from './toggle.ts';
+import { obey, takeWaitingFile } from './obey.ts';
+import { pageChanged, toggle } from './toggle.ts';
 
 browser.runtime.onInstalled.addListener(() => void createMenus());
 
 browser.action.onClicked.addListener((tab) => void toggle(tab));
 
 browser.contextMenus.onClicked.addListener((info, tab) => {
-  const format = formatOfMenuItem(info.menuItemId);
-  if (format) return void save(tab, format);
+  const command = commandOfMenuItem(info.menuItemId);
+  if (command) return void obey(tab, command);
   if (info.menuItemId === TOGGLE_ITEM) void toggle(tab);
 });
 
-browser.commands.onCommand.addListener((command, tab) => {
-  const format = formatOfMenuItem(command);
-  if (format) void save(tab, format);
+browser.commands.onCommand.addListener((name, tab) => {
+  const command = commandNamed(name);
+  if (command) void obey(tab, command);
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {

@@ -1,12 +1,13 @@
 import browser, { type Menus } from 'webextension-polyfill';
-import { FORMATS } from '../save/formats.ts';
+import { commandNamed, COMMANDS, type Command } from './commands.ts';
 
 export const TOGGLE_ITEM = 'toggle';
-const SAVE = 'save-';
+/** Before the names of the items of the button's menu, which are others than those of the page's. */
+const BUTTON = 'button-';
 
-/** The format that a menu item or a command of this name saves in. */
-export function formatOfMenuItem(item: string | number): string | undefined {
-  return FORMATS.find(({ id }) => item === SAVE + id)?.id;
+/** What a menu item of this id does. */
+export function commandOfMenuItem(item: string | number): Command | undefined {
+  return commandNamed(String(item).replace(BUTTON, ''));
 }
 
 const PAGE: Menus.ContextType[] = [
@@ -20,13 +21,33 @@ const PAGE: Menus.ContextType[] = [
   'audio',
 ];
 
-/** The toggle on the page, the formats on button and page. Made anew so that an update leaves none twice. */
+/** The toggle on the page, the commands on button and page. Made anew so that an update leaves none twice. */
 export async function createMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
   const toggle = 'Isolate the main content, or give the page back';
   browser.contextMenus.create({ id: TOGGLE_ITEM, title: toggle, contexts: PAGE });
-  for (const { id, name } of FORMATS) {
-    const title = `Save the main content as ${name}`;
-    browser.contextMenus.create({ id: SAVE + id, title, contexts: ['action', ...PAGE] });
+  for (const { name, title } of COMMANDS) {
+    browser.contextMenus.create({ id: name, title, contexts: PAGE });
+  }
+  createButtonMenu();
+}
+
+/** Browsers let no more than six items stand in the menu of a button, so they are in groups. */
+function createButtonMenu(): void {
+  const groups = [
+    { act: 'save', title: 'Save the main content as' },
+    { act: 'copy', title: 'Copy the main content as' },
+  ];
+  for (const { act, title } of groups) {
+    browser.contextMenus.create({ id: BUTTON + act, title, contexts: ['action'] });
+  }
+  for (const { name, title, command } of COMMANDS) {
+    const group = groups.find(({ act }) => act === command.act);
+    browser.contextMenus.create({
+      id: BUTTON + name,
+      title: group ? title.slice(group.title.length + 1) : title,
+      contexts: ['action'],
+      ...(group && { parentId: BUTTON + group.act }),
+    });
   }
 }

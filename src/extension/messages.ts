@@ -1,5 +1,6 @@
 import type browser from 'webextension-polyfill';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
+import { COPIES, type CopyId } from './commands.ts';
 import { toSettings, type Settings } from './settings.ts';
 
 /** The sheet that a page was isolated with; the background needs the same words to take it out again. */
@@ -14,7 +15,9 @@ export type Request =
   | { readonly type: 'isolate'; readonly sheet: Sheet; readonly settings: Settings }
   | { readonly type: 'restore' }
   | { readonly type: 'notice'; readonly text: string }
-  | { readonly type: 'save'; readonly format: string; readonly settings: Settings };
+  | { readonly type: 'save'; readonly format: string; readonly settings: Settings }
+  | { readonly type: 'copy'; readonly as: CopyId; readonly settings: Settings }
+  | { readonly type: 'print'; readonly attribute: string; readonly settings: Settings };
 
 export interface Replies {
   /** The sheet when the page is isolated. */
@@ -23,6 +26,8 @@ export interface Replies {
   readonly restore: { readonly sheet?: Sheet };
   readonly notice: Record<string, never>;
   readonly save: SaveReply;
+  readonly copy: CopyReply;
+  readonly print: PrintReply;
 }
 
 /** Why a page that lets us in has nothing to isolate. */
@@ -34,10 +39,19 @@ export type SaveReply =
   /** The page's sandbox swallows downloads; another page must hand the file over. */
   | { readonly blocked: SavedFile };
 
+export interface CopyReply {
+  readonly problem?: PageProblem;
+}
+
+export interface PrintReply {
+  readonly problem?: PageProblem;
+}
+
 export interface SavedFile {
   readonly fileName: string;
   readonly mimeType: string;
-  readonly text: string;
+  /** The bytes of the file. */
+  readonly base64: string;
 }
 
 /** Told by the content script when the page changed by itself. */
@@ -47,6 +61,9 @@ export interface Changed {
   /** A sheet that is no longer needed. */
   readonly remove?: Sheet;
 }
+
+/** It becomes part of a selector, so it must be a plain name. */
+const ATTRIBUTE = /^isolate-[a-z0-9]+$/;
 
 type Sender = browser.Runtime.MessageSender;
 
@@ -68,6 +85,15 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
       return typeof format === 'string'
         ? { type: 'save', format, settings: toSettings(message['settings']) }
         : undefined;
+    }
+    case 'copy': {
+      const copied = COPIES.find(({ id }) => id === message['as']);
+      return copied && { type: 'copy', as: copied.id, settings: toSettings(message['settings']) };
+    }
+    case 'print': {
+      const attribute = message['attribute'];
+      if (typeof attribute !== 'string' || !ATTRIBUTE.test(attribute)) return undefined;
+      return { type: 'print', attribute, settings: toSettings(message['settings']) };
     }
     default:
       return undefined;
@@ -92,8 +118,7 @@ export function isFileRequest(message: unknown, sender: Sender, ownId: string): 
 
 function toSheet(value: unknown): Sheet | undefined {
   if (!isRecord(value) || typeof value['attribute'] !== 'string') return undefined;
-  // It becomes part of a selector, so it must be a plain name.
-  if (!/^isolate-[a-z0-9]+$/.test(value['attribute'])) return undefined;
+  if (!ATTRIBUTE.test(value['attribute'])) return undefined;
   const style = HIDE_STYLES.find((one) => one === value['style']);
   return style && { attribute: value['attribute'], style };
 }

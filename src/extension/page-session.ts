@@ -38,9 +38,13 @@ export class PageSession {
         showNotice(document, request.text, this.current?.sheet.attribute);
         return Promise.resolve<Replies['notice']>({});
       default:
-        // `save` is answered by the script that can, which is loaded only when it is needed.
+        // `save`, `copy` and `print` are answered by the script that can, which is loaded only when it is needed.
         return undefined;
     }
+  }
+
+  get isIsolated(): boolean {
+    return this.current?.isolation !== undefined;
   }
 
   /** What is isolated, or what would be. */

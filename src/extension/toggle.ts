@@ -2,7 +2,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { hidingSheet, newAttribute } from '../page/sheet.ts';
 import { explain, showState } from './button.ts';
 import { inject, patiently } from './inject.ts';
-import type { Changed, Replies, Request, SavedFile, Sheet } from './messages.ts';
+import type { Changed, Replies, Request, Sheet } from './messages.ts';
 import { problemOfRefusal, SENTENCES, type Problem } from './reasons.ts';
 import { loadSettings } from './storage.ts';
 
@@ -15,22 +15,6 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
     const { sheet } = await ask(tabId, { type: 'state' });
     if (sheet) await restore(tabId);
     else await isolate(tabId);
-  });
-}
-
-/** Saves what is isolated in a tab, or what would be. */
-export function save(tab: Tabs.Tab | undefined, format: string): Promise<void> {
-  return inTurn(tab, async (tabId) => {
-    try {
-      await inject(tabId, 'save.js');
-      const reply = await ask(tabId, { type: 'save', format, settings: await loadSettings() });
-      if ('problem' in reply) await tell(tabId, reply.problem);
-      if ('blocked' in reply) await handOver(reply.blocked);
-    } catch (error) {
-      console.error('Isolate:', error);
-      // The page may well be isolated, so the button keeps what it says.
-      await ask(tabId, { type: 'notice', text: `Nothing was saved. ${String(error)}` });
-    }
   });
 }
 
@@ -71,7 +55,7 @@ function injection(tabId: number, { attribute, style }: Sheet): browser.Scriptin
   return { target: { tabId }, origin: 'USER', css: hidingSheet(attribute, style) };
 }
 
-async function ask<T extends keyof Replies>(
+export async function ask<T extends keyof Replies>(
   tabId: number,
   request: Request & { type: T },
 ): Promise<Replies[T]> {
@@ -79,27 +63,13 @@ async function ask<T extends keyof Replies>(
 }
 
 /** Says in the page and on the button why nothing was done. */
-async function tell(tabId: number, problem: Problem): Promise<void> {
+export async function tell(tabId: number, problem: Problem): Promise<void> {
   await showState(tabId, { problem });
   await ask(tabId, { type: 'notice', text: SENTENCES[problem] });
 }
 
-/** Offers a file from a page of our own, where the page it comes from lets no download through. */
-async function handOver(file: SavedFile): Promise<void> {
-  waiting = file;
-  await browser.tabs.create({ url: browser.runtime.getURL('download.html') });
-}
-
-let waiting: SavedFile | undefined;
-
-/** The file that the download page was opened for. */
-export function takeWaitingFile(): SavedFile | undefined {
-  const file = waiting;
-  waiting = undefined;
-  return file;
-}
-
-function inTurn(tab: Tabs.Tab | undefined, act: (tabId: number) => Promise<void>): Promise<void> {
+/** Does something in a tab that lets us in, after what it is busy with; says why when it does not. */
+export function inTurn(tab: Tabs.Tab | undefined, act: (tabId: number) => Promise<void>): Promise<void> {
   const tabId = tab?.id;
   if (tabId === undefined) return Promise.resolve();
   const turn = (busy.get(tabId) ?? Promise.resolve())

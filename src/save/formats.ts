@@ -1,7 +1,9 @@
+import { epub } from './epub/epub.ts';
 import { html } from './html.ts';
+import { json } from './json.ts';
 import { markdown } from './markdown/markdown.ts';
 import { text } from './text.ts';
 import type { SaveFormat } from './types.ts';
 
-/** All formats, in the order in which people see them. A new format is one file and one line here. */
-export const FORMATS: readonly SaveFormat[] = [html, markdown, text];
+/** What writes each of `KINDS`. A new format is one file, and one line here and there. */
+export const FORMATS: readonly SaveFormat[] = [html, markdown, text, epub, json];

@@ -2,18 +2,16 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { localDate } from './date.ts';
 import { STYLE } from './html-style.ts';
 import { documentOf } from './reads.ts';
-import type { SavedContent, SaveFormat } from './types.ts';
+import { kind } from './kinds.ts';
+import type { SavedContent, TextFormat } from './types.ts';
 
 /** Nothing runs and nothing is sent from the file; images and media come from where they are. */
 const POLICY =
   "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src * data:; media-src * data:; " +
   "base-uri 'none'; form-action 'none'";
 
-export const html: SaveFormat = {
-  id: 'html',
-  name: 'HTML',
-  extension: 'html',
-  mimeType: 'text/html',
+export const html: TextFormat = {
+  ...kind('html'),
   render: (content) => `<!doctype html>\n${page(content).outerHTML}\n`,
 };
 

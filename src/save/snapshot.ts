@@ -3,6 +3,7 @@ import type { KeptNodes } from '../extraction/types.ts';
 import { Addresses } from './addresses.ts';
 import { Copier, Place, type PageView } from './copy.ts';
 import { hostOf, metadataOf } from './metadata/metadata.ts';
+import { pathOf } from './path.ts';
 import { purified } from './purify.ts';
 import { readsOf, type Reads } from './reads.ts';
 import { Shelves } from './shells.ts';
@@ -15,6 +16,8 @@ export type { PageView } from './copy.ts';
 export interface SnapshotOptions extends PageView {
   /** Now, unless stated. */
   readonly savedAt?: Date;
+  /** What found the content. */
+  readonly method?: string;
 }
 
 type View = Window & typeof globalThis;
@@ -47,6 +50,11 @@ export function snapshot(kept: KeptNodes, document: Document, options: SnapshotO
     savedAt: options.savedAt ?? new Date(),
     ...(direction === undefined ? {} : { direction }),
     body,
+    nodes: {
+      kept: kept.roots.map((node) => pathOf(node, reads)),
+      leftOut: kept.holes.map((node) => pathOf(node, reads)),
+    },
+    ...(options.method === undefined ? {} : { method: options.method }),
   };
 }
 

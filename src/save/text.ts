@@ -2,16 +2,14 @@ import { localDate } from './date.ts';
 import { TEXT, documentOf, readsOf, type Reads } from './reads.ts';
 import { BLOCKS, BOXES, LISTS, NO_TEXT, PARAGRAPHS, VERBATIM } from './tags.ts';
 import { TextWriter } from './text-writer.ts';
-import type { SaveFormat } from './types.ts';
+import { kind } from './kinds.ts';
+import type { TextFormat } from './types.ts';
 
 /** Parts of a drawing that name it for programs. */
 const UNDRAWN = new Set(['defs', 'desc', 'metadata']);
 
-export const text: SaveFormat = {
-  id: 'text',
-  name: 'Plain text',
-  extension: 'txt',
-  mimeType: 'text/plain',
+export const text: TextFormat = {
+  ...kind('text'),
   render: ({ title, url, savedAt, body }) =>
     `${title}\n${url}\n${localDate(savedAt)}\n\n${plainText(body)}\n`,
 };

@@ -29,17 +29,39 @@ export interface SavedContent extends Metadata {
    * except links between two places of the content. Formats copy from it and leave it as it is.
    */
   readonly body: DocumentFragment;
+  /** What was kept of the page, and below that, what was left out. */
+  readonly nodes: { readonly kept: readonly NodePath[]; readonly leftOut: readonly NodePath[] };
+  /** What found the content, when the caller tells. */
+  readonly method?: string;
 }
 
+/** Kept in the settings and named in commands: never changes. */
+export type FormatId = 'epub' | 'html' | 'json' | 'markdown' | 'text';
+
 /** One kind of file that the content can be saved as. */
-export interface SaveFormat {
-  /** Kept in the settings: never changes. */
-  readonly id: 'html' | 'markdown' | 'text';
+export interface FormatKind {
+  readonly id: FormatId;
   /** What people call it. */
   readonly name: string;
   /** Without the dot. */
   readonly extension: string;
   readonly mimeType: string;
-  /** The whole file. Same content, same file. */
+}
+
+export interface SaveFormat extends FormatKind {
+  /** The whole file: text, or bytes. Same content, same file. */
+  render(content: SavedContent): string | Uint8Array<ArrayBuffer>;
+}
+
+/** A format whose files are text. */
+export interface TextFormat extends SaveFormat {
   render(content: SavedContent): string;
+}
+
+/** Where a node of the page is: an element, or a text by its place among the child nodes of one. */
+export interface NodePath {
+  /** A CSS selector that finds the element alone. */
+  readonly selector: string;
+  /** Index among the child nodes of that element, of a text. */
+  readonly childNode?: number;
 }

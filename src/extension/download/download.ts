@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { fromBase64 } from '../base64.ts';
 import type { SavedFile } from '../messages.ts';
 import { offer } from '../offer.ts';
 
@@ -7,9 +8,11 @@ const file = await browser.runtime.sendMessage<unknown, SavedFile | undefined>({
 const link = document.querySelector('a');
 const state = document.querySelector('#state');
 if (file && link) {
-  offer(document, file);
-  link.href = URL.createObjectURL(new Blob([file.text], { type: file.mimeType }));
-  link.download = file.fileName;
-  link.textContent = `Save ${file.fileName} again`;
+  const { fileName, mimeType, base64 } = file;
+  const data = fromBase64(base64);
+  offer(document, { fileName, mimeType, data });
+  link.href = URL.createObjectURL(new Blob([data], { type: mimeType }));
+  link.download = fileName;
+  link.textContent = `Save ${fileName} again`;
   link.hidden = false;
 } else if (state) state.textContent = 'The file has been handed over already. Save it again from the page.';

@@ -1,13 +1,11 @@
-import type { SavedContent, SaveFormat } from '../types.ts';
+import { kind } from '../kinds.ts';
+import type { SavedContent, TextFormat } from '../types.ts';
 import { writer } from './writer.ts';
 import { frontMatter } from './front-matter.ts';
 import { prepared } from './prepare.ts';
 
-export const markdown: SaveFormat = {
-  id: 'markdown',
-  name: 'Markdown',
-  extension: 'md',
-  mimeType: 'text/markdown',
+export const markdown: TextFormat = {
+  ...kind('markdown'),
   render: (content) => `${frontMatter(content)}\n${markdownOf(content)}\n`,
 };
 

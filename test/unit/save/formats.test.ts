@@ -1,7 +1,23 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
 import { FORMATS } from '../../../src/save/formats.ts';
+import { KINDS } from '../../../src/save/kinds.ts';
 import { saved } from './pages.ts';
+
+/** All text of a file, of all files in a packed one. */
+function wordsOf(file: string | Uint8Array): string {
+  if (typeof file === 'string') return file;
+  return Object.values(unzipSync(file))
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+}
+
+test('the list for menus and the list of writers name the same formats', () => {
+  expect(FORMATS.map(({ id, name, extension, mimeType }) => ({ id, name, extension, mimeType }))).toEqual(
+    KINDS,
+  );
+});
 
 test('no two formats share an id, a name or an extension', () => {
   for (const key of ['id', 'name', 'extension'] as const) {
@@ -19,7 +35,7 @@ describe.each(FORMATS.map((format) => [format.id, format] as const))('the format
 
   test('holds the title, the address and the words', () => {
     for (const part of ['The title', 'http://localhost/', 'wor']) {
-      expect(format.render(content)).toEqual(expect.stringContaining(part));
+      expect(wordsOf(format.render(content))).toEqual(expect.stringContaining(part));
     }
   });
 

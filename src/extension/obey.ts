@@ -1,0 +1,75 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { printSheet } from '../page/print.ts';
+import { newAttribute } from '../page/sheet.ts';
+import type { Command } from './commands.ts';
+import { inject, patiently } from './inject.ts';
+import type { PageProblem, SavedFile } from './messages.ts';
+import type { Settings } from './settings.ts';
+import { loadSettings } from './storage.ts';
+import { ask, inTurn, tell } from './toggle.ts';
+
+/** Saves, copies or prints what is isolated in a tab, or what would be. */
+export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void> {
+  return inTurn(tab, async (tabId) => {
+    try {
+      await inject(tabId, 'save.js');
+      const problem = await ACTS[command.act](tabId, command as never, await loadSettings());
+      if (problem) await tell(tabId, problem);
+    } catch (error) {
+      console.error('Isolate:', error);
+      // The page may well be isolated, so the button keeps what it says.
+      await ask(tabId, { type: 'notice', text: `${UNDONE[command.act]} ${String(error)}` });
+    }
+  });
+}
+
+const UNDONE = {
+  save: 'Nothing was saved.',
+  copy: 'Nothing was copied.',
+  print: 'Nothing was printed.',
+} as const;
+
+type Act<Name extends Command['act']> = (
+  tabId: number,
+  command: Command & { act: Name },
+  settings: Settings,
+) => Promise<PageProblem | undefined>;
+
+const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
+  save: async (tabId, { format }, settings) => {
+    const reply = await ask(tabId, { type: 'save', format, settings });
+    if ('blocked' in reply) await handOver(reply.blocked);
+    return 'problem' in reply ? reply.problem : undefined;
+  },
+  copy: async (tabId, { as }, settings) => {
+    const { problem } = await ask(tabId, { type: 'copy', as, settings });
+    if (!problem) await ask(tabId, { type: 'notice', text: 'The main content is copied.' });
+    return problem;
+  },
+  print: async (tabId, _, settings) => {
+    const { sheet } = await ask(tabId, { type: 'state' });
+    const attribute = sheet?.attribute ?? newAttribute();
+    const injection = { target: { tabId }, origin: 'USER' as const, css: printSheet(attribute) };
+    await patiently(() => browser.scripting.insertCSS(injection));
+    try {
+      return (await ask(tabId, { type: 'print', attribute, settings })).problem;
+    } finally {
+      await browser.scripting.removeCSS(injection).catch(() => {});
+    }
+  },
+};
+
+/** Offers a file from a page of our own, where the page it comes from lets no download through. */
+async function handOver(file: SavedFile): Promise<void> {
+  waiting = file;
+  await browser.tabs.create({ url: browser.runtime.getURL('download.html') });
+}
+
+let waiting: SavedFile | undefined;
+
+/** The file that the download page was opened for. */
+export function takeWaitingFile(): SavedFile | undefined {
+  const file = waiting;
+  waiting = undefined;
+  return file;
+}

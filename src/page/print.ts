@@ -1,0 +1,49 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { marksFor } from './marks.ts';
+import { hidingSheet } from './sheet.ts';
+
+/**
+ * The sheet that leaves only the content on paper: what is beside it takes no room, and no box around it
+ * cuts it off at the first page.
+ */
+export function printSheet(attribute: string): string {
+  const path = `[${attribute}~="path"]`;
+  return `@media print {
+${hidingSheet(attribute, 'close-up')}
+${path} { overflow: visible !important; height: auto !important; max-height: none !important; position: static !important; margin-block: 0 !important; padding-block: 0 !important; float: none !important; }
+}`;
+}
+
+/**
+ * Prints a page with the sheet in it. `kept` is marked for as long as it takes, unless the page is isolated
+ * already; on the screen nothing changes.
+ */
+export async function printAlone(document: Document, attribute: string, kept?: KeptNodes): Promise<void> {
+  const marks = kept ? marksFor(kept, document, 'close-up') : new Map<Element, Set<string>>();
+  for (const [element, given] of marks) call(element, 'setAttribute', attribute, [...given].join(' '));
+  try {
+    await printed(property<Window>(document, 'defaultView'));
+  } finally {
+    for (const element of marks.keys()) call(element, 'removeAttribute', attribute);
+  }
+}
+
+/** Most browsers stay in `print` until it is done; the others say when it is. */
+async function printed(view: Window): Promise<void> {
+  let begun = false;
+  let ended = false;
+  const done = new Promise<void>((resolve) => {
+    view.addEventListener('beforeprint', () => (begun = true), { once: true });
+    view.addEventListener(
+      'afterprint',
+      () => {
+        ended = true;
+        resolve();
+      },
+      { once: true },
+    );
+  });
+  view.print();
+  if (begun && !ended) await done;
+}

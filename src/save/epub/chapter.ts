@@ -1,0 +1,56 @@
+import { documentOf } from '../reads.ts';
+import type { SavedContent } from '../types.ts';
+import type { Heading } from './navigation.ts';
+import { takePictures, type Picture } from './pictures.ts';
+import { allowed, escaped, opening } from './xml.ts';
+import { conform } from './conform.ts';
+
+/** The content as a file of the book, and what the other files have to know about it. */
+export interface Chapter {
+  readonly document: string;
+  readonly pictures: readonly Picture[];
+  readonly headings: readonly Heading[];
+  /** Properties that the manifest has to state. */
+  readonly properties: readonly string[];
+}
+
+export function chapter(content: SavedContent): Chapter {
+  const { url, title, language, direction, authors, published } = content;
+  const document = documentOf(content.body);
+  const body = document.createElement('div');
+  body.append(document.importNode(content.body, true));
+  const pictures = takePictures(body);
+  conform(body, url);
+  const headings = headingsOf(body);
+  const properties = [body.querySelector('math') && 'mathml', body.querySelector('svg') && 'svg'];
+  const hasTitle = body.querySelector('h1') !== null;
+  const byline = [authors.join(', '), published?.slice(0, 10)].filter(Boolean).join(' · ');
+  const head = [
+    hasTitle ? '' : `<h1>${escaped(title)}</h1>\n`,
+    byline ? `<p>${escaped(byline)}</p>\n` : '',
+    /^https?:/iu.test(url) ? `<p><a href="${escaped(url)}">${escaped(url)}</a></p>\n` : '',
+  ];
+  const markup = allowed(new XMLSerializer().serializeToString(body));
+  return {
+    document: `${opening(language, direction, title)}<body>\n${head.join('')}${markup}\n</body>\n</html>\n`,
+    pictures,
+    headings,
+    properties: properties.filter((one) => one !== null),
+  };
+}
+
+/** Each heading with text gets an id to go to. */
+function headingsOf(body: Element): Heading[] {
+  const taken = new Set([...body.querySelectorAll('[id]')].map(({ id }) => id));
+  const headings: Heading[] = [];
+  for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const text = (element.textContent ?? '').replace(/\s+/gu, ' ').trim();
+    if (text === '') continue;
+    let number = headings.length + 1;
+    while (!element.id && taken.has(`heading-${number}`)) number += 1;
+    if (!element.id) element.id = `heading-${number}`;
+    taken.add(element.id);
+    headings.push({ id: element.id, level: Number(element.localName.charAt(1)), text });
+  }
+  return headings;
+}

@@ -1,0 +1,40 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { kind } from '../kinds.ts';
+import type { SavedContent, SaveFormat } from '../types.ts';
+import { chapter } from './chapter.ts';
+import { packageDocument } from './package.ts';
+import { navigation } from './navigation.ts';
+import { STYLE } from './style.ts';
+
+const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+  <rootfiles>
+    <rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/>
+  </rootfiles>
+</container>
+`;
+
+/** A book of one chapter, EPUB 3.3. Pictures that the content holds itself are in it, others are links. */
+export const epub: SaveFormat = {
+  ...kind('epub'),
+  render: (content) => {
+    const { document, pictures, headings, properties } = chapter(content);
+    const files: Zippable = {
+      // First and as it is, so that the kind of the file can be told from its first bytes.
+      mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+      'META-INF/container.xml': strToU8(CONTAINER),
+      'EPUB/package.opf': strToU8(packageDocument(content, pictures, properties)),
+      'EPUB/nav.xhtml': strToU8(navigation(content, headings)),
+      'EPUB/content.xhtml': strToU8(document),
+      'EPUB/style.css': strToU8(STYLE),
+    };
+    for (const { name, bytes } of pictures) files[`EPUB/${name}`] = [bytes, { level: 0 }];
+    return zipSync(files, { mtime: clampedDate(content) });
+  },
+};
+
+/** ZIP counts years from 1980 to 2099. */
+function clampedDate({ savedAt }: SavedContent): Date {
+  const year = savedAt.getFullYear();
+  return year >= 1980 && year <= 2099 ? savedAt : new Date(1980, 0, 1);
+}
