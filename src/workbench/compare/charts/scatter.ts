@@ -87,6 +87,7 @@ export function precisionOverRecall(
 /** P over R where 2PR / (P + R) is one value. */
 function equalF1(f1: number, low: number): { f1: number; recall: number; precision: number }[] {
   return Array.from({ length: 201 }, (_, i) => low + ((1 - low) * i) / 200)
+    .filter((recall) => recall > f1 / 2)
     .map((recall) => ({ f1, recall, precision: (f1 * recall) / (2 * recall - f1) }))
     .filter(({ precision }) => precision >= low && precision <= 1);
 }
