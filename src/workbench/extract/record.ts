@@ -73,10 +73,10 @@ function idOf({ id }: { readonly id?: unknown }): Id {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
+/** An address that cannot be read is like none: no method of ours asks for it. */
 function check(record: Partial<Record<keyof PageRecord, unknown>>): PageRecord {
-  const { url = null, html } = record;
+  const { url, html } = record;
   if (typeof html !== 'string') throw new PageError('"html" is missing or not a string');
-  if (url !== null && (typeof url !== 'string' || !URL.canParse(url)))
-    throw new PageError(`"url" is not an absolute address: ${JSON.stringify(url)}`);
-  return { id: idOf(record), url: url ?? 'about:blank', html };
+  const address = typeof url === 'string' && URL.canParse(url) ? url : 'about:blank';
+  return { id: idOf(record), url: address, html };
 }
