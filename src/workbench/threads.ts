@@ -51,8 +51,10 @@ export class Threads<Task, Answer> {
 
   /** Ends the threads when the tasks that were begun are done. */
   async close(): Promise<void> {
-    await this.pool?.close();
+    const { pool } = this;
+    // At once: a pool that is closing takes no more tasks.
     this.pool = undefined;
+    await pool?.close();
   }
 
   private fresh(): Piscina<Task, Answer> {
