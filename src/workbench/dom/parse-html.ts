@@ -1,6 +1,6 @@
 import { html, parse, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 
-import type { LightNode, LightParent} from './light-node.ts';
+import type { LightNode, LightParent } from './light-node.ts';
 import { LightDocument, LightElement, LightText } from './light-node.ts';
 
 export interface ParseOptions {
