@@ -77,7 +77,9 @@ async function each(files: readonly string[], options: Options): Promise<void> {
     throw new Error(`Where are the ${sources.length} HTML files to go? Say so with --output FOLDER.`);
 
   const write =
-    output === undefined ? toStream(process.stdout, several && format === 'text') : toFolder(output, format);
+    output === undefined
+      ? toStream(process.stdout, several && format === 'text')
+      : toFolder(output, format, sources);
   const threads = openThreads<PageTask, Contents>(method, options.threads, format === 'html');
   const signal = interrupted();
   const known = { method, format, explain, url, threads, write, signal, onError: complain };

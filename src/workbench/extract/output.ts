@@ -18,14 +18,14 @@ export function rendered(format: Format, method: string, url: string, contents: 
   return `${JSON.stringify({ method, url, ...contents })}\n`;
 }
 
-/** Each page in a file of its own, in the folders that it was found in. */
-export function toFolder(folder: string, format: Format): Write {
-  const written = new Map<string, string>();
+/** Each page in a file of its own, in the folders that it was found in; never over one of the pages. */
+export function toFolder(folder: string, format: Format, pages: readonly Source[]): Write {
+  const taken = new Map(pages.map(({ name }) => [path.resolve(name), 'a page']));
   return async ({ name, target }, content) => {
-    const file = path.join(folder, `${target}.${EXTENSIONS[format]}`);
-    const other = path.resolve(file) === path.resolve(name) ? 'the page itself' : written.get(file);
-    if (other !== undefined) throw new Error(`not written: ${file} holds ${other}`);
-    written.set(file, `the content of ${name}`);
+    const file = path.resolve(folder, `${target}.${EXTENSIONS[format]}`);
+    const holder = taken.get(file);
+    if (holder !== undefined) throw new Error(`not written: ${file} is ${holder}`);
+    taken.set(file, `the content of ${name}`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   };

@@ -19,7 +19,8 @@ export interface Peer {
   readonly source: string;
   /**
    * @param url Address of the page; relative links and rules for sites depend on it.
-   * @param noscript Whether empty shells are read with scripting off, as for our methods. Default true.
+   * @param noscript Whether empty shells are parsed as with scripting off, as for our methods. Default true. No
+   *   peer makes use of it: whatever stands in NOSCRIPT and is no image, each throws away.
    */
   extract(html: string, url: string, noscript?: boolean): Promise<PeerAnswer>;
 }

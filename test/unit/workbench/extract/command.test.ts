@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, jest, test } from '@jest/globals';
+import { folderWith, gzip, latin1 } from '../datasets/temporary.ts';
+
+// Each starts a process, and that a thread.
+jest.setTimeout(60_000);
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const page = (title: string, text: string): string => `<!doctype html><title>${title}</title><p>${text}`;
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function extract(words: readonly string[], input: string | Uint8Array = ''): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/workbench/extract.ts', ...words], {
+    cwd: root,
+  });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+const parsed = (out: string): unknown[] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+
+describe('extract', () => {
+  const method = ['--method', 'whole-body'];
+  const folder = folderWith({
+    'a.html': page('A', 'caf\u00e9<p>next'),
+    'deep/b.htm': latin1('<meta charset=latin1><p>na\u00efve'),
+    'deep/c.html.gz': gzip(page('C', 'packed')),
+    'deep/notes.txt': 'not a page',
+    'empty.html': '',
+    'file.html': '%PDF-1.7 <a>',
+  });
+  const at = (name: string): string => path.join(folder, name);
+
+  test('writes the text of a page', async () => {
+    expect(await extract([...method, at('a.html')])).toEqual({ code: 0, out: 'caf\u00e9\nnext\n', err: '' });
+  });
+
+  test('reads the standard input, in its encoding', async () => {
+    const { out } = await extract(method, latin1('<meta charset=windows-1251><p>\u00cf'));
+    expect(out).toBe('\u041f\n');
+  });
+
+  test('says of each page that cannot be read why, goes on, and ends in failure', async () => {
+    const { code, out, err } = await extract([
+      ...method,
+      at('empty.html'),
+      at('none.html'),
+      at('file.html'),
+      at('a.html'),
+    ]);
+    expect(err.trimEnd().split('\n')).toEqual([
+      `${at('empty.html')}: not HTML: it is empty`,
+      `${at('none.html')}: no such file or folder`,
+      `${at('file.html')}: not HTML: a PDF file`,
+    ]);
+    expect(out).toBe(`==> ${at('a.html')} <==\ncaf\u00e9\nnext\n`);
+    expect(code).toBe(1);
+  });
+
+  test('walks a folder and keeps its form in the output', async () => {
+    const output = path.join(folderWith({}), 'out');
+    const { code } = await extract([...method, '--format', 'json', '--output', output, at('deep')]);
+    expect(code).toBe(0);
+    expect(readdirSync(output)).toEqual(['b.json', 'c.json']);
+    expect(JSON.parse(readFileSync(path.join(output, 'b.json'), 'utf8'))).toMatchObject({
+      method: 'whole-body',
+      text: 'na\u00efve',
+      nodes: ['html > body'],
+    });
+  });
+
+  test('never writes over a page or another answer', async () => {
+    const clash = folderWith({ 'x.html': page('1', 'one'), 'x.htm': page('2', 'two') });
+    const { code, err } = await extract([...method, '--format', 'html', '--output', clash, clash]);
+    expect(err).toContain(`x.html: not written: ${path.join(clash, 'x.html')} is a page`);
+    expect(readFileSync(path.join(clash, 'x.html'), 'utf8')).toBe(page('1', 'one'));
+    expect(code).toBe(1);
+  });
+
+  test('writes HTML with absolute addresses, and reasons', async () => {
+    const article = readFileSync(path.join(root, 'fixtures/news-article.html'));
+    const url = 'https://news.example/region/ferry';
+    const html = await extract(['--method', 'r4', '--format', 'html', '--url', url], article);
+    expect(html.out).toMatch(/^<!doctype html>/);
+    expect(html.out).toContain('There was no brass band.');
+    expect(html.out).toContain(' src="https://news.example/');
+    const json = await extract(['--method', 'r4', '--format', 'json', '--explain'], article);
+    const [{ nodes, reasons }] = parsed(json.out) as [
+      { nodes: string[]; reasons: { node: string; kept: boolean }[] },
+    ];
+    expect(reasons).toContainEqual(expect.objectContaining({ node: nodes[0], kept: true }));
+  });
+
+  test.each([
+    [['--method', 'magic'], /argument 'magic' is invalid.*\bcetd-ds\b.*\breadability\b/s],
+    [['--url', 'page.html'], /Expected: an absolute address/],
+    [['--explain'], /--explain goes with --format json/],
+    [['--ndjson', 'a.html'], /--ndjson reads the standard input/],
+    [['--format', 'html', at('a.html'), at('a.html')], /--output FOLDER/],
+    [['--threads', '0'], /a whole number from 1 on/],
+  ])('refuses %j in a sentence', async (words, reason) => {
+    const { code, out, err } = await extract(words);
+    expect(err).toMatch(reason);
+    expect(err).not.toContain('    at ');
+    expect(out).toBe('');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { answerLines } from '../../../../src/workbench/extract/ndjson.ts';
+import { openThreads } from '../../../../src/workbench/extract/open-threads.ts';
+import type { RecordTask } from '../../../../src/workbench/extract/record.ts';
+
+// Some start a process, and that threads.
+jest.setTimeout(60_000);
+
+const threads = openThreads<RecordTask, string>('whole-body', 2);
+afterAll(() => threads.close());
+
+interface Answer {
+  readonly id: string | number | null;
+  readonly error?: string;
+  readonly [name: string]: unknown;
+}
+
+async function answers(lines: readonly string[], limit = 10_000): Promise<Answer[]> {
+  const output = new PassThrough();
+  const all = text(output);
+  const input = Readable.from([Buffer.from(lines.join('\n'))]);
+  await answerLines(input, output, { method: 'whole-body', threads, limit });
+  output.end();
+  return (await all)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Answer);
+}
+
+const record = (id: unknown, html: string): string => JSON.stringify({ id, url: 'https://a.example/', html });
+
+describe('the batch form', () => {
+  test('answers with title, text and times', async () => {
+    expect(await answers([record('x', '<title>T</title><p>one<p>two')])).toEqual([
+      {
+        id: 'x',
+        method: 'whole-body',
+        title: 'T',
+        text: 'one\ntwo',
+        milliseconds: { parse: expect.any(Number), extract: expect.any(Number) },
+      },
+    ]);
+  });
+
+  test('keeps the order of the input', async () => {
+    const pages = Array.from({ length: 40 }, (_, i) => record(i, '<p>word'.repeat(i % 3 === 0 ? 800 : 1)));
+    expect((await answers(pages)).map(({ id }) => id)).toEqual(pages.map((_, i) => i));
+  });
+
+  test('says of each record that cannot be read why, and goes on', async () => {
+    const lines = [
+      'no json',
+      '',
+      '  \t',
+      '[1]',
+      '{"id":"a"}',
+      '{"id":"b","html":7}',
+      record('c', 'no tag'),
+      record('d', '   '),
+      '{"id":{"no":1},"html":"<p>x"}',
+      record('e', '<p>the last'),
+    ];
+    const found = await answers(lines);
+    expect(found.map(({ id, error }) => [id, error?.replace(/(not JSON):.*/, '$1')])).toEqual([
+      [null, 'line 1: not JSON'],
+      [null, 'line 4: expected an object {"id", "url", "html"}'],
+      ['a', 'line 5: "html" is missing or not a string'],
+      ['b', 'line 6: "html" is missing or not a string'],
+      ['c', 'line 7: not HTML: no tag in it'],
+      ['d', 'line 8: not HTML: it is empty'],
+      [null, undefined],
+      ['e', undefined],
+    ]);
+  });
+
+  test('passes over a record that is too large, by its id where that comes first', async () => {
+    const huge = '<p>' + 'x'.repeat(20 << 20);
+    const found = await answers(
+      [record('big "one"', huge), `{"html":${JSON.stringify(huge)},"id":1}`, record(2, '<p>y')],
+      1 << 20,
+    );
+    expect(found).toMatchObject([
+      { id: 'big "one"', error: 'line 1: longer than 1 MB' },
+      { id: null, error: 'line 2: longer than 1 MB' },
+      { id: 2, text: 'y' },
+    ]);
+  });
+
+  test('takes an address that says nothing for none', async () => {
+    expect(await answers(['{"id":1,"url":"","html":"<p>a"}'])).toMatchObject([{ id: 1, text: 'a' }]);
+  });
+});
+
+describe('the filter', () => {
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
+  const start = (): ChildProcessWithoutNullStreams => {
+    const words = ['--import', 'tsx', 'src/workbench/extract.ts', '--ndjson', '--method', 'whole-body'];
+    const child = spawn(process.execPath, words, { cwd: root });
+    child.stdin.on('error', () => {});
+    return child;
+  };
+
+  test('ends quietly when nobody reads its output', async () => {
+    const child = start();
+    const errors = text(child.stderr);
+    child.stdin.write(`${record(1, '<p>a')}\n`);
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    for (let i = 0; i < 50; i++) child.stdin.write(`${record(i, '<p>b'.repeat(5000))}\n`);
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, await errors]).toEqual([0, '']);
+  });
+
+  test('finishes at Ctrl-C what it has begun', async () => {
+    const child = start();
+    const all = text(child.stdout);
+    child.stdin.write(`${record(1, '<p>a')}\n`);
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code).toBe(130);
+    expect((await all).endsWith('}\n')).toBe(true);
+  });
+
+  test('does not read ahead of a reader that takes its time', async () => {
+    const child = start();
+    child.stdin.write(`${record(0, '<p>a')}\n`);
+    await once(child.stdout, 'data');
+    child.stdout.pause();
+    const line = `${record(1, '<p>' + 'x'.repeat(100_000))}\n`;
+    let sent = 0;
+    while (sent < 3000 && (child.stdin.write(line) || (await drained(child)))) sent++;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(sent).toBeGreaterThan(10);
+    expect(sent).toBeLessThan(1000);
+  });
+});
+
+/** Whether the child takes more within two seconds. */
+async function drained(child: ChildProcessWithoutNullStreams): Promise<boolean> {
+  const waiting = AbortSignal.timeout(2000);
+  return once(child.stdin, 'drain', { signal: waiting }).then(
+    () => true,
+    () => false,
+  );
+}
