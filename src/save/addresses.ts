@@ -4,9 +4,12 @@ import type { Reads } from './reads.ts';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const SINGLE = ['href', 'src', 'poster', 'cite'];
 /** Where pages keep the address of an image until it comes into view. */
-const LAZY_SRC = ['data-src', 'data-original', 'data-lazy-src'];
-const LAZY_SRCSET = ['data-srcset'];
-const LAZY_TAGS = new Set(['audio', 'img', 'source', 'video']);
+const LAZY_SRC = [
+  ...['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-echo', 'data-img-src', 'data-cfsrc'],
+  ...['data-hi-res-src', 'data-full-src', 'data-original-src', 'nitro-lazy-src'],
+];
+const LAZY_SRCSET = ['data-srcset', 'data-lazy-srcset', 'nitro-lazy-srcset'];
+const LAZY_TAGS = new Set(['img', 'source']);
 
 interface Link {
   readonly element: Element;
@@ -42,8 +45,8 @@ export class Addresses {
   }
 
   /** The document that a frame or plug-in of the page shows, when it can be linked to. */
-  embedded(source: Element, name: string): URL | undefined {
-    const value = [name, ...LAZY_SRC]
+  embedded(source: Element, name: string, later: string | readonly string[] = LAZY_SRC): URL | undefined {
+    const value = [name, ...(typeof later === 'string' ? [later] : later)]
       .map((attribute) => this.read(source, attribute))
       .find((address) => !isPlaceholder(address));
     const url = value ? this.resolve(value) : undefined;
@@ -55,9 +58,16 @@ export class Addresses {
     return isPlaceholder(this.read(source, 'src')) && LAZY_SRC.some((name) => this.read(source, name));
   }
 
+  /** Does the page tell where the image is, at once or later? */
+  isKnown(image: Element): boolean {
+    const names = ['src', 'srcset', ...LAZY_SRC, ...LAZY_SRCSET];
+    return names.some((name) => !isPlaceholder(this.read(image, name)));
+  }
+
   /** Brings the addresses of one copied element in order. */
   settle(copy: Element, tag: string): void {
     if (LAZY_TAGS.has(tag)) this.load(copy);
+    if (tag === 'img') this.chooseSource(copy);
     for (const name of SINGLE) this.single(copy, name);
     const srcset = this.read(copy, 'srcset');
     if (srcset !== null) this.write(copy, 'srcset', this.srcset(srcset));
@@ -111,6 +121,16 @@ export class Addresses {
       const found = sources.map((source) => this.read(copy, source)).find((value) => !isPlaceholder(value));
       if (found) this.write(copy, name, found);
     }
+  }
+
+  /** An image of several sizes alone gets its largest as what readers take that know of one only. */
+  private chooseSource(copy: Element): void {
+    const srcset = this.read(copy, 'srcset');
+    if (srcset === null || !isPlaceholder(this.read(copy, 'src'))) return;
+    const size = (descriptor: string): number => Number.parseFloat(descriptor) || 1;
+    const candidates = parseSrcset(srcset).filter(({ url }) => !isPlaceholder(url));
+    const [largest] = candidates.sort((one, other) => size(other.descriptor) - size(one.descriptor));
+    if (largest) this.write(copy, 'src', largest.url);
   }
 
   private srcset(value: string): string {

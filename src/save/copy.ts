@@ -3,7 +3,11 @@ import type { Addresses } from './addresses.ts';
 import { codeLanguage } from './code-language.ts';
 import { formulaOf, mathShell, type Formula } from './formula.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
-import { BLOCKS, EMBEDS, NOT_SAVED, RENAMED } from './tags.ts';
+import { Folds } from './folds.ts';
+import type { PageView } from './page-view.ts';
+import { Place } from './place.ts';
+import { StandIns, type StandIn } from './stand-ins.ts';
+import { BLOCKS, NOT_SAVED, RENAMED } from './tags.ts';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 /** Below this depth elements give their place to what is in them: no browser reads deeper pages either. */
@@ -28,69 +32,24 @@ const NEVER_DRAWN = new Set([
   'wbr',
 ]);
 
-/** What only a browser with the page on the screen can answer. */
-export interface PageView {
-  /** Is the element drawn (its `display` is not `none`)? Not asked below elements that are not. */
-  readonly isShown?: (element: Element) => boolean;
-  /** Does the element stand on lines of its own? Asked where the tag says it does not. */
-  readonly isBlock?: (element: Element) => boolean;
-  /** Width of an image in CSS pixels, 0 when unknown. Asked where the page's style sheet may set it. */
-  readonly shownWidth?: (element: Element) => number;
-}
-
-/** An element of the copy that is being filled. */
-export class Place {
-  /** A line of text stands open at the end. */
-  private open = false;
-  /** A block ends here although its element does not say so: the next line of text is a new one. */
-  private edge = false;
-
-  constructor(
-    readonly element: Element,
-    readonly depth: number,
-    /** What is in here cannot be seen, or only after a click: not a matter of each element. */
-    readonly unseen: boolean,
-  ) {}
-
-  /** Breaks the line here unless there is none. */
-  breakLine(): void {
-    this.edge = true;
-  }
-
-  addText(inert: Document, data: string): void {
-    if (data.trim() !== '') this.beginLine(inert);
-    this.add(call<Node>(inert, 'createTextNode', data));
-  }
-
-  addElement(inert: Document, element: Element, block: boolean): void {
-    if (block) this.open = this.edge = false;
-    else this.beginLine(inert);
-    this.add(element);
-  }
-
-  private beginLine(inert: Document): void {
-    if (this.edge && this.open) this.add(call<Node>(inert, 'createElement', 'br'));
-    this.edge = false;
-    this.open = true;
-  }
-
-  private add(node: Node): void {
-    call(this.element, 'appendChild', node);
-  }
-}
-
 /** A node that is to be copied, or the end of a block that left no element in the copy. */
 type Task = { readonly node: Node; readonly place: Place } | { readonly edge: Place };
 
 /** Copies nodes of the page into an inert document, where no script, image or custom element wakes. */
 export class Copier {
+  private readonly standIns: StandIns;
+  private readonly folds: Folds;
+
   constructor(
     private readonly inert: Document,
     private readonly reads: Reads,
     private readonly holes: ReadonlySet<Node>,
     private readonly addresses: Addresses,
     private readonly view: PageView,
-  ) {}
+  ) {
+    this.standIns = new StandIns(inert, reads, addresses, view);
+    this.folds = new Folds(reads);
+  }
 
   /** Adds `root` and what is below it, less the holes. The page may be deeper than any call stack. */
   copy(root: Node, place: Place): void {
@@ -117,7 +76,6 @@ export class Copier {
     if (tag !== 'a' && tag !== 'map') call(copy, 'removeAttribute', 'name');
     const language = tag === 'pre' || tag === 'code' ? codeLanguage(source, this.reads) : undefined;
     if (language !== undefined) call(copy, 'setAttribute', 'class', `language-${language}`);
-    if (tag === 'audio' || tag === 'video') call(copy, 'setAttribute', 'controls', '');
     this.addresses.settle(copy, tag);
     return copy;
   }
@@ -131,23 +89,23 @@ export class Copier {
     const formula = formulaOf(source, tag, this.reads);
     if (formula === 'twin') return;
     if (formula) return this.copyFormula(formula, place, tasks);
+    const standIn = this.standIns.of(source, tag);
+    if (standIn !== undefined) return this.addStandIn(standIn, place);
     if (NOT_SAVED.has(tag) || this.isSecret(source, tag)) return;
-    const embed = EMBEDS.get(tag);
-    if (embed) this.copyEmbed(source, embed, place);
+    if (tag === 'slot') this.copySlot(source, place, tasks);
     else this.copyElement(source, tag, place, tasks);
   }
 
   private copyElement(source: Element, tag: string, place: Place, tasks: Task[]): void {
     const block = this.isBlock(source);
-    const first = this.reads.first(source);
-    if (place.depth >= DEEPEST && first) {
+    if (place.depth >= DEEPEST && this.reads.first(source)) {
       if (block) this.surround(place, tasks);
       this.copyChildren(source, place, tasks);
       return;
     }
     const copy = this.shell(source);
     const shown = place.unseen || NEVER_DRAWN.has(tag) || this.view.isShown?.(source) !== false;
-    if (!shown) call(copy, 'setAttribute', 'hidden', '');
+    if (!shown || this.reads.attribute(source, 'hidden') !== null) this.fold(source, copy);
     if (shown && (tag === 'img' || tag === 'svg')) this.keepWidth(source, copy);
     // An inline tag that the page shows as a block loses that with the page's style sheet.
     const named = BLOCKS.has(this.reads.tag(copy));
@@ -157,14 +115,37 @@ export class Copier {
     this.copyChildren(source, new Place(copy, place.depth + 1, place.unseen || !shown || folded), tasks);
   }
 
+  private addStandIn(standIn: StandIn | null, place: Place): void {
+    if (!standIn) return;
+    if (standIn.ownLine) place.breakLine();
+    place.addElement(this.inert, standIn.element, false);
+    if (standIn.ownLine) place.breakLine();
+  }
+
+  /** In a slot stand the nodes that the page gave it, or else what it holds itself. */
+  private copySlot(slot: Element, place: Place, tasks: Task[]): void {
+    const assigned = call<Node[]>(slot, 'assignedNodes');
+    for (const node of assigned.reverse()) tasks.push({ node, place });
+    if (assigned.length === 0) this.copyChildren(slot, place, tasks);
+  }
+
   private copyFormula(formula: Formula, place: Place, tasks: Task[]): void {
     const copy = mathShell(formula, this.inert, (math) => this.shell(math));
     place.addElement(this.inert, copy, false);
     if (formula.math) this.copyChildren(formula.math, new Place(copy, place.depth + 1, place.unseen), tasks);
   }
 
+  /** What waits behind a tab or fold can be read in the file, which has none. */
+  private fold(source: Element, copy: Element): void {
+    if (this.folds.isPanel(source)) call(copy, 'removeAttribute', 'hidden');
+    else call(copy, 'setAttribute', 'hidden', '');
+  }
+
   private copyChildren(source: Element, place: Place, tasks: Task[]): void {
-    for (let child = this.reads.last(source); child; child = this.reads.previous(child)) {
+    const shadow = this.isHtml(source)
+      ? (this.view.shadowRoot?.(source) ?? property<ShadowRoot | null>(source, 'shadowRoot'))
+      : null;
+    for (let child = this.reads.last(shadow ?? source); child; child = this.reads.previous(child)) {
       tasks.push({ node: child, place });
     }
   }
@@ -173,19 +154,6 @@ export class Copier {
   private surround(place: Place, tasks: Task[]): void {
     place.breakLine();
     tasks.push({ edge: place });
-  }
-
-  /** A link to the document that is shown inside of the page. */
-  private copyEmbed(source: Element, attribute: string, place: Place): void {
-    const url = this.addresses.embedded(source, attribute);
-    if (!url) return;
-    const link = call<Element>(this.inert, 'createElement', 'a');
-    const title = ['title', 'aria-label'].map((name) => this.reads.attribute(source, name)?.trim());
-    call(link, 'setAttribute', 'href', url.href);
-    call(link, 'append', title.find(Boolean) ?? url.href);
-    place.breakLine();
-    place.addElement(this.inert, link, false);
-    place.breakLine();
   }
 
   /** Hidden fields hold keys of the visit, and nothing that anybody reads. */

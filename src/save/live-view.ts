@@ -1,5 +1,5 @@
 import { call } from '../extraction/dom/safe.ts';
-import type { PageView } from './copy.ts';
+import type { PageView } from './page-view.ts';
 
 /** Answers of a browser that has the page on the screen. */
 export function liveView(view: Window): PageView {
@@ -17,5 +17,16 @@ export function liveView(view: Window): PageView {
       const isMissing = element instanceof HTMLImageElement && element.naturalWidth === 0;
       return isMissing ? 0 : call<DOMRect>(element, 'getBoundingClientRect').width;
     },
+    canvasImage: (element) => {
+      try {
+        return call<string>(element, 'toDataURL');
+      } catch {
+        // What was drawn comes from another site, which alone may read it.
+        return undefined;
+      }
+    },
+    // Firefox shows closed trees too, to extensions.
+    shadowRoot: (element) =>
+      (element as { openOrClosedShadowRoot?: ShadowRoot | null }).openOrClosedShadowRoot ?? null,
   };
 }

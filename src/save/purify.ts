@@ -48,7 +48,9 @@ export function purified(
   // Without support it hands back what it was given, scripts and all.
   if (!purify.isSupported) throw new Error('The content cannot be cleaned here, so it is not saved.');
   purify.addHook('uponSanitizeAttribute', (_, attribute) => {
-    if (attribute.attrName === 'class' && !OWN_CLASS.test(attribute.attrValue)) attribute.keepAttr = false;
+    const { attrName, attrValue } = attribute;
+    if (attrName === 'class' && !OWN_CLASS.test(attrValue)) attribute.keepAttr = false;
+    if (attrName === 'src' && /^\s*data:(?!image\/)/iu.test(attrValue)) attribute.keepAttr = false;
   });
   return purify.sanitize(property<string>(container, 'innerHTML'), CONFIG) as unknown as DocumentFragment;
 }

@@ -1,5 +1,6 @@
 import { call } from '../extraction/dom/safe.ts';
-import { Place, type Copier } from './copy.ts';
+import type { Copier } from './copy.ts';
+import { Place } from './place.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { PARENTS, TEXT_BLOCKS } from './tags.ts';
 

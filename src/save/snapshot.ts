@@ -1,7 +1,9 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Addresses } from './addresses.ts';
-import { Copier, Place, type PageView } from './copy.ts';
+import { Copier } from './copy.ts';
+import type { PageView } from './page-view.ts';
+import { Place } from './place.ts';
 import { hostOf, metadataOf } from './metadata/metadata.ts';
 import { pathOf } from './path.ts';
 import { purified } from './purify.ts';
@@ -9,8 +11,6 @@ import { readsOf, type Reads } from './reads.ts';
 import { Shelves } from './shells.ts';
 import { plainText } from './text.ts';
 import type { SavedContent } from './types.ts';
-
-export type { PageView } from './copy.ts';
 
 /** What the page cannot tell by itself. */
 export interface SnapshotOptions extends PageView {

@@ -45,6 +45,7 @@ class Reading {
     const tag = this.reads.tag(node);
     if (BOXES.has(tag)) this.writer.separate();
     if (NO_TEXT.has(tag) || UNDRAWN.has(tag)) return false;
+    if (tag !== '' && this.reads.attribute(node, 'hidden') !== null) return false;
     if (tag !== '') this.begin(node as Element, tag);
     return true;
   }

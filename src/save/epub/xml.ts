@@ -1,5 +1,5 @@
 /** Characters that XML 1.0 has no place for, however they are written. */
- 
+
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 export function allowed(text: string): string {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { epub } from '../../../src/save/epub/epub.ts';
@@ -120,8 +120,8 @@ describe('a book', () => {
 });
 
 /** Debian's command is an archive of Java that not every system runs by itself. */
-const CHECKER = [['epubcheck'], ['java', '-jar', '/usr/bin/epubcheck']].find(
-  ([command, ...rest]) => spawnSync(command!, [...rest, '--version']).status === 0,
+const CHECKER = [['epubcheck'], ['java', '-jar', '/usr/bin/epubcheck']].find(([command, ...rest]) =>
+  /EPUBCheck/i.test(String(spawnSync(command!, [...rest, '--version']).stdout)),
 );
 
 describe('epubcheck finds no error', () => {
@@ -147,8 +147,9 @@ describe('epubcheck finds no error', () => {
     check(saved(WILD));
   }, 60_000);
 
-  const fixtures = readdirSync('fixtures').filter((name) => name.endsWith('.html'));
-  test('in the books of all fixtures', () => {
+  // Each book takes Java some seconds.
+  const fixtures = ['documentation.html', 'japanese.html', 'news-article.html'];
+  test('in books of fixtures', () => {
     for (const name of fixtures) {
       const page = pageOf(readFileSync(`fixtures/${name}`, 'utf8'));
       check(savedNodes(page, all(page, '[data-main-content]')));

@@ -123,3 +123,49 @@ test('no title is refused by a file system', () => {
     expect(fileName(title, 'html')).toBe(name);
   }
 });
+
+describe('500 nasty titles', () => {
+  const parts = [
+    'CON',
+    'nul.txt',
+    '../..',
+    '\\\\host\\share',
+    'a:b',
+    '\u202egnp.exe',
+    '\u0000',
+    '\ud800',
+    '👨\u200d👩\u200d👧',
+    'é'.repeat(300),
+    ' . ',
+    '%2e%2e%2f',
+    '~$x',
+    '.DS_Store',
+    'desktop.ini',
+    '$(rm)',
+    '`x`',
+    '-rf',
+    '\n\r',
+    'א\u200fב',
+    '\u{e0001}',
+    '|',
+    '*?',
+    '"<>"',
+    'LPT¹',
+  ];
+  const titles = parts.flatMap((one, i) =>
+    Array.from({ length: 20 }, (_, j) => one + parts[(i + j) % parts.length]! + (j % 3 === 0 ? one : '')),
+  );
+
+  test('all give names that every system takes', () => {
+    expect(titles).toHaveLength(500);
+    for (const title of titles) {
+      const name = fileName(title, 'epub');
+      expect(name).toMatch(/^[^\p{Cc}\p{Cs}<>:"/\\|?*]+\.epub$/u);
+      expect(name).not.toMatch(/^[. ]|[. ]\.epub$|[\u202a-\u202e\u2066-\u2069]/u);
+      expect(name.split('.')[0]!.trimEnd()).not.toMatch(
+        /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])$/i,
+      );
+      expect(bytes(name)).toBeLessThanOrEqual(200);
+    }
+  });
+});

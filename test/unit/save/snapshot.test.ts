@@ -347,14 +347,13 @@ describe('addresses', () => {
     ['<img src="ü b.png">', '<img src="http://localhost/%C3%BC%20b.png">'],
     [
       '<img srcset="a.png, b,c.png 2x,d.png 3.5x">',
-      '<img srcset="http://localhost/a.png, http://localhost/b,c.png 2x, http://localhost/d.png 3.5x">',
+      '<img srcset="http://localhost/a.png, http://localhost/b,c.png 2x, http://localhost/d.png 3.5x" src="http://localhost/d.png">',
     ],
     ['<img src="">', '<img>'],
     ['<blockquote cite="/q">x</blockquote>', '<blockquote cite="http://localhost/q">x</blockquote>'],
     [
       '<video poster="p.png" src="v.mp4"><track src="t.vtt"></video>',
-      '<video poster="http://localhost/p.png" src="http://localhost/v.mp4" controls="">' +
-        '<track src="http://localhost/t.vtt"></video>',
+      '<a href="http://localhost/v.mp4"><img src="http://localhost/p.png" alt=""></a>',
     ],
     [
       '<picture><source srcset="/s.webp 1x"><img src="/s.png"></picture>',

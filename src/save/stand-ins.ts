@@ -1,0 +1,123 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { Addresses } from './addresses.ts';
+import type { PageView } from './page-view.ts';
+import type { Reads } from './reads.ts';
+import { EMBEDS } from './tags.ts';
+
+/** What stands in the file for an element that only the page can show. */
+export interface StandIn {
+  readonly element: Element;
+  readonly ownLine: boolean;
+}
+
+/**
+ * Films, sounds and documents within the page become links, with their poster where they have one; drawings
+ * of scripts become images; an image that is there for browsers without scripts is taken where it is the
+ * only one.
+ */
+export class StandIns {
+  constructor(
+    private readonly inert: Document,
+    private readonly reads: Reads,
+    private readonly addresses: Addresses,
+    private readonly view: PageView,
+  ) {}
+
+  /** Null when nothing is to stand there; undefined when the element can be copied as it is. */
+  of(source: Element, tag: string): StandIn | null | undefined {
+    const embed = EMBEDS.get(tag);
+    if (embed) return this.link(source, this.addresses.embedded(source, embed), undefined);
+    if (tag === 'video' || tag === 'audio') return this.medium(source);
+    if (tag === 'canvas') return this.drawing(source);
+    if (tag === 'noscript') return this.unscripted(source);
+    if (tag === 'img' && !this.addresses.isKnown(source) && this.hasTwin(source)) return null;
+    return undefined;
+  }
+
+  private medium(source: Element): StandIn | null {
+    const sources = [source, ...call<HTMLCollectionOf<Element>>(source, 'getElementsByTagName', 'source')];
+    const url = sources.map((one) => this.addresses.embedded(one, 'src')).find((one) => one !== undefined);
+    return this.link(source, url, this.addresses.embedded(source, 'poster', 'data-poster'));
+  }
+
+  private link(source: Element, url: URL | undefined, poster: URL | undefined): StandIn | null {
+    if (!url && !poster) return null;
+    const name = ['title', 'aria-label']
+      .map((one) => this.reads.attribute(source, one)?.trim())
+      .find(Boolean);
+    const image = poster && this.image(poster.href, name ?? '');
+    if (!url) return image ? { element: image, ownLine: true } : null;
+    const element = this.create('a', { href: url.href });
+    call(element, 'append', image ?? name ?? url.href);
+    return { element, ownLine: true };
+  }
+
+  private drawing(source: Element): StandIn | null {
+    const data = this.view.canvasImage?.(source);
+    if (!data || !/^data:image\/(?:png|jpeg|webp);base64,./u.test(data)) return null;
+    const name = ['aria-label', 'title']
+      .map((one) => this.reads.attribute(source, one)?.trim())
+      .find(Boolean);
+    return { element: this.image(data, name ?? ''), ownLine: false };
+  }
+
+  /** Is the image a placeholder of one that stands in a NOSCRIPT beside it? */
+  private hasTwin(source: Element): boolean {
+    const twin = this.beside(source, 'noscript');
+    return twin !== undefined && this.imagesIn(twin).length === 1;
+  }
+
+  /** The one image of a NOSCRIPT, unless the page with scripts has it too. */
+  private unscripted(source: Element): StandIn | null {
+    const images = this.imagesIn(source);
+    const [image] = images;
+    if (!image || images.length > 1 || this.isPixel(image)) return null;
+    const twin = ['img', 'picture', '']
+      .map((tag) => this.beside(source, tag))
+      .find((one) => one !== undefined);
+    if (twin && this.imagesIn(twin).some((one) => this.addresses.isKnown(one))) return null;
+    const url = this.addresses.embedded(image, 'src');
+    return url ? { element: this.image(url.href, image.getAttribute('alt') ?? ''), ownLine: false } : null;
+  }
+
+  /** Where scripts run, the content of a NOSCRIPT is text. */
+  private imagesIn(element: Element): Element[] {
+    if (this.reads.tag(element) === 'img') return [element];
+    const elements = [...call<HTMLCollectionOf<Element>>(element, 'getElementsByTagName', 'img')];
+    if (elements.length > 0 || this.reads.tag(element) !== 'noscript') return elements;
+    const parsed = new DOMParser().parseFromString(property<string>(element, 'textContent'), 'text/html');
+    return [...parsed.getElementsByTagName('img')];
+  }
+
+  /** Images that nobody sees count visits. */
+  private isPixel(image: Element): boolean {
+    const small = ['width', 'height'].some((name) => Number(image.getAttribute(name) ?? 'NaN') <= 1);
+    return small || /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(image.getAttribute('style') ?? '');
+  }
+
+  /** The element right before or after, with this tag or, for '', any that holds an image. */
+  private beside(source: Element, tag: string): Element | undefined {
+    return [this.reads.previous, this.reads.next]
+      .map((step) => this.nearest(source, step))
+      .find(
+        (one) =>
+          one !== undefined && (tag === '' ? this.imagesIn(one).length === 1 : this.reads.tag(one) === tag),
+      );
+  }
+
+  private nearest(source: Node, step: (node: Node) => Node | null): Element | undefined {
+    let node = step(source);
+    while (node && this.reads.tag(node) === '' && this.reads.data(node).trim() === '') node = step(node);
+    return node && this.reads.tag(node) !== '' ? (node as Element) : undefined;
+  }
+
+  private image(src: string, alt: string): Element {
+    return this.create('img', { src, alt });
+  }
+
+  private create(tag: string, attributes: Record<string, string>): Element {
+    const element = call<Element>(this.inert, 'createElement', tag);
+    for (const [name, value] of Object.entries(attributes)) call(element, 'setAttribute', name, value);
+    return element;
+  }
+}

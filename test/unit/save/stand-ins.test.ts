@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { snapshot } from '../../../src/save/snapshot.ts';
+import { text } from '../../../src/save/text.ts';
+import { markupOf, saved, savedMarkup } from './pages.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('films and sounds', () => {
+  test.each([
+    ['<video src="/v.mp4" title="A film"></video>', '<a href="http://localhost/v.mp4">A film</a>'],
+    [
+      '<video poster="/p.png" aria-label="A"><source src="blob:x"><source src="/v.webm"></video>',
+      '<a href="http://localhost/v.webm"><img src="http://localhost/p.png" alt="A"></a>',
+    ],
+    [
+      '<video src="blob:http://localhost/1" poster="/p.png"></video>',
+      '<img src="http://localhost/p.png" alt="">',
+    ],
+    ['<audio><source src="/a.mp3"></audio>', '<a href="http://localhost/a.mp3">http://localhost/a.mp3</a>'],
+    ['<video autoplay>old browser</video>', ''],
+    ['<video src="javascript:alert(1)" poster="javascript:alert(1)"></video>', ''],
+  ])('become links with their poster: %s', (markup, expected) => {
+    expect(savedMarkup(markup)).toBe(expected);
+  });
+});
+
+describe('drawings of scripts', () => {
+  const data = 'data:image/png;base64,AAAA';
+
+  test('become images when they can be read', () => {
+    expect(savedMarkup('<canvas aria-label="Chart">x</canvas>', { canvasImage: () => data })).toBe(
+      `<img src="${data}" alt="Chart">`,
+    );
+  });
+
+  test('are left out when not', () => {
+    expect(savedMarkup('a<canvas>x</canvas>b')).toBe('ab');
+    expect(savedMarkup('<canvas></canvas>', { canvasImage: () => 'data:,' })).toBe('');
+  });
+});
+
+describe('an image with a twin for browsers without scripts', () => {
+  const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const image = '<img src="http://localhost/a.png" alt="A">';
+  const twin = '<noscript><img src="/a.png" alt="A"></noscript>';
+
+  test.each([
+    ['before it', `<img src="${gif}">${twin}`, image],
+    ['after it', `${twin} <img class="lazy" src="">`, ` ${image}`],
+    [
+      'that tells its address too',
+      `<img data-src="/a.png" alt="A">${twin}`,
+      '<img alt="A" src="http://localhost/a.png">',
+    ],
+    [
+      'in a box',
+      `<div><img data-lazy-srcset="/a.png 2x" alt="A"></div>${twin}`,
+      '<div><img alt="A" srcset="http://localhost/a.png 2x" src="http://localhost/a.png"></div>',
+    ],
+    ['that is the only one', `a ${twin} b`, `a ${image} b`],
+    [
+      'that counts visits',
+      '<noscript><img src="/t" width="1" height="1"></noscript><noscript><img src="/t" style="display:none"></noscript>',
+      '',
+    ],
+    ['and other words', '<noscript>Switch on scripts</noscript>', ''],
+    ['of several', '<noscript><img src="/a"><img src="/b"></noscript>', ''],
+  ])('%s is saved once', (_, markup, expected) => {
+    expect(
+      savedMarkup(markup)
+        .replace(
+          /<img ([^>]*)>/g,
+          (__, names: string) =>
+            `<img ${names
+              .split(/ (?=\w+=)/)
+              .sort()
+              .reverse()
+              .join(' ')}>`,
+        )
+        .trim(),
+    ).toBe(
+      expected
+        .replace(
+          /<img ([^>]*)>/g,
+          (__, names: string) =>
+            `<img ${names
+              .split(/ (?=\w+=)/)
+              .sort()
+              .reverse()
+              .join(' ')}>`,
+        )
+        .trim(),
+    );
+  });
+
+  test('is found where the content of NOSCRIPT is text', () => {
+    document.body.innerHTML = `<p><img src="${gif}"><noscript></noscript></p>`;
+    document.querySelector('noscript')!.textContent = '<img src="/a.png" alt="A" onerror="alert(1)">';
+    expect(markupOf(snapshot({ roots: [document.querySelector('p')!], holes: [] }, document))).toMatch(
+      /^<p><img [^>]*src="http:\/\/localhost\/a.png"[^>]*><\/p>$/,
+    );
+  });
+});
+
+describe('a shadow tree', () => {
+  test('is saved as it is shown, with what the page puts into it', () => {
+    document.body.innerHTML =
+      '<my-card><b slot="head">head</b>body<i>more</i><u slot="nowhere">lost</u></my-card>';
+    const shadow = document.querySelector('my-card')!.attachShadow({ mode: 'open' });
+    shadow.innerHTML =
+      '<style>x</style><h2><slot name="head">none</slot></h2><p><slot></slot></p><slot name="empty"><em>default</em></slot><script>alert(1)</script>';
+    const markup = markupOf(
+      snapshot({ roots: [document.body], holes: [document.querySelector('i')!] }, document),
+    );
+    expect(markup).toBe('<div><span><h2><b>head</b></h2><p>body</p><em>default</em></span></div>');
+  });
+
+  test('in a shadow tree, closed for the page, is saved when the browser shows it', () => {
+    document.body.innerHTML = '<x-a></x-a>';
+    const outer = document.querySelector('x-a')!;
+    const closed = outer.attachShadow({ mode: 'closed' });
+    closed.innerHTML = '<p>deep</p>';
+    const shadowRoot = (element: Element): ShadowRoot | null => (element === outer ? closed : null);
+    expect(markupOf(snapshot({ roots: [outer], holes: [] }, document, { shadowRoot }))).toContain(
+      '<p>deep</p>',
+    );
+  });
+});
+
+describe('what waits behind a tab or fold is to be seen in the file', () => {
+  const isShown = (element: Element): boolean => element.id !== 'gone' && !element.classList.contains('off');
+
+  test.each([
+    '<div role="tabpanel" hidden>a</div>',
+    '<div role="tabpanel" class="off">a</div>',
+    '<div class="tab-pane off">a</div>',
+    '<div class="accordion-body off">a</div>',
+    '<div class="panel-collapse off">a</div>',
+    '<button aria-expanded="false" aria-controls="p"></button><div id="p" class="off">a</div>',
+    '<a role="tab" aria-controls="o p"></a><div id="p" hidden>a</div>',
+  ])('%s', (markup) => {
+    expect(savedMarkup(markup, { isShown })).not.toContain('hidden');
+  });
+
+  test.each([
+    '<div class="off">a</div>',
+    '<div hidden>a</div>',
+    '<button aria-haspopup="menu" aria-expanded="false" aria-controls="p"></button><ul id="p" class="off"><li>a</ul>',
+    '<div id="gone">a</div>',
+  ])('other hidden things are not: %s', (markup) => {
+    expect(savedMarkup(markup, { isShown })).toContain('hidden=""');
+    const content = saved(`<title>t</title><div data-keep>b ${markup}</div>`, { isShown });
+    expect(text.render(content)).toMatch(/\n\nb\n$/);
+  });
+});
