@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inBothBrowsers } from './support/suite.ts';
@@ -42,6 +43,29 @@ inBothBrowsers('saving', (stage) => {
     await nextDownload(browser, () => browser.contextMenu('save-text'));
     expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
     expect((await browser.action()).badge).toBe('');
+  });
+
+  test.each([
+    ['save-markdown', '.md', /^---\ntitle: ".*"\n[^]*\n---\n\n.*\S/],
+    ['save-json', '.json', /^\{\n {2}"title": "/],
+    ['save-epub', '.epub', /^PK\u0003\u0004[^]{26}mimetypeapplication\/epub\+zip/],
+  ])('writes by %s', async (item, extension, expected) => {
+    const { browser } = stage();
+    await stage().openFixture('news-article');
+    await stage().click('on');
+    const file = await nextDownload(browser, () => browser.contextMenu(item));
+    expect(path.extname(file)).toBe(extension);
+    expect(readFileSync(file, 'latin1')).toMatch(expected);
+  });
+
+  test('hands over bytes as they are where a sandbox forbids downloads', async () => {
+    const { browser, server } = stage();
+    const html = readFileSync('fixtures/recipe.html', 'utf8');
+    await stage().open(server.page(html, { 'content-security-policy': 'sandbox allow-scripts' }));
+    await stage().grant();
+    const file = await nextDownload(browser, () => browser.contextMenu('save-epub'));
+    const files = unzipSync(readFileSync(file));
+    expect(strFromU8(files['EPUB/content.xhtml']!)).toContain('</html>');
   });
 
   test('works under a policy that forbids everything', async () => {
