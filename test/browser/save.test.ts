@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload } from './support/wait.ts';
 
@@ -95,4 +96,24 @@ inBothBrowsers('saving', (stage) => {
     await stage().badge('!');
     expect(readdirSync(browser.downloads)).toEqual(before);
   });
+
+  test.each(['copy-rich', 'copy-markdown', 'copy-text'])(
+    'puts the content on the clipboard by %s',
+    async (item) => {
+      const { browser, server } = stage();
+      await stage().openFixture('documentation');
+      await stage().grant();
+      await browser.contextMenu(item);
+      await sleep(1500);
+      await browser.goto(server.page('<!doctype html><div id="in" contenteditable style="height: 90vh">'));
+      await browser.clickAt(100, 100);
+      await browser.press('Control', 'v');
+      await sleep(500);
+      const pasted = await browser.evaluate(() => document.querySelector('#in')!.innerHTML);
+      if (item === 'copy-rich') expect(pasted).toMatch(/<h[12][^>]*>[^]*<pre/);
+      if (item === 'copy-markdown') expect(pasted).toMatch(/(?:^|>)#+ \S/);
+      if (item === 'copy-text') expect(pasted).not.toMatch(/<h[12]|<pre|(?:^|>)#+ /);
+      expect(pasted.length).toBeGreaterThan(500);
+    },
+  );
 });

@@ -19,6 +19,15 @@ describe('a request', () => {
     expect(toRequest({ type: 'save', format: 3 }, own, ME)).toBeUndefined();
   });
 
+  test('to copy or print names what there is', () => {
+    expect(toRequest({ type: 'copy', as: 'rich' }, own, ME)).toMatchObject({ type: 'copy', as: 'rich' });
+    expect(toRequest({ type: 'copy', as: 'all' }, own, ME)).toBeUndefined();
+    expect(toRequest({ type: 'print', attribute: 'isolate-1a' }, own, ME)).toMatchObject({
+      attribute: 'isolate-1a',
+    });
+    expect(toRequest({ type: 'print', attribute: 'x] *' }, own, ME)).toBeUndefined();
+  });
+
   test('carries valid settings or the defaults', () => {
     expect(toRequest({ type: 'save', format: 'html', settings: { c: -1 } }, own, ME)).toEqual({
       type: 'save',
