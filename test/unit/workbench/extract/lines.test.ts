@@ -7,7 +7,8 @@ import { linesOf } from '../../../../src/workbench/extract/lines.ts';
 async function read(chunks: readonly Buffer[], limit: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of linesOf(Readable.from(chunks) as AsyncIterable<Buffer>, limit)) {
-    const text = 'bytes' in line ? line.bytes.toString('latin1') : `too long: ${line.start.toString('latin1')}`;
+    const text =
+      'bytes' in line ? line.bytes.toString('latin1') : `too long: ${line.start.toString('latin1')}`;
     lines.push(`${line.number} ${text}`);
   }
   return lines;

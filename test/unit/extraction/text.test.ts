@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { measure } from '../../../src/extraction/measure/measure.ts';
+import { textOf } from '../../../src/extraction/text.ts';
+import { at, pageOf } from './page.ts';
+
+/** The text of the elements with these ids, less that of others; of BODY when there are none. */
+function text(body: string, roots: readonly string[] = [], holes: readonly string[] = []): string {
+  const tree = measure(pageOf(body));
+  const index = (id: string): number => at(tree, id);
+  return textOf(tree, { nodes: roots.length > 0 ? roots.map(index) : [0], holes: holes.map(index) });
+}
+
+describe('words', () => {
+  test.each([
+    ['paragraphs', '<p>one</p><p>two</p>', 'one\ntwo'],
+    ['text beside a block', 'one<div>two</div>three', 'one\ntwo\nthree'],
+    ['cells', '<table><tr><td>one<td>two</table>', 'one\ntwo'],
+    ['items', '<ul><li>one<li>two</ul>', 'one\ntwo'],
+    ['custom elements', '<my-tag>one</my-tag><my-tag>two</my-tag>', 'one\ntwo'],
+    ['a line break', 'one<br>two', 'one\ntwo'],
+    ['a rule', 'one<hr>two', 'one\ntwo'],
+    ['an image', 'one<img>two', 'one two'],
+    ['a video', 'one<video></video>two', 'one\ntwo'],
+    ['blocks in inline elements', '<a><div>one</div></a><a><div>two</div></a>', 'one\ntwo'],
+  ])('are never glued together: %s', (_name, body, expected) => {
+    expect(text(body)).toBe(expected);
+  });
+
+  test.each([
+    ['emphasis', 'w<b>or</b>d', 'word'],
+    ['inline elements side by side', '<span>wo</span><a>rd</a>', 'word'],
+    ['a place to break', 'wo<wbr>rd', 'word'],
+    ['a comment', 'wo<!-- -->rd', 'word'],
+    ['a script', 'wo<script>x</script>rd', 'word'],
+  ])('are never parted: %s', (_name, body, expected) => {
+    expect(text(body)).toBe(expected);
+  });
+
+  test.each([
+    ['in the text', 'one <b>two</b>', 'one two'],
+    ['in the inline element', 'one<b> two</b>', 'one two'],
+    ['between inline elements', '<a>one</a> <a>two</a>', 'one two'],
+    ['of many kinds', 'one \n\t<b>\u00a0</b> two', 'one two'],
+    ['around blocks', ' <p> one </p> <p> two </p> ', 'one\ntwo'],
+  ])('keep the space %s', (_name, body, expected) => {
+    expect(text(body)).toBe(expected);
+  });
+});
+
+describe('the text of a selection', () => {
+  const PAGE = '<p id=a>one <b id=b>two</b> three</p><p id=c>four</p><p id=d>five</p>';
+
+  test('is that of its nodes, each on lines of its own', () => {
+    expect(text(PAGE, ['a', 'd'])).toBe('one two three\nfive');
+    expect(text('<i id=a>one</i><i id=b>two</i>', ['a', 'b'])).toBe('one\ntwo');
+  });
+
+  test('has no hole in it', () => {
+    expect(text(PAGE, [], ['c'])).toBe('one two three\nfive');
+    expect(text(PAGE, ['a', 'c'], ['b'])).toBe('one\nthree\nfour');
+    expect(text(PAGE, ['c'], ['c'])).toBe('');
+  });
+
+  test('is empty when it has no nodes', () => {
+    expect(textOf(measure(pageOf(PAGE)), { nodes: [], holes: [] })).toBe('');
+  });
+
+  test('of a text node is its text', () => {
+    const tree = measure(pageOf('<p>one <b>two</b>'));
+    const node = tree.nodes.findIndex((each) => each.nodeType === Node.TEXT_NODE);
+    expect(textOf(tree, { nodes: [node], holes: [] })).toBe('one');
+  });
+
+  test('less some blocks has the lines of the others, as they were', () => {
+    const pages = fc.array(fc.tuple(fc.constantFrom('one', 'two <b>x</b>', '<i>three</i>'), fc.boolean()), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(pages, (blocks) => {
+        const body = blocks.map(([content], i) => `<div id=n${i}>${content}</div>`).join('');
+        const holes = blocks.flatMap(([, hole], i) => (hole ? [`n${i}`] : []));
+        const kept = text(body)
+          .split('\n')
+          .filter((_, i) => !blocks[i][1]);
+        expect(text(body, [], holes)).toBe(kept.join('\n'));
+      }),
+    );
+  });
+});
