@@ -61,9 +61,9 @@ describe('a book', () => {
   });
 
   test('names every file that is in it, and no other', () => {
-    const container = xml(files['META-INF/container.xml']!);
+    const container = xml(files['META-INF/container.xml']);
     expect(container.querySelector('rootfile')!.getAttribute('full-path')).toBe('EPUB/package.opf');
-    const manifest = [...xml(files['EPUB/package.opf']!).querySelectorAll('item')].map(
+    const manifest = [...xml(files['EPUB/package.opf']).querySelectorAll('item')].map(
       (item) => `EPUB/${item.getAttribute('href')}`,
     );
     const rest = ['mimetype', 'META-INF/container.xml', 'EPUB/package.opf'];
@@ -71,26 +71,26 @@ describe('a book', () => {
   });
 
   test('says what it is', () => {
-    const book = xml(files['EPUB/package.opf']!);
-    const value = (name: string): string => book.getElementsByTagName(name)[0]!.textContent;
+    const book = xml(files['EPUB/package.opf']);
+    const value = (name: string): string => book.getElementsByTagName(name)[0].textContent;
     expect(value('dc:title')).toBe(content.title);
     expect(value('dc:creator')).toBe('Ada & Co');
     expect(value('dc:language')).toBe('en');
     expect(value('meta')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-    expect(xml(files['EPUB/content.xhtml']!).documentElement.getAttribute('lang')).toBe('en');
+    expect(xml(files['EPUB/content.xhtml']).documentElement.getAttribute('lang')).toBe('en');
   });
 
   test('lists its headings, each of which is there', () => {
-    const nav = xml(files['EPUB/nav.xhtml']!);
-    const chapter = xml(files['EPUB/content.xhtml']!);
+    const nav = xml(files['EPUB/nav.xhtml']);
+    const chapter = xml(files['EPUB/content.xhtml']);
     const links = [...nav.querySelectorAll('nav a')];
     expect(links.map((link) => link.textContent)).toEqual([content.title, 'One', 'Two', 'Three']);
     for (const link of links.slice(1))
-      expect(chapter.getElementById(link.getAttribute('href')!.split('#')[1]!)).not.toBeNull();
+      expect(chapter.getElementById(link.getAttribute('href')!.split('#')[1])).not.toBeNull();
   });
 
   test('holds each of its own pictures once, and links the others', () => {
-    const chapter = xml(files['EPUB/content.xhtml']!);
+    const chapter = xml(files['EPUB/content.xhtml']);
     expect(
       [...chapter.querySelectorAll('img')].map((image) => [
         image.getAttribute('src'),
@@ -107,7 +107,7 @@ describe('a book', () => {
   test('has its first large picture as its cover', () => {
     const large = `data:image/jpeg;base64,${btoa('x'.repeat(3000))}`;
     const book = xml(
-      filesOf(saved(`<div data-keep><img src="${PNG}"><img src="${large}"></div>`))['EPUB/package.opf']!,
+      filesOf(saved(`<div data-keep><img src="${PNG}"><img src="${large}"></div>`))['EPUB/package.opf'],
     );
     expect(
       [...book.querySelectorAll('[properties="cover-image"]')].map((item) => item.getAttribute('href')),
@@ -121,7 +121,7 @@ describe('a book', () => {
 
 /** Debian's command is an archive of Java that not every system runs by itself. */
 const CHECKER = [['epubcheck'], ['java', '-jar', '/usr/bin/epubcheck']].find(([command, ...rest]) =>
-  /EPUBCheck/i.test(String(spawnSync(command!, [...rest, '--version']).stdout)),
+  /EPUBCheck/i.test(String(spawnSync(command, [...rest, '--version']).stdout)),
 );
 
 describe('epubcheck finds no error', () => {
@@ -135,7 +135,7 @@ describe('epubcheck finds no error', () => {
     writeFileSync(file, bytesOf(content));
     try {
       const [command, ...rest] = CHECKER;
-      execFileSync(command!, [...rest, '-q', file], { stdio: 'pipe' });
+      execFileSync(command, [...rest, '-q', file], { stdio: 'pipe' });
     } catch (error) {
       throw new Error(String((error as { stderr?: Buffer }).stderr), { cause: error });
     } finally {

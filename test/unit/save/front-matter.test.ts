@@ -47,7 +47,7 @@ test.each([
     site: value,
     published: '2025-01-31',
   });
-  const inner = /^---\n([^]*)---\n$/.exec(lines)![1]!;
+  const inner = /^---\n([^]*)---\n$/.exec(lines)![1];
   expect(inner).not.toMatch(/^(?:---|\.\.\.)/m);
   expect(parse(inner)).toEqual({
     title: value,

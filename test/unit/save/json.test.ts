@@ -37,13 +37,13 @@ test('the selectors find the nodes again, whatever they are called', () => {
   const roots = [
     ...page.querySelectorAll('circle, p, li'),
     page.querySelector('my-tag')!.lastChild!,
-    page.querySelector('my-tag')!.childNodes[1]!,
+    page.querySelector('my-tag')!.childNodes[1],
   ];
   const { nodes } = JSON.parse(json.render(savedNodes(page, roots))) as Read;
   const found = nodes.kept.map(({ selector, childNode }) => {
     const elements = page.querySelectorAll(selector);
     expect(elements).toHaveLength(1);
-    return childNode === undefined ? elements[0] : elements[0]!.childNodes[childNode];
+    return childNode === undefined ? elements[0] : elements[0].childNodes[childNode];
   });
   expect(found).toEqual(roots);
 });

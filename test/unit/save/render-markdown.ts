@@ -36,7 +36,7 @@ const mathSource: HtmlExtension = {
     mathFlow(this: CompileContext) {
       const source = this.resume().trim();
       this.tag(`<math display="block" alttext="${source}"></math>`);
-      this.setData('slurpOneLineEnding' as never, undefined as never);
+      this.setData('slurpOneLineEnding' as never, undefined);
     },
     mathText(this: CompileContext) {
       this.tag(`<math alttext="${this.resume()}"></math>`);

@@ -59,15 +59,15 @@ function check({ content, isolated }: Saved): void {
   const expected = words(isolated);
   expect(words(shownText(content.body))).toEqual(expected);
 
-  const page = pageOf(html.render(content) as string);
+  const page = pageOf(html.render(content));
   page.querySelector('body > header')!.remove();
   expect(words(shownText(page.body))).toEqual(expected);
 
-  const lines = (text.render(content) as string).split('\n').slice(4).join('\n');
+  const lines = text.render(content).split('\n').slice(4).join('\n');
   // Numbers of lists are no words of the page.
   expect(words(lines.replace(/^\s*\d+\. /gmu, ' '))).toEqual(words(isolated.replace(/^\s*\d+\. /gmu, ' ')));
 
-  const read = renderMarkdown(markdown.render(content) as string);
+  const read = renderMarkdown(markdown.render(content));
   const hasNotes = read.querySelector('[data-footnotes]') !== null;
   const back = words(shownText(read.body));
   if (hasNotes) expect([...back].sort()).toEqual([...expected].sort());
