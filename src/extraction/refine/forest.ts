@@ -4,6 +4,8 @@ export interface Model {
   readonly provenance: Readonly<Record<string, unknown>>;
   /** Names of the features that the trees ask for, in the order of their numbers. */
   readonly features: readonly string[];
+  /** Hundredths of log odds that each known token adds; see `tokens.ts`. */
+  readonly lexicon: Readonly<Record<string, number>>;
   /**
    * Each tree in pre-order: `feature, limit` for a fork, followed by the tree for values up to the limit and
    * then the tree for values above it; `-1, value` for a leaf.

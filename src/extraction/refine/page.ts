@@ -10,6 +10,8 @@ export interface BlockPage {
   readonly total: number;
   /** Reads an attribute of a node of the tree; '' for text and where there is none. */
   readonly attribute: (node: number, name: string) => string;
+  /** Whether a node has an attribute, whatever its value. */
+  readonly has: (node: number, name: string) => boolean;
   /** The characters of a text node of the tree. */
   readonly data: (node: number) => string;
 }
@@ -28,6 +30,8 @@ export function blockPage(tree: MeasuredTree): BlockPage {
     total: Math.max(1, tree.words[0] ?? 0),
     attribute: (node, name) =>
       tree.tag[node] === 0 ? '' : (getAttribute?.call(tree.nodes[node], name) ?? ''),
+    has: (node, name) =>
+      tree.tag[node] !== 0 && typeof getAttribute?.call(tree.nodes[node], name) === 'string',
     data: (node) => read(tree.nodes[node]),
   };
 }

@@ -1,11 +1,12 @@
 import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
 import { chooseByExpectedF1 } from './choose.ts';
 import { cover } from './cover.ts';
-import { featureMatrix } from './features/features.ts';
+import { featureMatrix, pageFacts } from './features/features.ts';
 import { forestOf, probabilities, type Forest, type Model } from './forest.ts';
 import { fateOfLeaves } from './media.ts';
 import { MODEL } from './model.ts';
 import { blockPage, type BlockPage } from './page.ts';
+import { togetherWithLike } from './together.ts';
 
 /**
  * R4 and all that a page tells beside it, refined block by block: a small learned model gives each block of
@@ -27,7 +28,9 @@ export function refined(model: Model = MODEL): Method {
 function selectBlocks(tree: MeasuredTree, model: Model, forest: Forest): Selection {
   const page = blockPage(tree);
   if (page.blocks.length === 0) return { nodes: [], holes: [], reasons: [] };
-  const probability = probabilities(forest, featureMatrix(page, model.features), model.features.length);
+  const facts = pageFacts(page);
+  const own = probabilities(forest, featureMatrix(page, facts, model), model.features.length);
+  const probability = togetherWithLike(own, facts.repetition.like, page.blocks.words);
   const choice = chooseByExpectedF1(probability, page.blocks.words);
   const { nodes, holes } = cover(tree, fateOfLeaves(page, choice.chosen));
   const mean = meanProbability(page, probability);

@@ -1,130 +1,111 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockText } from '../../extraction/refine/block-text.ts';
-import { featureGroups } from '../../extraction/refine/features/features.ts';
-import { blockPage, type BlockPage } from '../../extraction/refine/page.ts';
+import { featureGroups, pageFacts } from '../../extraction/refine/features/features.ts';
+import { blockPage } from '../../extraction/refine/page.ts';
+import { tokensOf } from '../../extraction/refine/tokens.ts';
 import { foldsByDomain } from '../datasets/folds.ts';
 import type { Dataset, LabelledPage } from '../datasets/types.ts';
-import { wordsOf } from '../metrics/words.ts';
 import { readPage } from '../read-page.ts';
-import { blockLabels } from './labels.ts';
+import { cachedLabels } from './labels.ts';
 
-/** Everything that training needs of the pages, as files in one folder. */
+/** One page as columns: each array has a place, or a row, for each block. */
+interface PageColumns {
+  /** Names of the features by group. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly features: Float32Array;
+  readonly labels: Float32Array;
+  readonly words: Int32Array;
+  readonly tokenCounts: Int32Array;
+  readonly tokens: readonly string[];
+}
+
+/**
+ * Writes what training needs of the pages as files into one folder: pages.json, vocabulary.json, and the
+ * columns of all blocks, one page after the other, as arrays of numbers that `numpy.fromfile` reads.
+ */
 export async function exportPages(
   dataset: Dataset,
   folder: string,
-  progress: (done: number, all: number) => void = () => {},
+  progress: () => void = () => {},
 ): Promise<void> {
   mkdirSync(join(folder, 'labels'), { recursive: true });
-  const pages: {
-    id: string;
-    url: string | undefined;
-    type: string | undefined;
-    blocks: number;
-    truthWords: number;
-  }[] = [];
-  const features: Float32Array[] = [];
-  const labels: Float32Array[] = [];
-  const weights: Int32Array[] = [];
-  const bags: number[][] = [];
-  const bagSizes: number[] = [];
-  const truths: number[][] = [];
-  let groups: Record<string, string[]> = {};
-  let names: string[] = [];
+  const pages: (Pick<LabelledPage, 'id' | 'url' | 'type'> & { blocks: number })[] = [];
+  const columns: PageColumns[] = [];
+  const vocabulary = new Map<string, number>();
+  const tokens: Int32Array[] = [];
   for await (const page of dataset.pages()) {
-    const { tree } = readPage(page.html);
-    const blocked = blockPage(tree);
-    const found = featureGroups(blocked);
-    groups = Object.fromEntries(Object.entries(found).map(([name, group]) => [name, Object.keys(group)]));
-    names = Object.values(groups).flat();
-    features.push(
-      matrixOf(
-        blocked,
-        Object.values(found).flatMap((group) => Object.values(group)),
-      ),
-    );
-    const truth = textOfTruth(page);
-    labels.push(cachedLabels(blocked, truth, join(folder, 'labels', `${page.id}`)));
-    weights.push(blocked.blocks.words);
-    const ids = new Map<string, number>();
-    const idOf = (word: string): number => {
-      let id = ids.get(word);
-      if (id === undefined) ids.set(word, (id = ids.size));
-      return id;
-    };
-    const truthIds = wordsOf(truth).map(idOf);
-    truths.push(truthIds);
-    for (let b = 0; b < blocked.blocks.length; b++) {
-      const bag = wordsOf(blockText(blocked, b)).map(idOf);
-      bags.push(bag);
-      bagSizes.push(bag.length);
-    }
-    pages.push({
-      id: page.id,
-      url: page.url,
-      type: page.type,
-      blocks: blocked.blocks.length,
-      truthWords: truthIds.length,
-    });
-    progress(pages.length, dataset.ids.length);
+    const own = columnsOf(page, folder);
+    tokens.push(Int32Array.from(own.tokens, (token) => numberIn(vocabulary, token)));
+    columns.push({ ...own, tokens: [] });
+    pages.push({ id: page.id, url: page.url, type: page.type, blocks: own.words.length });
+    progress();
   }
   const folds = foldsByDomain(pages);
-  const write = (name: string, data: Float32Array | Int32Array) =>
-    writeFileSync(join(folder, name), Buffer.from(data.buffer, data.byteOffset, data.byteLength));
-  write('features.f32', joined(features, Float32Array));
-  write('labels.f32', joined(labels, Float32Array));
-  write('words.i32', joined(weights, Int32Array));
-  write('bags.i32', Int32Array.from(bags.flat()));
-  write('bag-sizes.i32', Int32Array.from(bagSizes));
-  write('truths.i32', Int32Array.from(truths.flat()));
-  writeFileSync(
-    join(folder, 'pages.json'),
-    JSON.stringify({
-      dataset: dataset.name,
-      names,
-      groups,
-      pages: pages.map((page, i) => ({ ...page, fold: folds[i] })),
-    }),
+  const groups = columns[0]?.groups ?? {};
+  const about = {
+    dataset: dataset.name,
+    groups,
+    names: Object.values(groups).flat(),
+    pages: pages.map((page, i) => ({ ...page, fold: folds[i] })),
+  };
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(about));
+  writeFileSync(join(folder, 'vocabulary.json'), JSON.stringify([...vocabulary.keys()]));
+  const write = (name: string, parts: readonly (Float32Array | Int32Array)[]) =>
+    writeFileSync(
+      join(folder, name),
+      Buffer.concat(
+        parts.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+      ),
+    );
+  write(
+    'features.f32',
+    columns.map((page) => page.features),
   );
+  write(
+    'labels.f32',
+    columns.map((page) => page.labels),
+  );
+  write(
+    'words.i32',
+    columns.map((page) => page.words),
+  );
+  write(
+    'token-counts.i32',
+    columns.map((page) => page.tokenCounts),
+  );
+  write('tokens.i32', tokens);
 }
 
-function matrixOf({ blocks }: BlockPage, features: readonly ((block: number) => number)[]): Float32Array {
-  const matrix = new Float32Array(blocks.length * features.length);
-  let at = 0;
-  for (let b = 0; b < blocks.length; b++) for (const feature of features) matrix[at++] = feature(b);
-  return matrix;
-}
-
-function textOfTruth({ id, truth }: LabelledPage): string {
-  if (truth.kind !== 'text') throw new RangeError(`Page ${id} has no truth as text, which training needs.`);
-  return truth.text;
-}
-
-/** Alignment is the slow part, and changes only with the text of the blocks. */
-function cachedLabels(page: BlockPage, truth: string, file: string): Float32Array {
-  const { blocks } = page;
-  const key = createHash('sha1').update(`${blocks.first.join()} ${blocks.end.join()} ${truth}`).digest();
-  if (existsSync(file)) {
-    const bytes = readFileSync(file);
-    if (bytes.subarray(0, key.length).equals(key)) {
-      return new Float32Array(Uint8Array.from(bytes.subarray(key.length)).buffer);
-    }
+function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColumns {
+  const page = blockPage(readPage(html).tree);
+  const { tree, blocks } = page;
+  const facts = pageFacts(page);
+  const found = Object.entries(featureGroups(page, facts));
+  const functions = found.flatMap(([, group]) => Object.values(group));
+  const features = new Float32Array(blocks.length * functions.length);
+  const { text, heading, names } = tokensOf(page, facts.headings);
+  const tokens: string[] = [];
+  const tokenCounts = new Int32Array(blocks.length);
+  for (let b = 0, at = 0; b < blocks.length; b++) {
+    for (const feature of functions) features[at++] = feature(b);
+    const before = tokens.length;
+    tokens.push(...text[b], ...heading[b]);
+    for (let i = blocks.first[b]; i >= 0; i = tree.parent[i]) tokens.push(...names[i]);
+    tokenCounts[b] = tokens.length - before;
   }
-  const labels = blockLabels(page, truth);
-  writeFileSync(file, Buffer.concat([key, Buffer.from(labels.buffer, labels.byteOffset, labels.byteLength)]));
-  return labels;
+  return {
+    groups: Object.fromEntries(found.map(([name, group]) => [name, Object.keys(group)])),
+    features,
+    // Pages without a truth as text are exported for their features alone.
+    labels: cachedLabels(page, truth.kind === 'text' ? truth.text : '', join(folder, 'labels', id)),
+    words: blocks.words,
+    tokenCounts,
+    tokens,
+  };
 }
 
-function joined<T extends Float32Array | Int32Array>(
-  parts: readonly T[],
-  type: new (length: number) => T,
-): T {
-  const out = new type(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
+function numberIn(vocabulary: Map<string, number>, token: string): number {
+  let number = vocabulary.get(token);
+  if (number === undefined) vocabulary.set(token, (number = vocabulary.size));
+  return number;
 }

@@ -15,16 +15,21 @@ from pathlib import Path
 
 import lightgbm
 import numpy
+import sklearn
 
-ROUNDS = 110
+import lexicon
+
+ROUNDS = 88
 FEATURES = 120
 PARAMETERS = {
     "objective": "cross_entropy",
-    "num_leaves": 28,
+    "num_leaves": 26,
     "max_depth": 6,
-    "learning_rate": 0.1,
+    "learning_rate": 0.12,
     "min_data_in_leaf": 100,
     "feature_fraction": 0.3,
+    "bagging_fraction": 0.6,
+    "bagging_freq": 1,
     "lambda_l2": 1,
     "max_bin": 63,
     "seed": 1,
@@ -33,6 +38,8 @@ PARAMETERS = {
     "num_threads": 2,
     "verbose": -1,
 }
+# Of a page with more blocks, so many are drawn for each forest, and weigh more.
+BLOCKS_OF_A_PAGE = 300
 # A block weighs the power of its words, a page the power of the sum of them.
 BLOCK_POWER = 0.7
 PAGE_POWER = 0.3
@@ -53,23 +60,25 @@ def block_weights(words, page_of):
     page_sum = numpy.bincount(page_of, own)
     page_words = numpy.bincount(page_of, words)
     weights = own / page_sum[page_of] * page_words[page_of] ** PAGE_POWER
-    return weights / weights.mean()
+    share = numpy.minimum(1, BLOCKS_OF_A_PAGE / numpy.bincount(page_of)[page_of])
+    drawn = numpy.random.RandomState(1).rand(len(page_of)) < share
+    return weights / weights.mean(), numpy.where(drawn, weights / share, 0) / weights.mean()
 
 
 def fit(features, labels, weights, names):
     """The trees on the features that a first forest gains most by; those features in their order."""
-    first = train(features, labels, weights)
+    first = train(features, labels, weights, ROUNDS // 2)
     gain = first.feature_importance("gain")
     best = sorted(numpy.argsort(-gain, kind="stable")[:FEATURES])
     best = [f for f in best if gain[f] > 0]
-    booster = rounded(train(features[:, best], labels, weights))
+    booster = rounded(train(features[:, best], labels, weights, ROUNDS))
     used = booster.feature_importance("split") > 0
     return booster, best, [names[f] for f in best], used
 
 
-def train(features, labels, weights):
+def train(features, labels, weights, rounds):
     data = lightgbm.Dataset(features, labels, weight=weights, params={"max_bin": PARAMETERS["max_bin"]})
-    return lightgbm.train(PARAMETERS, data, ROUNDS)
+    return lightgbm.train(PARAMETERS, data, rounds)
 
 
 def rounded(booster):
@@ -110,25 +119,53 @@ def forest(booster, names, used):
 
 def main(folder):
     about, data = read(folder)
-    names = about["names"]
+    names = about["names"] + lexicon.FEATURES
     blocks = [page["blocks"] for page in about["pages"]]
     page_of = numpy.repeat(numpy.arange(len(blocks)), blocks)
     fold_of = numpy.array([page["fold"] for page in about["pages"]])[page_of]
-    weights = block_weights(data["words"], page_of)
+    weights, drawn_weights = block_weights(data["words"], page_of)
+    lexicons = lexicon.Lexicons(folder, page_of, fold_of, data["labels"], weights)
     probabilities = numpy.zeros(len(page_of))
-    versions = {"lightgbm": lightgbm.__version__, "numpy": numpy.__version__, "python": sys.version.split()[0]}
+    versions = {
+        "lightgbm": lightgbm.__version__,
+        "scikit-learn": sklearn.__version__,
+        "numpy": numpy.__version__,
+        "python": sys.version.split()[0],
+    }
     settings = {**PARAMETERS, "rounds": ROUNDS, "block_power": BLOCK_POWER, "page_power": PAGE_POWER}
 
     for fold in [*range(fold_of.max() + 1), None]:
         rows = fold_of != fold if fold is not None else numpy.ones(len(fold_of), bool)
-        booster, best, chosen, used = fit(data["features"][rows], data["labels"][rows], weights[rows], names)
+        drawn = rows & (drawn_weights > 0)
+        features = numpy.concatenate([data["features"], lexicons.features(fold)], 1)
+        booster, best, chosen, used = fit(features[drawn], data["labels"][drawn], drawn_weights[drawn], names)
+        words = lexicons.shipped(fold)
         if fold is not None:
-            probabilities[~rows] = booster.predict(data["features"][~rows][:, best])
+            held_out = numpy.concatenate(
+                [data["features"][~rows], lexicons.scores(~rows, lexicons.without({fold}))], 1
+            )
+            probabilities[~rows] = booster.predict(held_out[:, best])
+        else:
+            predict_fixtures(folder / "fixtures", booster, best, words)
+        model = {**forest(booster, chosen, used), "lexicon": words, "versions": versions, "settings": settings}
         name = "model.json" if fold is None else f"model-{fold}.json"
-        model = {**forest(booster, chosen, used), "versions": versions, "settings": settings}
         (folder / name).write_text(json.dumps(model, separators=(",", ":")))
         print(f"{name}: {len(model['features'])} features, {(folder / name).stat().st_size} bytes", file=sys.stderr)
     probabilities.tofile(folder / "probabilities.f64")
+
+
+def predict_fixtures(folder, booster, best, words):
+    """What the shipped model says of the pages of fixtures/, for the test that TypeScript says the same."""
+    _, data = read(folder)
+    vocabulary = json.loads((folder / "vocabulary.json").read_text())
+    counts = numpy.fromfile(folder / "token-counts.i32", numpy.int32)
+    tokens = numpy.fromfile(folder / "tokens.i32", numpy.int32)
+    rows = numpy.repeat(numpy.arange(len(counts)), counts)
+    odds = numpy.array([words.get(token, 0) for token in vocabulary])[tokens]
+    kinds = numpy.array([lexicon.KINDS.index(token[0]) for token in vocabulary])[tokens]
+    lexical = [numpy.bincount(rows, odds * (kinds == k), len(counts)) for k in range(len(lexicon.KINDS))]
+    features = numpy.concatenate([data["features"], numpy.stack(lexical, 1).astype(numpy.float32)], 1)
+    booster.predict(features[:, best]).tofile(folder / "probabilities.f64")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Model } from '../../extraction/refine/forest.ts';
 
 /** The model as a module of the library: one tree a line, so that a new training shows as a readable change. */
-export function modelModule({ provenance, features, trees }: Model): string {
+export function modelModule({ provenance, features, lexicon, trees }: Model): string {
   const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(',\n');
   return `import type { Model } from './forest.ts';
 
@@ -9,8 +11,11 @@ export function modelModule({ provenance, features, trees }: Model): string {
 export const MODEL: Model = {
 provenance: ${JSON.stringify(provenance, null, 2)},
 features: [
-${rows(features).join('\n')}
+${rows(features.map((name) => JSON.stringify(name))).join('\n')}
 ],
+lexicon: {
+${rows(Object.entries(lexicon).map(([token, weight]) => `${JSON.stringify(token)}:${weight}`)).join('\n')}
+},
 trees: [
 ${lines(trees)}
 ],
@@ -18,14 +23,29 @@ ${lines(trees)}
 `;
 }
 
-const WIDTH = 100;
+const WIDTH = 240;
 
-/** Names side by side, a line's width of them in a row. */
-function rows(names: readonly string[]): string[] {
+/** Entries side by side, a line's width of them in a row. */
+function rows(entries: readonly string[]): string[] {
   const out = [''];
-  for (const name of names) {
-    if (out[out.length - 1].length + name.length > WIDTH) out.push('');
-    out[out.length - 1] += `${JSON.stringify(name)}, `;
+  for (const entry of entries) {
+    if (out[out.length - 1].length + entry.length > WIDTH) out.push('');
+    out[out.length - 1] += `${entry}, `;
   }
   return out.map((row) => row.trim());
+}
+
+/** The trainer's probabilities of the blocks of each page in an exported folder, as JSON. */
+export function trainedProbabilities(folder: string): string {
+  const { pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as {
+    pages: { id: string; blocks: number }[];
+  };
+  const bytes = readFileSync(join(folder, 'probabilities.f64'));
+  const all = new Float64Array(Uint8Array.from(bytes).buffer);
+  let at = 0;
+  const lines = pages.map(({ id, blocks }) => {
+    const own = Array.from(all.subarray(at, (at += blocks)), (p) => Number(p.toFixed(8)));
+    return `${JSON.stringify(id)}: ${JSON.stringify(own)}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
 }

@@ -1,17 +1,34 @@
+import { headingsOf, type Headings } from '../headings.ts';
 import type { BlockPage, FeatureGroup } from '../page.ts';
+import { repetition, type Repetition } from '../repetition.ts';
 import { densityFeatures } from './density.ts';
 import { headingFeatures } from './headings.ts';
+import type { Model } from '../forest.ts';
+import { tokensOf } from '../tokens.ts';
+import { lexicalFeatures } from './lexical.ts';
 import { hintFeatures } from './hints.ts';
 import { landmarkFeatures } from './landmarks.ts';
 import { neighbourFeatures } from './neighbours.ts';
 import { positionFeatures } from './position.ts';
 import { r4Features } from './r4.ts';
 import { repetitionFeatures } from './repetition.ts';
-import { textFacts, textFeatures } from './text.ts';
+import { textFacts, textFeatures, type TextFacts } from './text.ts';
+
+/** What the groups share. */
+export interface PageFacts {
+  readonly text: TextFacts;
+  readonly repetition: Repetition;
+  readonly headings: Headings;
+}
+
+export function pageFacts(page: BlockPage): PageFacts {
+  const text = textFacts(page);
+  return { text, repetition: repetition(page, text), headings: headingsOf(page) };
+}
 
 /** The groups, as the trainer's ablation names them. */
-export function featureGroups(page: BlockPage): Readonly<Record<string, FeatureGroup>> {
-  const text = textFacts(page);
+export function featureGroups(page: BlockPage, facts: PageFacts): Readonly<Record<string, FeatureGroup>> {
+  const { text } = facts;
   return {
     text: textFeatures(page, text),
     position: positionFeatures(page),
@@ -19,15 +36,20 @@ export function featureGroups(page: BlockPage): Readonly<Record<string, FeatureG
     neighbours: neighbourFeatures(page),
     landmarks: landmarkFeatures(page),
     hints: hintFeatures(page),
-    repetition: repetitionFeatures(page, text),
-    headings: headingFeatures(page, text),
+    repetition: repetitionFeatures(page, facts.repetition),
+    headings: headingFeatures(page, text, facts.headings),
     r4: r4Features(page),
   };
 }
 
-/** The named features of all blocks, one row of `names.length` per block, rounded to 32 bits. */
-export function featureMatrix(page: BlockPage, names: readonly string[]): Float32Array {
-  const all = Object.assign({}, ...Object.values(featureGroups(page))) as FeatureGroup;
+/** What a model asks for: one row of its features per block, rounded to 32 bits. */
+export function featureMatrix(
+  page: BlockPage,
+  facts: PageFacts,
+  { features: names, lexicon }: Pick<Model, 'features' | 'lexicon'>,
+): Float32Array {
+  const lexical = lexicalFeatures(page, tokensOf(page, facts.headings), lexicon);
+  const all = Object.assign({}, ...Object.values(featureGroups(page, facts)), lexical) as FeatureGroup;
   const { length } = page.blocks;
   const matrix = new Float32Array(length * names.length);
   names.forEach((name, f) => {

@@ -1,15 +1,18 @@
 import { property } from '../../dom/safe.ts';
 import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
-import { headingLevel } from './landmarks.ts';
+import type { Headings } from '../headings.ts';
 import type { TextFacts } from './text.ts';
 
 const WORD = /[\p{L}\p{N}_]+/gu;
 
 /** Where the block stands under headings, and how it and they agree with what the page calls itself. */
-export function headingFeatures(page: BlockPage, text: TextFacts): FeatureGroup {
+export function headingFeatures(
+  page: BlockPage,
+  text: TextFacts,
+  { level, heading, next }: Headings,
+): FeatureGroup {
   const { tree, blocks, total } = page;
   const names = titleWords(page);
-  const level = Int32Array.from(blocks.box, (box, b) => levelOf(page, box, b));
   const overlap = Float64Array.from({ length: blocks.length }, (_, b) =>
     blocks.words[b] <= 40 ? overlapOf(page, b, names) : 0,
   );
@@ -19,10 +22,6 @@ export function headingFeatures(page: BlockPage, text: TextFacts): FeatureGroup 
 
   const before = new Int32Array(blocks.length + 1);
   for (let b = 0; b < blocks.length; b++) before[b + 1] = before[b] + blocks.words[b];
-  const heading = new Int32Array(blocks.length).fill(-1);
-  const next = new Int32Array(blocks.length).fill(blocks.length);
-  for (let b = 0; b < blocks.length; b++) heading[b] = level[b] > 0 ? b : b > 0 ? heading[b - 1] : -1;
-  for (let b = blocks.length - 2; b >= 0; b--) next[b] = level[b + 1] > 0 ? b + 1 : next[b + 1];
   const links = new Int32Array(blocks.length + 1);
   for (let b = 0; b < blocks.length; b++) links[b + 1] = links[b] + blocks.linkWords[b];
   const headings = level.reduce((count, each) => count + (each > 0 ? 1 : 0), 0);
@@ -53,22 +52,6 @@ export function headingFeatures(page: BlockPage, text: TextFacts): FeatureGroup 
     stepsToTitle: (b) =>
       titleNode < 0 ? -1 : tree.depth[blocks.box[b]] - shared[blocks.box[b] + tree.length],
   };
-}
-
-/** The level of the heading that a block is, or is in; 0 for none. */
-function levelOf({ tree, blocks, attribute }: BlockPage, box: number, b: number): number {
-  for (let i = tree.parent[blocks.first[b]], steps = 0; i >= 0 && steps < 4; i = tree.parent[i], steps++) {
-    const level = headingLevel(tree.tagNames[tree.tag[i]]);
-    if (level > 0) return level;
-    if (i === box) return attribute(i, 'role') === 'heading' ? 7 : headingLevelAbove(tree, i);
-  }
-  return 0;
-}
-
-/** A box directly in a heading (a DIV or P in an H2) is one too. */
-function headingLevelAbove(tree: BlockPage['tree'], box: number): number {
-  const up = tree.parent[box];
-  return up < 0 ? 0 : headingLevel(tree.tagNames[tree.tag[up]]);
 }
 
 /** The first H1 that agrees best with the title; without H1 any heading that agrees by half. */

@@ -33,11 +33,12 @@ const NAMES = Object.keys(HINTS);
 const PATTERNS = Object.values(HINTS);
 
 /** Share of the page's words in the nearest element around the block whose class or id hints at something. */
-export function hintFeatures({ tree, blocks, total, attribute }: BlockPage): FeatureGroup {
+export function hintFeatures(page: BlockPage): FeatureGroup {
+  const { tree, blocks, total, attribute } = page;
   const { length, parent, words } = tree;
   const count = NAMES.length;
   const found = new Int32Array(length * count).fill(-1);
-  const known = new Map<string, number>();
+  const hintsIn = hintReader();
   const hidden = new Uint8Array(length);
   for (let i = 0; i < length; i++) {
     if (i > 0) {
@@ -45,17 +46,10 @@ export function hintFeatures({ tree, blocks, total, attribute }: BlockPage): Fea
       hidden[i] = hidden[parent[i]];
     }
     if (tree.tag[i] === 0) continue;
-    const name = `${attribute(i, 'class')} ${attribute(i, 'id')}`.toLowerCase();
-    if (name.length > 1) {
-      let mask = known.get(name);
-      if (mask === undefined) {
-        mask = 0;
-        for (let h = 0; h < count; h++) if (PATTERNS[h].test(name)) mask |= 1 << h;
-        known.set(name, mask);
-      }
-      for (let h = 0; h < count; h++) if (mask & (1 << h)) found[i * count + h] = i;
-    }
-    if (isHidden(attribute, i)) hidden[i] = 1;
+    const mask =
+      hintsIn(attribute(i, 'class')) | hintsIn(attribute(i, 'id')) | hintsIn(attribute(i, 'itemprop'));
+    if (mask !== 0) for (let h = 0; h < count; h++) if (mask & (1 << h)) found[i * count + h] = i;
+    if (isHidden(page, i)) hidden[i] = 1;
   }
   const features: Record<string, (block: number) => number> = {};
   NAMES.forEach((name, h) => {
@@ -75,9 +69,26 @@ export function hintFeatures({ tree, blocks, total, attribute }: BlockPage): Fea
   return features;
 }
 
-function isHidden(attribute: BlockPage['attribute'], node: number): boolean {
+/** Which hints a name gives, as bits; each name is looked at once. */
+function hintReader(): (name: string) => number {
+  const known = new Map([['', 0]]);
+  return (name) => {
+    let mask = known.get(name);
+    if (mask === undefined) {
+      const lower = name.toLowerCase();
+      mask = PATTERNS.reduce((bits, pattern, h) => (pattern.test(lower) ? bits | (1 << h) : bits), 0);
+      known.set(name, mask);
+    }
+    return mask;
+  };
+}
+
+/** What the source alone says; sheets are not read here. */
+function isHidden({ tree, attribute, has }: BlockPage, node: number): boolean {
   return (
+    has(node, 'hidden') ||
     attribute(node, 'aria-hidden') === 'true' ||
+    (tree.tagNames[tree.tag[node]] === 'dialog' && !has(node, 'open')) ||
     /display:\s*none|visibility:\s*hidden/i.test(attribute(node, 'style'))
   );
 }

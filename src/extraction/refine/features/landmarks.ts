@@ -1,36 +1,45 @@
+import { headingLevel } from '../headings.ts';
 import { farthest, nearest, type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** Elements that say what they hold, by tag or ARIA role. */
-const ROLES: Readonly<Record<string, string>> = {
-  navigation: 'nav',
-  banner: 'header',
-  contentinfo: 'footer',
-  complementary: 'aside',
-  main: 'main',
-  article: 'article',
-  search: 'search',
-  dialog: 'dialog',
-  alertdialog: 'dialog',
-  menu: 'nav',
-  menubar: 'nav',
-  list: 'ul',
-  listitem: 'li',
-  form: 'form',
-  tablist: 'tablist',
-  tabpanel: 'tabpanel',
-  heading: 'heading',
-};
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['navigation', 'nav'],
+  ['banner', 'header'],
+  ['contentinfo', 'footer'],
+  ['complementary', 'aside'],
+  ['main', 'main'],
+  ['article', 'article'],
+  ['search', 'search'],
+  ['dialog', 'dialog'],
+  ['alertdialog', 'dialog'],
+  ['menu', 'nav'],
+  ['menubar', 'nav'],
+  ['list', 'ul'],
+  ['listitem', 'li'],
+  ['form', 'form'],
+  ['tablist', 'tablist'],
+  ['tabpanel', 'tabpanel'],
+  ['heading', 'heading'],
+]);
 
 /** The landmarks around a block, and what kind of element the block is. */
 export function landmarkFeatures(page: BlockPage): FeatureGroup {
   const { tree, blocks, total, attribute } = page;
   const { length, tagNames, tag, words, depth } = tree;
-  const role: string[] = [];
+  const kinds = [...tagNames];
+  const kind = Uint16Array.from(tag);
   for (let i = 0; i < length; i++) {
-    role.push(tag[i] === 0 ? '' : (ROLES[attribute(i, 'role').toLowerCase()] ?? tagNames[tag[i]]));
+    const role = ROLES.get(attribute(i, 'role').toLowerCase());
+    if (role === undefined) continue;
+    if (!kinds.includes(role)) kinds.push(role);
+    kind[i] = kinds.indexOf(role);
   }
   const features: Record<string, (block: number) => number> = {};
-  const around = (...names: string[]) => nearest(tree, (i) => names.includes(role[i]));
+  const among = (names: readonly string[]) => {
+    const is = kinds.map((each) => names.includes(each));
+    return (i: number) => is[kind[i]];
+  };
+  const around = (...names: string[]) => nearest(tree, among(names));
 
   // Share of the page's words in the nearest one; 1.1 where there is none, since one around all says as little.
   for (const name of ['nav', 'header', 'footer', 'aside', 'form', 'section', 'main', 'article']) {
@@ -50,7 +59,8 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
     ['figure'],
     ['figcaption', 'caption'],
     ['pre', 'code'],
-    ['button', 'select', 'label', 'option', 'textarea'],
+    ['button', 'label', 'textarea'],
+    ['select', 'option'],
     ['dialog', 'search', 'tablist'],
     ['tabpanel', 'details'],
     ['a'],
@@ -64,35 +74,28 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
       return node < 0 ? 30 : Math.max(0, depth[blocks.box[b]] - depth[node]);
     };
   }
-  const outer = farthest(tree, (i) => role[i] === 'article');
+  const outer = farthest(tree, among(['article']));
   features['outerArticleShare'] = (b) =>
     outer[blocks.box[b]] < 0 ? 1.1 : words[outer[blocks.box[b]]] / total;
-  const count = (name: string) => role.filter((each) => each === name).length;
+  const count = (name: string) => kind.filter((each) => kinds[each] === name).length;
   const articles = count('article');
   const mains = count('main');
   features['articles'] = () => articles;
   features['mains'] = () => mains;
 
-  const main = role.indexOf('main');
-  const article = largest(role, words, 'article');
+  const main = kind.indexOf(kinds.indexOf('main'));
+  const article = largest(words, among(['article']));
   const side = (node: number) => (b: number) =>
     node < 0 ? 0 : blocks.first[b] < node ? -1 : blocks.first[b] < tree.subtreeEnd[node] ? 1 : 2;
   features['sideOfMain'] = side(main);
   features['sideOfLargestArticle'] = side(article);
   features['largestArticleShare'] = () => (article < 0 ? 0 : words[article] / total);
-  features['heading'] = (b) => headingLevel(role[blocks.box[b]]);
+  features['heading'] = (b) => headingLevel(kinds[kind[blocks.box[b]]]);
   return features;
 }
 
-/** 1 to 6; 7 for a heading without a level, 0 for anything else. */
-export function headingLevel(name: string): number {
-  if (name === 'heading') return 7;
-  return /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
-}
-
-function largest(role: readonly string[], words: Int32Array, name: string): number {
+function largest(words: Int32Array, is: (node: number) => boolean): number {
   let best = -1;
-  for (let i = 0; i < role.length; i++)
-    if (role[i] === name && (best < 0 || words[i] > words[best])) best = i;
+  for (let i = 0; i < words.length; i++) if (is(i) && (best < 0 || words[i] > words[best])) best = i;
   return best;
 }

@@ -29,12 +29,18 @@ export function r4Features({ tree, blocks }: BlockPage): FeatureGroup {
     top[i] = place >= 0 && (above < 0 || distance[place] > distance[above] + 1e-9) ? place : above;
   }
   const features: Record<string, (block: number) => number> = {};
+  // Sorting all points once is enough: a smaller c-SET is the c-SET of a larger one.
+  const farthest = cSet(distance, Math.max(...SIZES));
   for (const c of SIZES) {
     const inside = new Uint8Array(tree.length);
     if (rated.length > 0) {
+      const places = cSet(
+        Float64Array.from(farthest, (place) => distance[place]),
+        c,
+      );
       const candidates = reduce(
         tree,
-        Array.from(cSet(distance, c), (place) => rated[place]),
+        Array.from(places, (place) => rated[farthest[place]]),
       ).kept;
       for (const node of outermost(tree, selectMainContent(tree, candidates, R4_DEFAULTS)))
         inside.fill(1, node, tree.subtreeEnd[node]);

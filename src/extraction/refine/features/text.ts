@@ -10,6 +10,8 @@ export interface TextFacts {
   readonly capitals: Int32Array;
   readonly separators: Int32Array;
   readonly prices: Int32Array;
+  /** Signs of code and data: { } [ ] < > = ; " \\ */
+  readonly signs: Int32Array;
   /** Last character that is not white space. */
   readonly last: Int32Array;
   readonly firstCharacter: Int32Array;
@@ -28,6 +30,7 @@ export function textFacts({ tree, blocks, data }: BlockPage): TextFacts {
     capitals: array(),
     separators: array(),
     prices: array(),
+    signs: array(),
     last: array(),
     firstCharacter: array(),
   };
@@ -53,6 +56,7 @@ export function textFacts({ tree, blocks, data }: BlockPage): TextFacts {
           unit += 32;
         } else if (unit === 124 || unit === 0xbb || unit === 0x203a || unit === 0xb7 || unit === 0x2022)
           facts.separators[b]++;
+        else if (isSign(unit)) facts.signs[b]++;
         hash = Math.imul(hash ^ unit, 0x01000193);
         last = unit;
       }
@@ -63,6 +67,18 @@ export function textFacts({ tree, blocks, data }: BlockPage): TextFacts {
     facts.hash[b] = hash >>> 0;
   }
   return facts;
+}
+
+function isSign(unit: number): boolean {
+  return (
+    unit === 123 ||
+    unit === 125 ||
+    unit === 91 ||
+    unit === 93 ||
+    unit === 34 ||
+    unit === 92 ||
+    (unit >= 59 && unit <= 62)
+  );
 }
 
 /** . ! ? … and the full stops of Chinese, Japanese, Arabic and Hindi. */
@@ -99,6 +115,7 @@ export function textFeatures({ blocks }: BlockPage, facts: TextFacts): FeatureGr
     digitShare: perCharacter(facts.digits),
     capitalsPerWord: perWord(facts.capitals),
     separators: (b) => facts.separators[b],
+    signShare: perCharacter(facts.signs),
     prices: (b) => facts.prices[b],
     endsSentence: (b) => (isSentenceEnd(facts.last[b]) ? 1 : 0),
     endsWithColon: (b) => (facts.last[b] === 58 ? 1 : 0),

@@ -1,0 +1,43 @@
+import type { BlockPage } from './page.ts';
+
+/** The headings of a page, as its blocks see them. */
+export interface Headings {
+  /** 1 to 6 for a block in a heading, 7 where its level is unknown, 0 for others. */
+  readonly level: Int32Array;
+  /** The last heading at or before each block; -1 for none. */
+  readonly heading: Int32Array;
+  /** The first heading after each block; the number of blocks for none. */
+  readonly next: Int32Array;
+}
+
+export function headingsOf(page: BlockPage): Headings {
+  const { blocks } = page;
+  const level = Int32Array.from(blocks.box, (box, b) => levelOf(page, box, b));
+  const heading = new Int32Array(blocks.length).fill(-1);
+  const next = new Int32Array(blocks.length).fill(blocks.length);
+  for (let b = 0; b < blocks.length; b++) heading[b] = level[b] > 0 ? b : b > 0 ? heading[b - 1] : -1;
+  for (let b = blocks.length - 2; b >= 0; b--) next[b] = level[b + 1] > 0 ? b + 1 : next[b + 1];
+  return { level, heading, next };
+}
+
+/** 1 to 6; 7 for a heading without a level, 0 for anything else. */
+export function headingLevel(name: string): number {
+  if (name === 'heading') return 7;
+  return /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
+}
+
+/** The level of the heading that a block is, or is in; 0 for none. */
+function levelOf({ tree, blocks, attribute }: BlockPage, box: number, b: number): number {
+  for (let i = tree.parent[blocks.first[b]], steps = 0; i >= 0 && steps < 4; i = tree.parent[i], steps++) {
+    const level = headingLevel(tree.tagNames[tree.tag[i]]);
+    if (level > 0) return level;
+    if (i === box) return attribute(i, 'role') === 'heading' ? 7 : headingLevelAbove(tree, i);
+  }
+  return 0;
+}
+
+/** A box directly in a heading (a DIV or P in an H2) is one too. */
+function headingLevelAbove(tree: BlockPage['tree'], box: number): number {
+  const up = tree.parent[box];
+  return up < 0 ? 0 : headingLevel(tree.tagNames[tree.tag[up]]);
+}

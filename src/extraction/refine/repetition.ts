@@ -1,0 +1,121 @@
+import type { BlockPage } from './page.ts';
+import type { TextFacts } from './features/text.ts';
+
+/** From so many like siblings on, an element is an item of a series: a card, a post, a row. */
+export const SERIES = 3;
+
+/** Blocks that have something in common. */
+export interface Groups {
+  /** The group of each block. */
+  readonly of: Int32Array;
+  /** How many of its group stand before each block. */
+  readonly number: Int32Array;
+  // For each group:
+  readonly count: readonly number[];
+  readonly words: readonly number[];
+  readonly linkWords: readonly number[];
+  readonly first: readonly number[];
+  readonly last: readonly number[];
+}
+
+/** What comes again in a page. */
+export interface Repetition {
+  /** For each node the number of its siblings of the same tag and class, itself counted; 0 for text. */
+  readonly siblings: Int32Array;
+  /** Blocks of the same text. */
+  readonly copies: Groups;
+  /** Blocks in elements of the same tags and classes, up to BODY. */
+  readonly like: Groups;
+  /** Blocks in elements of the same tags. */
+  readonly likeByTags: Groups;
+}
+
+export function repetition(page: BlockPage, text: TextFacts): Repetition {
+  const { tree, blocks } = page;
+  const signature = signatures(page);
+  const tags = tree.tagNames.map(hashOf);
+  return {
+    siblings: likeSiblings(page, signature),
+    copies: groups(text.hash, blocks),
+    like: groups(pathHashes(page, signature), blocks),
+    likeByTags: groups(
+      pathHashes(
+        page,
+        Uint32Array.from(tree.tag, (tag) => tags[tag]),
+      ),
+      blocks,
+    ),
+  };
+}
+
+/** Tag and class of each element; numbers ("post-1234", H2 and H3) do not tell elements apart. */
+function signatures({ tree, attribute }: BlockPage): Uint32Array {
+  const tags = tree.tagNames.map((name) => hashOf(name.replace(/\d+/g, '')));
+  const known = new Map<string, number>();
+  const out = new Uint32Array(tree.length);
+  for (let i = 0; i < tree.length; i++) {
+    if (tree.tag[i] === 0) continue;
+    const name = attribute(i, 'class');
+    let hash = known.get(name);
+    if (hash === undefined) known.set(name, (hash = hashOf(name.replace(/\d+/g, '').trim())));
+    out[i] = Math.imul(tags[tree.tag[i]], 31) ^ hash;
+  }
+  return out;
+}
+
+function hashOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let k = 0; k < name.length; k++) hash = Math.imul(hash ^ name.charCodeAt(k), 0x01000193);
+  return hash >>> 0;
+}
+
+/** For each element the number of its siblings of the same signature, itself counted. */
+function likeSiblings({ tree }: BlockPage, signature: Uint32Array): Int32Array {
+  const counts = new Map<number, number>();
+  const key = (i: number) => tree.parent[i] * 0x100000000 + signature[i];
+  for (let i = 1; i < tree.length; i++) {
+    if (tree.tag[i] !== 0) counts.set(key(i), (counts.get(key(i)) ?? 0) + 1);
+  }
+  const out = new Int32Array(tree.length);
+  for (let i = 1; i < tree.length; i++) if (tree.tag[i] !== 0) out[i] = counts.get(key(i)) as number;
+  return out;
+}
+
+/** For each block the hash of all that is around it. */
+function pathHashes({ tree, blocks }: BlockPage, own: Uint32Array): Uint32Array {
+  const path = new Uint32Array(tree.length);
+  for (let i = 0; i < tree.length; i++) {
+    path[i] = Math.imul((i > 0 ? path[tree.parent[i]] : 7) ^ own[i], 0x9e3779b1) >>> 0;
+  }
+  return Uint32Array.from(blocks.box, (box) => path[box]);
+}
+
+/** Blocks of equal keys, numbered in document order. */
+function groups(keys: Uint32Array, blocks: BlockPage['blocks']): Groups {
+  const { length } = keys;
+  const ids = new Map<number, number>();
+  const of = new Int32Array(length);
+  const number = new Int32Array(length);
+  const count: number[] = [];
+  const words: number[] = [];
+  const linkWords: number[] = [];
+  const first: number[] = [];
+  const last: number[] = [];
+  for (let b = 0; b < length; b++) {
+    let id = ids.get(keys[b]);
+    if (id === undefined) {
+      ids.set(keys[b], (id = ids.size));
+      count.push(0);
+      words.push(0);
+      linkWords.push(0);
+      first.push(b);
+      last.push(b);
+    }
+    of[b] = id;
+    number[b] = count[id]++;
+    words[id] += blocks.words[b];
+    linkWords[id] += blocks.linkWords[b];
+    last[id] = b;
+  }
+  return { of, number, count, words, linkWords, first, last };
+}

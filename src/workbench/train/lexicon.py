@@ -1,0 +1,79 @@
+"""What tokens say by themselves: a logistic regression over the tokens of each block (see tokens.ts)."""
+
+import json
+
+import numpy
+from scipy import sparse
+from sklearn.linear_model import LogisticRegression
+
+# A token counts from so many pages on; so many tokens are shipped.
+LEAST_PAGES = 12
+TOKENS = 900
+# Of a page with more blocks, so many are drawn: the regression is about words, not about pages.
+BLOCKS_OF_A_PAGE = 100
+KINDS = "nth"
+FEATURES = ["lexicalNames", "lexicalText", "lexicalHeading"]
+
+
+class Lexicons:
+    """Lexicons without some folds, each made once."""
+
+    def __init__(self, folder, page_of, fold_of, labels, weights):
+        vocabulary = json.loads((folder / "vocabulary.json").read_text())
+        counts = numpy.fromfile(folder / "token-counts.i32", numpy.int32)
+        self.matrix, self.tokens, self.pages = known_tokens(folder, vocabulary, counts, page_of)
+        self.kind_of = numpy.array([token[0] for token in self.tokens])
+        blocks = numpy.bincount(page_of)[page_of]
+        share = numpy.minimum(1, BLOCKS_OF_A_PAGE / blocks)
+        self.drawn = numpy.random.RandomState(0).rand(len(page_of)) < share
+        self.fold_of, self.labels, self.weights = fold_of, labels, weights / share
+        self.made = {}
+
+    def without(self, folds):
+        """Hundredths of log odds for each token, from the pages outside these folds."""
+        folds = frozenset(folds)
+        if folds not in self.made:
+            rows = numpy.flatnonzero(self.drawn & ~numpy.isin(self.fold_of, list(folds)))
+            # A block of which half is main content says nothing either way.
+            weights = self.weights[rows] * numpy.abs(2 * self.labels[rows] - 1)
+            model = LogisticRegression(C=0.02, max_iter=60, tol=1e-3)
+            model.fit(self.matrix[rows], self.labels[rows] >= 0.5, sample_weight=weights / weights.mean())
+            odds = model.coef_[0]
+            strength = numpy.abs(odds) * numpy.sqrt(self.pages)
+            odds = numpy.where(strength >= numpy.sort(strength)[-TOKENS], odds, 0)
+            self.made[folds] = numpy.round(100 * odds)
+        return self.made[folds]
+
+    def scores(self, rows, odds):
+        """The three lexical features of these blocks."""
+        matrix = self.matrix[rows]
+        kinds = [matrix @ numpy.where(self.kind_of == kind, odds, 0) for kind in KINDS]
+        return numpy.stack(kinds, 1).astype(numpy.float32)
+
+    def features(self, fold):
+        """The lexical features of all blocks for a model without `fold`: no block by a lexicon that saw its page."""
+        out = numpy.zeros((len(self.fold_of), len(KINDS)), numpy.float32)
+        for other in range(self.fold_of.max() + 1):
+            rows = self.fold_of == other
+            excluded = {other} if fold is None else {fold, other}
+            out[rows] = self.scores(rows, self.without(excluded))
+        return out
+
+    def shipped(self, fold):
+        odds = self.without(set() if fold is None else {fold})
+        return {self.tokens[t]: int(odds[t]) for t in numpy.flatnonzero(odds)}
+
+
+def known_tokens(folder, vocabulary, counts, page_of):
+    tokens = numpy.fromfile(folder / "tokens.i32", numpy.int32)
+    rows = numpy.repeat(numpy.arange(len(counts)), counts)
+    on_page = numpy.unique(page_of[rows].astype(numpy.int64) * len(vocabulary) + tokens) % len(vocabulary)
+    pages = numpy.bincount(on_page, minlength=len(vocabulary))
+    kept = numpy.flatnonzero(pages >= LEAST_PAGES)
+    place = numpy.full(len(vocabulary), -1)
+    place[kept] = numpy.arange(len(kept))
+    columns = place[tokens]
+    known = columns >= 0
+    ones = numpy.ones(known.sum(), numpy.float32)
+    matrix = sparse.csr_matrix((ones, (rows[known], columns[known])), shape=(len(counts), len(kept)))
+    return matrix, [vocabulary[t] for t in kept], pages[kept]

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import { measure } from '../../../../src/extraction/measure/measure.ts';
+import { featureGroups, pageFacts } from '../../../../src/extraction/refine/features/features.ts';
+import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { deepPage, pageOf } from '../page.ts';
+
+const FIXTURES = readdirSync('fixtures').filter((name) => name.endsWith('.html'));
+
+function features(document: Document) {
+  const page = blockPage(measure(document));
+  const groups = featureGroups(page, pageFacts(page));
+  const names = Object.values(groups).flatMap((group) => Object.keys(group));
+  const all = Object.assign({}, ...Object.values(groups)) as Record<string, (block: number) => number>;
+  const of = (name: string) => Array.from({ length: page.blocks.length }, (_, b) => all[name](b));
+  return { page, names, of };
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const fixture = (name: string) => readFileSync(`fixtures/${name}`, 'utf8');
+
+describe('featureGroups', () => {
+  test('no two features have one name', () => {
+    const { names } = features(pageOf('<p>text</p>'));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(FIXTURES)('%s: every feature of every block is a finite number', (name) => {
+    const { names, of } = features(parse(fixture(name)));
+    expect(names.filter((feature) => !of(feature).every(Number.isFinite))).toEqual([]);
+  });
+
+  test.each(FIXTURES)('%s: white space between tags and comments change no feature', (name) => {
+    const html = fixture(name).replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
+    const plain = features(parse(html));
+    const changed = features(
+      parse(
+        html.replace(
+          /<(\/?(?:div|p|li|ul|section|article|tr|td|h[1-6]))\b(?![^<]*<\/pre)/g,
+          '<!-- c -->\n\n  <$1',
+        ),
+      ),
+    );
+    expect(changed.page.blocks.length).toBe(plain.page.blocks.length);
+    expect(plain.names.filter((each) => String(changed.of(each)) !== String(plain.of(each)))).toEqual([]);
+  });
+
+  test('a deep page is no trouble', () => {
+    const { names, of } = features(deepPage(3000, 'some text'));
+    for (const feature of names) expect(of(feature)).toHaveLength(1);
+  });
+
+  test('knows headings, what is below them and what agrees with the title', () => {
+    const page = parse(
+      '<title>Plum cake</title><body><h1>Plum cake</h1><p>Take plums.</p><h2>Comments</h2><p>Good.</p>',
+    );
+    const { of } = features(page);
+    expect(of('heading')).toEqual([1, 0, 2, 0]);
+    expect(of('headingLevelAbove')).toEqual([1, 1, 2, 2]);
+    expect(of('titleOverlap')[0]).toBe(1);
+    expect(of('sideOfTitle')).toEqual([0, 1, 1, 1]);
+  });
+
+  test('knows a series and copies', () => {
+    const { of } = features(
+      pageOf('<ul><li class="card-1">a b<li class="card-2">a b<li class="card-3">c</ul><p>d</p>'),
+    );
+    expect(of('itemSiblings')).toEqual([3, 3, 3, 0]);
+    expect(of('copies')).toEqual([2, 2, 1, 1]);
+    expect(of('likeBlocks')).toEqual([3, 3, 3, 1]);
+  });
+
+  test('knows landmarks by tag and by role', () => {
+    const { of } = features(pageOf('<nav>a b</nav><div role="navigation">c d</div><p>e f g h i j</p>'));
+    expect(of('in_nav')).toEqual([0.2, 0.2, 1.1]);
+  });
+
+  test('reads past fields of a form that stand before the properties of a node', () => {
+    const form =
+      '<form><input name="getAttribute"><input name="parentNode"><input name="childNodes"><p class="x">a</p></form>';
+    expect(features(pageOf(form)).of('words')).toEqual([1]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import type { HeldOutPage } from '../../../../src/workbench/train/cross-validate.ts';
+import { summarize } from '../../../../src/workbench/train/summary.ts';
+
+const score = (f1: number) => ({ precision: f1, recall: f1, f1 });
+const page = (id: string, f1: number, more: Partial<HeldOutPage> = {}): HeldOutPage => ({
+  id,
+  type: 'article',
+  fold: 0,
+  emptyTruth: false,
+  words: score(f1),
+  trained: score(1),
+  nodes: score(0.5),
+  milliseconds: 1,
+  ...more,
+});
+
+test('means over pages, with and without empty truths, by type and by fold', () => {
+  const pages = [
+    page('a', 0.9),
+    page('b', 0.6, { type: 'forum', fold: 1 }),
+    page('c', 0, { emptyTruth: true }),
+  ];
+  expect(summarize(pages)).toEqual({
+    pages: 3,
+    wordF1: 0.5,
+    wordF1WithoutEmptyTruths: 0.75,
+    wordF1OnTrainingPages: 1,
+    nodeF1: 0.5,
+    byType: { article: 0.45, forum: 0.6 },
+    byFold: [0.45, 0.6],
+    milliseconds: { median: 1, p99: 1 },
+  });
+});
