@@ -1,8 +1,10 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import { extract, type Extraction } from '../extraction/extract.ts';
-import type { KeptNodes } from '../extraction/types.ts';
+import { METHODS, methodOf } from '../extraction/methods.ts';
+import { r4 } from '../extraction/r4/r4.ts';
+import type { KeptNodes, Method } from '../extraction/types.ts';
 import type { PageProblem } from './messages.ts';
-import { chosenMethod, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** Less text than this outside links, and no picture, is no content: a sentence has more. */
 const FEWEST_WORDS = 6;
@@ -18,6 +20,12 @@ export function find(settings: Settings): KeptNodes | PageProblem {
   // What was found is hidden in this page, so look among what is shown.
   const isShown = (element: Element): boolean => call<boolean>(element, 'checkVisibility');
   return shownOf(extract(document, { method, isShown })) ?? 'nothing';
+}
+
+/** R4 with the chosen constants; the default where a method is no longer there. */
+export function chosenMethod(settings: Settings): Method {
+  if (settings.method === r4().id) return r4(settings);
+  return methodOf(settings.method) ?? METHODS[0];
 }
 
 /** What of the selection is shown; undefined when that is as good as nothing. */

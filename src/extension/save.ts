@@ -14,7 +14,7 @@ import type { CopyId } from './commands.ts';
 import { toRequest, type CopyReply, type PageProblem, type PrintReply, type SaveReply } from './messages.ts';
 import { offer } from './offer.ts';
 import { session } from './page-session.ts';
-import { chosenMethod, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 const world = globalThis as { isolateSaves?: true };
 
@@ -86,7 +86,7 @@ function contentOf(settings: Settings): SavedContent | PageProblem {
   if (!kept) throw new Error('This page is not open to the extension any more.');
   return typeof kept === 'string'
     ? kept
-    : snapshot(kept, document, { ...liveView(window), method: chosenMethod(settings).id });
+    : snapshot(kept, document, { ...liveView(window), method: settings.method });
 }
 
 /** A page under CSP `sandbox` has no origin of its own, and its downloads are dropped without a word. */

@@ -1,11 +1,8 @@
-import { METHODS, methodOf } from '../extraction/methods.ts';
 import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
-import { r4 } from '../extraction/r4/r4.ts';
-import type { Method } from '../extraction/types.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 
 export interface Settings {
-  /** Id of a method of `METHODS`. */
+  /** Id of a method of `METHODS`, which only scripts that use them load. */
   readonly method: string;
   /** Size of the c-SET. */
   readonly c: number;
@@ -18,7 +15,7 @@ export interface Settings {
 
 /** The first method, the constants of the R4 paper, and hiding as it does. */
 export const DEFAULTS: Settings = {
-  method: METHODS[0].id,
+  method: 'isolate',
   c: R4_DEFAULTS.c,
   tr: R4_DEFAULTS.tr,
   hr: R4_DEFAULTS.hr,
@@ -48,12 +45,7 @@ export function toSettings(stored: unknown): Settings {
   const number = (name: NumberSetting): number =>
     problemWith(name, values[name]) === undefined ? (values[name] as number) : DEFAULTS[name];
   const hideStyle = HIDE_STYLES.find((style) => style === values['hideStyle']) ?? DEFAULTS.hideStyle;
-  const method = METHODS.find(({ id }) => id === values['method'])?.id ?? DEFAULTS.method;
+  const { method: name } = values;
+  const method = typeof name === 'string' && /^[a-z0-9-]{1,40}$/.test(name) ? name : DEFAULTS.method;
   return { method, c: number('c'), tr: number('tr'), hr: number('hr'), hideStyle };
-}
-
-/** The chosen method; R4 with the chosen constants. */
-export function chosenMethod(settings: Settings): Method {
-  const chosen = methodOf(settings.method);
-  return !chosen || chosen.id === r4().id ? r4(settings) : chosen;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { METHODS } from '../../../src/extraction/methods.ts';
-import { chosenMethod, DEFAULTS, LIMITS, problemWith, toSettings } from '../../../src/extension/settings.ts';
+import { chosenMethod } from '../../../src/extension/find.ts';
+import { DEFAULTS, LIMITS, problemWith, toSettings } from '../../../src/extension/settings.ts';
 
 describe('settings', () => {
   test('take the defaults where storage holds nothing or nonsense', () => {
     for (const stored of [undefined, null, 5, 'text', [], {}]) expect(toSettings(stored)).toEqual(DEFAULTS);
-    const wrong = { method: 'no such', c: 'three', tr: NaN, hr: -1, hideStyle: 'explode' };
+    const wrong = { method: 'No such', c: 'three', tr: NaN, hr: -1, hideStyle: 'explode' };
     expect(toSettings(wrong)).toEqual(DEFAULTS);
   });
 
@@ -37,5 +38,6 @@ describe('settings', () => {
 
   test('give the chosen method, and R4 with its constants', () => {
     for (const { id } of METHODS) expect(chosenMethod({ ...DEFAULTS, method: id }).id).toBe(id);
+    expect(chosenMethod({ ...DEFAULTS, method: 'long-gone' }).id).toBe(DEFAULTS.method);
   });
 });

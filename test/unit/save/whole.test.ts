@@ -97,9 +97,11 @@ describe('all words of the content, in their order, and its parts, are in every 
     check(savedOf(pageOf(readFileSync(`fixtures/${name}`, 'utf8'))));
   });
 
-  const names = wcxbMissing ? [] : wcxbNames(25, 60);
-  if (wcxbMissing) test.skip(`of pages of WCXB: ${wcxbMissing}`, () => {});
-  test.each(names)('of the page %s of WCXB', (name) => {
-    check(savedOf(pageOf(wcxbHtml(name))));
-  });
+  if (wcxbMissing) {
+    console.warn(`No real page was saved: ${wcxbMissing}`);
+  } else {
+    test.each(wcxbNames(25, 60))('of the page %s of WCXB', (name) => {
+      check(savedOf(pageOf(wcxbHtml(name))));
+    });
+  }
 });
