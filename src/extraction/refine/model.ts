@@ -39,25 +39,25 @@ provenance: {
   },
   "scores": {
     "pages": 1497,
-    "wordF1": 0.8744,
-    "wordF1WithoutEmptyTruths": 0.8794,
-    "wordF1OnTrainingPages": 0.9086,
-    "nodeF1": 0.7504,
+    "wordF1": 0.8734,
+    "wordF1WithoutEmptyTruths": 0.8784,
+    "wordF1OnTrainingPages": 0.9066,
+    "nodeF1": 0.7341,
     "byType": {
-      "article": 0.9543,
-      "collection": 0.6804,
-      "documentation": 0.9409,
-      "forum": 0.8011,
-      "listing": 0.7618,
-      "product": 0.6631,
-      "service": 0.8616
+      "article": 0.9518,
+      "collection": 0.6817,
+      "documentation": 0.9408,
+      "forum": 0.7982,
+      "listing": 0.7653,
+      "product": 0.6641,
+      "service": 0.8629
     },
     "byFold": [
-      0.8874,
-      0.8788,
-      0.8867,
-      0.8571,
-      0.8621
+      0.886,
+      0.8774,
+      0.8868,
+      0.8568,
+      0.8602
     ]
   }
 },

@@ -6,7 +6,7 @@ import { forestOf, probabilities, type Forest, type Model } from './forest.ts';
 import { fateOfLeaves } from './media.ts';
 import { MODEL } from './model.ts';
 import { blockPage, type BlockPage } from './page.ts';
-import { togetherWithLike } from './together.ts';
+import { keepHeadings, togetherWithLike } from './together.ts';
 
 /**
  * R4 and all that a page tells beside it, refined block by block: a small learned model gives each block of
@@ -32,6 +32,7 @@ function selectBlocks(tree: MeasuredTree, model: Model, forest: Forest): Selecti
   const own = probabilities(forest, featureMatrix(page, facts, model), model.features.length);
   const probability = togetherWithLike(own, facts.repetition.like, page.blocks.words);
   const choice = chooseByExpectedF1(probability, page.blocks.words);
+  keepHeadings(choice.chosen, probability, facts.headings, facts.title);
   const { nodes, holes } = cover(tree, fateOfLeaves(page, choice.chosen));
   const mean = meanProbability(page, probability);
   const reason = (node: number, kept: boolean): Reason => ({

@@ -1,4 +1,6 @@
+import type { Headings } from './headings.ts';
 import type { Groups } from './repetition.ts';
+import type { Title } from './title.ts';
 
 /**
  * Draws what belongs together to one answer: the prices of all cards, the texts of all posts, the paragraphs
@@ -13,4 +15,23 @@ export function togetherWithLike(
   const sums = new Float64Array(groupWords.length);
   for (let b = 0; b < probability.length; b++) sums[of[b]] += probability[b] * words[b];
   return probability.map((own, b) => (own + sums[of[b]] / groupWords[of[b]]) / 2);
+}
+
+/** A heading above text that stays does so too, unless it is less probable than this. */
+const LEAST_HEADING = 0.15;
+/** The title of the page stays with its text where it agrees with TITLE by so much. */
+const LEAST_OVERLAP = 0.3;
+
+/** Adds to the chosen blocks the headings right above them, and the title. Changes `chosen`. */
+export function keepHeadings(
+  chosen: Uint8Array,
+  probability: Float64Array,
+  { level }: Headings,
+  { block, overlap }: Title,
+): void {
+  if (!chosen.includes(1)) return;
+  for (let b = chosen.length - 2; b >= 0; b--) {
+    if (level[b] > 0 && chosen[b + 1] && probability[b] >= LEAST_HEADING) chosen[b] = 1;
+  }
+  if (block >= 0 && overlap[block] >= LEAST_OVERLAP) chosen[block] = 1;
 }

@@ -4,6 +4,7 @@ import { repetition, type Repetition } from '../repetition.ts';
 import { densityFeatures } from './density.ts';
 import { headingFeatures } from './headings.ts';
 import type { Model } from '../forest.ts';
+import { titleOf, type Title } from '../title.ts';
 import { tokensOf } from '../tokens.ts';
 import { lexicalFeatures } from './lexical.ts';
 import { hintFeatures } from './hints.ts';
@@ -19,11 +20,13 @@ export interface PageFacts {
   readonly text: TextFacts;
   readonly repetition: Repetition;
   readonly headings: Headings;
+  readonly title: Title;
 }
 
 export function pageFacts(page: BlockPage): PageFacts {
   const text = textFacts(page);
-  return { text, repetition: repetition(page, text), headings: headingsOf(page) };
+  const headings = headingsOf(page);
+  return { text, repetition: repetition(page, text), headings, title: titleOf(page, headings) };
 }
 
 /** The groups, as the trainer's ablation names them. */
@@ -37,7 +40,7 @@ export function featureGroups(page: BlockPage, facts: PageFacts): Readonly<Recor
     landmarks: landmarkFeatures(page),
     hints: hintFeatures(page),
     repetition: repetitionFeatures(page, facts.repetition),
-    headings: headingFeatures(page, text, facts.headings),
+    headings: headingFeatures(page, text, facts.headings, facts.title),
     r4: r4Features(page),
   };
 }

@@ -1,22 +1,16 @@
-import { property } from '../../dom/safe.ts';
 import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Headings } from '../headings.ts';
+import type { Title } from '../title.ts';
 import type { TextFacts } from './text.ts';
-
-const WORD = /[\p{L}\p{N}_]+/gu;
 
 /** Where the block stands under headings, and how it and they agree with what the page calls itself. */
 export function headingFeatures(
   page: BlockPage,
   text: TextFacts,
   { level, heading, next }: Headings,
+  { block: title, overlap }: Title,
 ): FeatureGroup {
   const { tree, blocks, total } = page;
-  const names = titleWords(page);
-  const overlap = Float64Array.from({ length: blocks.length }, (_, b) =>
-    blocks.words[b] <= 40 ? overlapOf(page, b, names) : 0,
-  );
-  const title = titleBlock(level, overlap);
   const titleNode = title < 0 ? -1 : blocks.box[title];
   const shared = wordsWith(page, titleNode);
 
@@ -54,19 +48,6 @@ export function headingFeatures(
   };
 }
 
-/** The first H1 that agrees best with the title; without H1 any heading that agrees by half. */
-function titleBlock(level: Int32Array, overlap: Float64Array): number {
-  let best = -1;
-  for (let b = 0; b < level.length; b++)
-    if (level[b] === 1 && (best < 0 || overlap[b] > overlap[best] + 0.01)) best = b;
-  if (best >= 0 && overlap[best] >= 0.3) return best;
-  let other = -1;
-  for (let b = 0; b < level.length; b++) {
-    if (level[b] > 0 && overlap[b] >= 0.5 && (other < 0 || overlap[b] > overlap[other] + 0.01)) other = b;
-  }
-  return other >= 0 ? other : best;
-}
-
 /**
  * For each node the words of the lowest element around it and `target`, and after those, from place
  * `tree.length` on, the depth of that element.
@@ -79,40 +60,4 @@ function wordsWith({ tree }: BlockPage, target: number): Int32Array {
     out[tree.length + i] = around ? tree.depth[i] : i > 0 ? out[tree.length + tree.parent[i]] : 0;
   }
   return out;
-}
-
-/** The words of TITLE, which is outside BODY. */
-function titleWords({ tree }: BlockPage): ReadonlySet<string> {
-  const body = tree.nodes[0];
-  if (!body) return new Set();
-  const root = property<Node | null>(body, 'parentNode');
-  for (
-    let part = root && property<Node | null>(root, 'firstChild');
-    part;
-    part = property<Node | null>(part, 'nextSibling')
-  ) {
-    if (part === body) break;
-    for (
-      let child = property<Node | null>(part, 'firstChild');
-      child;
-      child = property<Node | null>(child, 'nextSibling')
-    ) {
-      if (property<string>(child, 'nodeName') === 'TITLE')
-        return new Set(wordsIn(property<string>(child, 'textContent')));
-    }
-  }
-  return new Set();
-}
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
-
-/** Share of the title's words in the block times share of the block's words in the title, rooted. */
-function overlapOf({ tree, blocks, data }: BlockPage, b: number, title: ReadonlySet<string>): number {
-  if (title.size === 0) return 0;
-  const own = new Set<string>();
-  for (let i = blocks.first[b]; i < blocks.end[b]; i++)
-    if (tree.tag[i] === 0) for (const word of wordsIn(data(i))) own.add(word);
-  let common = 0;
-  for (const word of own) if (title.has(word)) common++;
-  return own.size === 0 ? 0 : common / Math.sqrt(own.size * title.size);
 }

@@ -72,6 +72,7 @@ describe('refined', () => {
   test('takes the article and leaves the menu', () => {
     const { text } = select(parse(fixture('news-article')));
     expect(text).toContain('There was no brass band.');
+    expect(text.split('\n')[0]).toContain('Night ferry');
     expect(text).not.toContain('Subscribe');
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { togetherWithLike } from '../../../../src/extraction/refine/together.ts';
+import { keepHeadings, togetherWithLike } from '../../../../src/extraction/refine/together.ts';
 
 const groups = (of: number[], words: number[]) => ({
   of: Int32Array.from(of),
@@ -19,4 +19,27 @@ test('blocks of one group move half way to the mean of its words; a block alone 
     Int32Array.from(words),
   );
   expect([...moved].map((p) => Number(p.toFixed(6)))).toEqual([0.7, 0.3, 0.7]);
+});
+
+test('a heading stays with the text below it, and so does the title of the page', () => {
+  const chosen = Uint8Array.from([0, 0, 0, 1, 0, 1]);
+  keepHeadings(
+    chosen,
+    Float64Array.from([0.1, 0.1, 0.5, 0.9, 0.05, 0.9]),
+    { level: Int32Array.from([1, 0, 2, 0, 2, 0]), heading: new Int32Array(6), next: new Int32Array(6) },
+    { block: 0, overlap: Float64Array.from([0.8, 0, 0, 0, 0, 0]) },
+  );
+  expect([...chosen]).toEqual([1, 0, 1, 1, 0, 1]);
+});
+
+test('where nothing was chosen the title does not stay alone', () => {
+  const chosen = new Uint8Array(2);
+  const none = new Int32Array(2);
+  keepHeadings(
+    chosen,
+    Float64Array.from([0.5, 0.1]),
+    { level: Int32Array.from([1, 0]), heading: none, next: none },
+    { block: 0, overlap: Float64Array.from([1, 0]) },
+  );
+  expect([...chosen]).toEqual([0, 0]);
 });

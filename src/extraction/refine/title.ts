@@ -1,0 +1,74 @@
+import { property } from '../dom/safe.ts';
+import type { Headings } from './headings.ts';
+import type { BlockPage } from './page.ts';
+
+const WORD = /[\p{L}\p{N}_]+/gu;
+
+/** Longer blocks are no titles. */
+const MOST_WORDS = 40;
+
+/** Which block says what the page calls itself. */
+export interface Title {
+  /** -1 for none. */
+  readonly block: number;
+  /** How well each block agrees with TITLE, in [0, 1]. */
+  readonly overlap: Float64Array;
+}
+
+export function titleOf(page: BlockPage, { level }: Headings): Title {
+  const words = titleWords(page);
+  const { blocks } = page;
+  const overlap = Float64Array.from(blocks.words, (count, b) =>
+    count <= MOST_WORDS ? overlapOf(page, b, words) : 0,
+  );
+  return { block: titleBlock(level, overlap), overlap };
+}
+
+/** The first H1 that agrees best with the title; without H1 any heading that agrees by half. */
+function titleBlock(level: Int32Array, overlap: Float64Array): number {
+  let best = -1;
+  for (let b = 0; b < level.length; b++)
+    if (level[b] === 1 && (best < 0 || overlap[b] > overlap[best] + 0.01)) best = b;
+  if (best >= 0 && overlap[best] >= 0.3) return best;
+  let other = -1;
+  for (let b = 0; b < level.length; b++) {
+    if (level[b] > 0 && overlap[b] >= 0.5 && (other < 0 || overlap[b] > overlap[other] + 0.01)) other = b;
+  }
+  return other >= 0 ? other : best;
+}
+
+/** The words of TITLE, which is outside BODY. */
+function titleWords({ tree }: BlockPage): ReadonlySet<string> {
+  const body = tree.nodes[0];
+  if (!body) return new Set();
+  const root = property<Node | null>(body, 'parentNode');
+  for (
+    let part = root && property<Node | null>(root, 'firstChild');
+    part;
+    part = property<Node | null>(part, 'nextSibling')
+  ) {
+    if (part === body) break;
+    for (
+      let child = property<Node | null>(part, 'firstChild');
+      child;
+      child = property<Node | null>(child, 'nextSibling')
+    ) {
+      if (property<string>(child, 'nodeName') === 'TITLE')
+        return new Set(wordsIn(property<string>(child, 'textContent')));
+    }
+  }
+  return new Set();
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** Share of the title's words in the block times share of the block's words in the title, rooted. */
+function overlapOf({ tree, blocks, data }: BlockPage, b: number, title: ReadonlySet<string>): number {
+  if (title.size === 0) return 0;
+  const own = new Set<string>();
+  for (let i = blocks.first[b]; i < blocks.end[b]; i++)
+    if (tree.tag[i] === 0) for (const word of wordsIn(data(i))) own.add(word);
+  let common = 0;
+  for (const word of own) if (title.has(word)) common++;
+  return own.size === 0 ? 0 : common / Math.sqrt(own.size * title.size);
+}
