@@ -1,9 +1,9 @@
 import { measure, type MeasureOptions } from './measure/measure.ts';
-import { r4 } from './r4/r4.ts';
+import { METHODS } from './methods.ts';
 import type { KeptNodes, MeasuredTree, Method, Selection } from './types.ts';
 
 export interface ExtractOptions extends MeasureOptions {
-  /** Default: R4 with the constants of its paper. */
+  /** Default: the first of `METHODS`, R4 refined. */
   readonly method?: Method;
 }
 
@@ -16,7 +16,7 @@ export interface Extraction {
 /** Finds the main content of a page. Reads only. `kept.roots` is empty when there is none. */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   const tree = measure(document, options);
-  const selection = (options.method ?? r4()).select(tree);
+  const selection = (options.method ?? METHODS[0]).select(tree);
   return { tree, selection, kept: keptNodes(tree, selection) };
 }
 
