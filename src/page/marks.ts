@@ -26,6 +26,14 @@ export function marksFor(kept: KeptNodes, document: Document, style: HideStyle):
     }
   }
   for (const hole of kept.holes) if (isElement(hole)) add(hole, 'hole');
+  for (const element of elementsOfTextHoles(kept)) {
+    marks.get(element)?.delete('keep');
+    add(element, 'bare');
+    for (const child of children(element)) {
+      const shown = isElement(child) && computed(child).visibility === 'visible';
+      if (shown && !marks.has(child)) add(child, 'keep');
+    }
+  }
 
   const paths = [...marks].filter(([, given]) => given.has('path')).map(([element]) => element);
   for (const path of paths) {
@@ -36,8 +44,30 @@ export function marksFor(kept: KeptNodes, document: Document, style: HideStyle):
   return marks;
 }
 
+/**
+ * Kept elements with text of their own that is not kept, in document order: they become invisible and
+ * what else is in them visible. Where other text of theirs is kept, both stay.
+ */
+function elementsOfTextHoles({ holes }: KeptNodes): Element[] {
+  const out = new Set(holes);
+  const elements = new Set<Element>();
+  for (const hole of holes) {
+    const element = isElement(hole) ? null : property<Element | null>(hole, 'parentElement');
+    if (!element || elements.has(element)) continue;
+    const keepsText = [...children(element)].some(
+      (child) => isText(child) && !out.has(child) && property<string>(child, 'data').trim() !== '',
+    );
+    if (!keepsText) elements.add(element);
+  }
+  return [...elements];
+}
+
 function isElement(node: Node): node is Element {
   return property<number>(node, 'nodeType') === ELEMENT_NODE;
+}
+
+function isText(node: Node): boolean {
+  return property<number>(node, 'nodeType') === TEXT_NODE;
 }
 
 function* ancestors(node: Node): Iterable<Element> {
@@ -68,7 +98,7 @@ function showsItself(path: Element, keptText: ReadonlySet<Node>): boolean {
     property<ShadowRoot | null>(path, 'shadowRoot') !== null ||
     property<string>(path, 'localName').includes('-');
   for (const child of children(path)) {
-    if (property<number>(child, 'nodeType') !== TEXT_NODE) continue;
+    if (!isText(child)) continue;
     if (keptText.has(child)) return false;
     if (property<string>(child, 'data').trim() !== '') bare = true;
   }

@@ -6,7 +6,8 @@
  *              those that the page adds later too
  *     keep     kept content
  *     hole     hidden below kept content
- *     bare     a path that shows something itself which is not kept, such as text: it is made invisible
+ *     bare     a path, or kept content, that shows something itself which is not kept, such as text: it
+ *              is made invisible, and what is kept in it visible
  *     block    a path whose columns would squeeze the one child that is left (close-up only)
  *     unlock   HTML or BODY that the page keeps from scrolling
  */

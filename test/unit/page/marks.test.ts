@@ -43,6 +43,19 @@ describe('the marks', () => {
     expect([...given.get(document.getElementById('a')!)!]).toEqual(['path']);
   });
 
+  test('cut text out of kept content, and leave what stands beside it', () => {
+    document.body.innerHTML =
+      '<main id="m"><div id="d">0 <p id="p">text</p><nav id="n">links</nav></div></main>';
+    const [main, text, nav] = ['m', 'd', 'n'].map((id) => document.getElementById(id)!);
+    const kept = { roots: [main], holes: [text.firstChild!, nav] };
+    const given = marksFor(kept, document, 'keep-place');
+    const of = (id: string) => [...(given.get(document.getElementById(id)!) ?? [])].join(' ');
+    expect(['m', 'd', 'p', 'n'].map(of)).toEqual(['keep', 'bare', 'keep', 'hole']);
+    expect([...marksFor({ roots: [text], holes: kept.holes }, document, 'keep-place').get(text)!]).toEqual([
+      'bare',
+    ]);
+  });
+
   test('hide what a custom element may show in a shadow tree', () => {
     expect(marks('<x-card id="x"><p id="p">text</p></x-card>', ['p'])).toMatchObject({ x: 'path bare' });
   });
