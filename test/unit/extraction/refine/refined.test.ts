@@ -43,24 +43,28 @@ describe('the model', () => {
 
   const dump = 'output/train';
   const dumped = existsSync(wcxbFolder) && existsSync(join(dump, 'probabilities.f64'));
-  (dumped ? test : test.skip)('gives what the trainer gives on real pages, to 1e-6', async () => {
-    const { pages } = JSON.parse(readFileSync(join(dump, 'pages.json'), 'utf8')) as {
-      pages: { id: string; blocks: number; fold: number }[];
-    };
-    const all = new Float64Array(Uint8Array.from(readFileSync(join(dump, 'probabilities.f64'))).buffer);
-    const models = [0, 1, 2, 3, 4].map(
-      (fold) => JSON.parse(readFileSync(join(dump, `model-${fold}.json`), 'utf8')) as Model,
-    );
-    const dataset = await openDataset('wcxb', wcxbFolder);
-    let from = 0;
-    for (const [i, { id, blocks, fold }] of pages.entries()) {
-      const expected = all.subarray(from, (from += blocks));
-      if (i % 100 !== 0) continue;
-      const shipped = blockProbabilities((await dataset.page(id)).html, models[fold]);
-      const apart = Array.from(expected, (p, b) => Math.abs(p - shipped[b]));
-      expect([id, Math.max(0, ...apart) < 1e-6]).toEqual([id, true]);
-    }
-  }, 60_000);
+  (dumped ? test : test.skip)(
+    'gives what the trainer gives on real pages, to 1e-6',
+    async () => {
+      const { pages } = JSON.parse(readFileSync(join(dump, 'pages.json'), 'utf8')) as {
+        pages: { id: string; blocks: number; fold: number }[];
+      };
+      const all = new Float64Array(Uint8Array.from(readFileSync(join(dump, 'probabilities.f64'))).buffer);
+      const models = [0, 1, 2, 3, 4].map(
+        (fold) => JSON.parse(readFileSync(join(dump, `model-${fold}.json`), 'utf8')) as Model,
+      );
+      const dataset = await openDataset('wcxb', wcxbFolder);
+      let from = 0;
+      for (const [i, { id, blocks, fold }] of pages.entries()) {
+        const expected = all.subarray(from, (from += blocks));
+        if (i % 100 !== 0) continue;
+        const shipped = blockProbabilities((await dataset.page(id)).html, models[fold]);
+        const apart = Array.from(expected, (p, b) => Math.abs(p - shipped[b]));
+        expect([id, Math.max(0, ...apart) < 1e-6]).toEqual([id, true]);
+      }
+    },
+    60_000,
+  );
 
   test('fits in 60 KB and says where it comes from', () => {
     expect(JSON.stringify(MODEL).length).toBeLessThanOrEqual(60 * 1024);
