@@ -67,7 +67,7 @@ inBothBrowsers('the toolbar button', (stage) => {
     await stage().click('on');
     await stage().openFixture('recipe');
     await stage().badge('');
-    expect(await stage().browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
+    expect(await stage().visibleAgain()).toEqual([]);
   });
 
   test('hides nothing and says why where there is no main content', async () => {
@@ -76,7 +76,7 @@ inBothBrowsers('the toolbar button', (stage) => {
     expect((await stage().browser.action()).title).toBe(
       'Cannot isolate: There is no main content on this page.',
     );
-    expect(await stage().browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
+    expect(await stage().visibleAgain()).toEqual([]);
     await stage().screenshot('nothing-in-it-notice');
     await untilInPage(stage().browser, 'the notice to go', () => isolateInPage.changed() === '');
   });

@@ -28,7 +28,7 @@ inBothBrowsers('the button', (stage) => {
 
     await stage().click('');
     expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
-    expect(await browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
+    expect(await stage().visibleAgain()).toEqual([]);
     expect(await scrolled(stage())).toEqual(scroll);
     await stage().screenshot(`${name}-restored`);
   });

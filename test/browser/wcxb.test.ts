@@ -28,7 +28,7 @@ if (wcxbMissing) {
           await stage().click('');
           expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
         }
-        expect(await browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
+        expect(await stage().visibleAgain()).toEqual([]);
       });
     },
     {

@@ -12,6 +12,7 @@ export const FIXTURES = readdirSync('fixtures')
   .map((file) => path.basename(file, '.html'));
 
 const LAUNCH_MS = 60_000;
+const TRANSITIONS_MS = 3_000;
 
 /** A page, a browser with the extension in it, and what a user does with the two. */
 export class Stage {
@@ -52,6 +53,15 @@ export class Stage {
 
   async badge(badge: 'on' | '!' | ''): Promise<void> {
     await until(`the badge "${badge}"`, async () => (await this.browser.action()).badge === badge);
+  }
+
+  /** What is visible and was not before the click, or the other way round, when the page's transitions are over. */
+  async visibleAgain(): Promise<string[]> {
+    const until = Date.now() + TRANSITIONS_MS;
+    let differing: string[];
+    do differing = await this.browser.evaluate(() => isolateInPage.visibleAgain());
+    while (differing.length > 0 && Date.now() < until);
+    return differing;
   }
 
   screenshot(name: string): Promise<void> {
