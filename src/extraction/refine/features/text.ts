@@ -61,8 +61,9 @@ export function textFacts({ tree, blocks, data }: BlockPage): TextFacts {
         last = unit;
       }
     }
-    last = Math.abs(last);
+    // Negative where white space follows, at which it was counted.
     if (isSentenceEnd(last)) facts.sentenceEnds[b]++;
+    last = Math.abs(last);
     facts.last[b] = last;
     facts.hash[b] = hash >>> 0;
   }

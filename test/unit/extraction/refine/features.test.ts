@@ -45,6 +45,13 @@ describe('featureGroups', () => {
     expect(plain.names.filter((each) => String(changed.of(each)) !== String(plain.of(each)))).toEqual([]);
   });
 
+  test('white space at the ends of a text changes nothing', () => {
+    const tight = features(pageOf('<div>One. Two!<p>Three?</p>four.</div>'));
+    const loose = features(pageOf('<div>\n  One. Two!\n  <p> Three? </p>\n  four. \n</div>'));
+    expect(tight.of('sentenceEnds')).toEqual([2, 1, 1]);
+    for (const name of tight.names) expect([name, loose.of(name)]).toEqual([name, tight.of(name)]);
+  });
+
   test('a deep page is no trouble', () => {
     const { names, of } = features(deepPage(3000, 'some text'));
     for (const feature of names) expect(of(feature)).toHaveLength(1);
