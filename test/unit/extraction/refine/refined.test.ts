@@ -44,7 +44,7 @@ describe('the model', () => {
   const dump = 'output/train';
   const dumped = existsSync(wcxbFolder) && existsSync(join(dump, 'probabilities.f64'));
   (dumped ? test : test.skip)(
-    'gives what the trainer gives on real pages, to 1e-6',
+    `gives what the trainer gives on real pages, to 1e-6${dumped ? '' : ` (not run: there is no ${dump}, which "npm run train" makes)`}`,
     async () => {
       const { pages } = JSON.parse(readFileSync(join(dump, 'pages.json'), 'utf8')) as {
         pages: { id: string; blocks: number; fold: number }[];
