@@ -6,6 +6,6 @@ import type { TextFormat } from './types.ts';
 /** For programs: what is known about the page, the content as text and HTML, and where it stood in the page. */
 export const json: TextFormat = {
   ...kind('json'),
-  render: ({ body, ...known }) =>
-    `${JSON.stringify({ ...known, text: plainText(body), html: markupOf(body) }, null, 2)}\n`,
+  render: ({ title, body, ...known }) =>
+    `${JSON.stringify({ title, ...known, text: plainText(body), html: markupOf(body) }, null, 2)}\n`,
 };
