@@ -1,5 +1,5 @@
-import { renamed, unwrap } from '../markdown/change.ts';
-import { isBlock } from '../markdown/lines.ts';
+import { renamed, unwrap } from '../change.ts';
+import { BLOCKS } from '../tags.ts';
 
 /** Elements of old that no book may hold, and what says the same. */
 const OLD: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export function conform(body: Element, url: string): void {
   ))
     element.remove();
   for (const control of body.querySelectorAll(CONTROLS)) {
-    renamed(control, isBlock(control) ? 'div' : 'span');
+    renamed(control, BLOCKS.has(control.localName) ? 'div' : 'span');
   }
   for (const [name, today] of Object.entries(OLD))
     for (const element of body.querySelectorAll(name)) renamed(element, today);
@@ -185,7 +185,7 @@ function settleStructure(body: Element): void {
 }
 
 function holdsBlock(element: Element): boolean {
-  return [...element.querySelectorAll('*')].some(isBlock);
+  return [...element.querySelectorAll('*')].some(({ localName }) => BLOCKS.has(localName));
 }
 
 function isEdge(caption: Element): boolean {

@@ -1,4 +1,4 @@
-import { renamed, unwrap } from './change.ts';
+import { renamed, unwrap } from '../change.ts';
 import { isElement, NOTE } from './lines.ts';
 import { replaceByRaw } from './raw.ts';
 

@@ -1,5 +1,5 @@
 import { BLOCKS } from '../tags.ts';
-import { moveChildren, renamed, unwrap } from './change.ts';
+import { moveChildren, renamed, unwrap } from '../change.ts';
 import { holdsBlock, isBlock, isElement, isEmpty, NOTE, RAW } from './lines.ts';
 
 /** Blocks that Turndown does not know as such. */

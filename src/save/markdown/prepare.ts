@@ -3,7 +3,7 @@ import { BOXES } from '../tags.ts';
 import type { SavedContent } from '../types.ts';
 import { escapeText } from './escape.ts';
 import { markFootnotes } from './footnotes.ts';
-import { renamed } from './change.ts';
+import { renamed } from '../change.ts';
 import { isBlock, isElement, isEmpty, neighbour, RAW } from './lines.ts';
 import { liftBlocks } from './lift.ts';
 import { replaceByRaw } from './raw.ts';
