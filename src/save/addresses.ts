@@ -1,4 +1,5 @@
 import { call, property } from '../extraction/dom/safe.ts';
+import { idOf } from './fragment.ts';
 import type { Reads } from './reads.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -102,13 +103,7 @@ export class Addresses {
 
   private hasTarget(hash: string): boolean {
     if (hash.length < 2) return false;
-    const raw = hash.slice(1);
-    if (this.targets.has(raw)) return true;
-    try {
-      return this.targets.has(decodeURIComponent(raw));
-    } catch {
-      return false;
-    }
+    return this.targets.has(hash.slice(1)) || this.targets.has(idOf(hash));
   }
 
   /** Puts the image that is to come in the place of the placeholder. */

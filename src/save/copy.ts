@@ -164,9 +164,16 @@ export class Copier {
   private newName(source: Element, tag: string): string | undefined {
     const known = RENAMED.get(tag);
     if (known || !this.isHtml(source)) return known;
+    if (this.reads.attribute(source, 'role')?.trim() === 'heading') return this.headingName(source, tag);
     // Custom elements, and names that mean something only in a drawing: <text>, <g>.
     const own = tag.includes('-') || Object.prototype.toString.call(source) === '[object HTMLUnknownElement]';
     return own ? (this.isBlock(source) ? 'div' : 'span') : undefined;
+  }
+
+  /** A heading by its role has no look without the style sheet, and is none to readers of other formats. */
+  private headingName(source: Element, tag: string): string | undefined {
+    const level = Number(this.reads.attribute(source, 'aria-level') ?? '2');
+    return /^h[1-6]$/u.test(tag) ? undefined : `h${level >= 1 && level <= 6 ? Math.floor(level) : 6}`;
   }
 
   /** Not by `importNode`, which carries over what a customised element is and the parts of its shadow. */

@@ -25,6 +25,7 @@ type Gap = 'none' | 'space' | 'line';
 export class Shelves {
   private open: { shell: Shell; place: Place }[] = [];
   private previous: Node | undefined;
+  private holders: ReadonlySet<Node> = new Set();
 
   constructor(
     private readonly top: Place,
@@ -35,7 +36,12 @@ export class Shelves {
     private readonly onTop: (copy: Element, source: Node) => void,
   ) {}
 
-  add(root: Node): void {
+  addAll(roots: readonly Node[]): void {
+    this.holders = holdersOf(roots, this.reads);
+    for (const root of roots) this.add(root);
+  }
+
+  private add(root: Node): void {
     if (this.reads.type(root) === TEXT && this.reads.data(root).trim() === '') return;
     const inline = this.isInline(root);
     const shells = inline ? this.aroundText(root) : this.aroundBlock(root);
@@ -124,6 +130,13 @@ export class Shelves {
     const shells: Shell[] = [];
     let tag = this.reads.tag(root);
     let parent = this.parent(root);
+    if (!PARENTS.has(tag)) {
+      while (parent && !this.holders.has(parent)) parent = this.parent(parent);
+      if (!parent) return [];
+      tag = this.reads.tag(parent);
+      const outside = PARENTS.has(tag) ? this.aroundBlock(parent) : [];
+      return [...outside, { tag, source: parent, key: parent }];
+    }
     for (let allowed = PARENTS.get(tag); allowed; allowed = PARENTS.get(tag)) {
       if (parent && allowed.includes(this.reads.tag(parent))) {
         tag = this.reads.tag(parent);
@@ -199,4 +212,23 @@ export class Shelves {
     const parent = this.reads.parent(node);
     return parent && this.reads.type(parent) === ELEMENT ? (parent as Element) : null;
   }
+}
+
+/** Elements that say what the blocks in them are: quotations, and items of a list of which several are kept. */
+function holdersOf(roots: readonly Node[], reads: Reads): Set<Node> {
+  const holders = new Set<Node>();
+  const items = new Map<Node | null, Node>();
+  const seen = new Set<Node>();
+  for (const root of roots) {
+    for (let at: Node | null = root; at && !seen.has(at); at = reads.parent(at)) {
+      seen.add(at);
+      const tag = reads.tag(at);
+      if (tag === 'blockquote') holders.add(at);
+      if (tag !== 'li') continue;
+      const other = items.get(reads.parent(at)) ?? at;
+      if (other !== at) holders.add(other).add(at);
+      items.set(reads.parent(at), at);
+    }
+  }
+  return holders;
 }

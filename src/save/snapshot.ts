@@ -6,6 +6,7 @@ import type { PageView } from './page-view.ts';
 import { Place } from './place.ts';
 import { hostOf, metadataOf } from './metadata/metadata.ts';
 import { pathOf } from './path.ts';
+import { dropPermalinks } from './permalinks.ts';
 import { purified } from './purify.ts';
 import { readsOf, type Reads } from './reads.ts';
 import { Shelves } from './shells.ts';
@@ -40,10 +41,11 @@ export function snapshot(kept: KeptNodes, document: Document, options: SnapshotO
     inherit(reads, copy, source, 'lang', metadata.language);
     inherit(reads, copy, source, 'dir', direction);
   });
-  for (const root of kept.roots) shelves.add(root);
+  shelves.addAll(kept.roots);
   addresses.finish();
 
   const body = purified(container, inert, view);
+  dropPermalinks(body, metadata.url);
   return {
     ...metadata,
     title: titleOf(document, reads, body, metadata.url),

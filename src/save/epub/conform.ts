@@ -1,4 +1,5 @@
 import { renamed, unwrap } from '../change.ts';
+import { idOf } from '../fragment.ts';
 import { BLOCKS } from '../tags.ts';
 
 /** Elements of old that no book may hold, and what says the same. */
@@ -112,14 +113,6 @@ function settleAddress(element: Element, href: string, url: string): void {
     : '';
   if (/^(?:https?|mailto|tel|ftp):/u.test(address)) element.setAttribute('href', address);
   else element.removeAttribute('href');
-}
-
-function idOf(href: string): string {
-  try {
-    return decodeURIComponent(href.slice(1));
-  } catch {
-    return href.slice(1);
-  }
 }
 
 /** Ids are names of XML, each once; links go along. */

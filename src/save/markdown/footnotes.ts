@@ -1,4 +1,5 @@
 import { renamed, unwrap } from '../change.ts';
+import { idOf } from '../fragment.ts';
 import { isElement, NOTE } from './lines.ts';
 import { replaceByRaw } from './raw.ts';
 
@@ -34,22 +35,13 @@ function referencesIn(root: HTMLElement): Reference[] {
   );
   return [...root.querySelectorAll('a[href^="#"]')].flatMap((link) => {
     const raised = link.closest('sup') ?? link.querySelector('sup');
-    const target = targets.get(idOf(link));
+    const target = targets.get(idOf(link.getAttribute('href')!));
     const note = target?.closest('li') ?? target?.closest('p, dd');
     const fits = raised && MARK.test((link.textContent ?? '').trim()) && note && !note.contains(link);
     return fits && !link.closest('table, pre, code, h1, h2, h3, h4, h5, h6') && !note.closest('table')
       ? [{ link, note }]
       : [];
   });
-}
-
-function idOf(link: Element): string {
-  const id = link.getAttribute('href')!.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 /** All items of the list are notes; a note outside of a list leads back. */
@@ -63,7 +55,7 @@ function isWhole(note: Element, cited: ReadonlySet<Element>): boolean {
 function dropBackLinks(note: Element, references: readonly Reference[], root: HTMLElement): void {
   const own = references.filter((reference) => reference.note === note).map(({ link }) => link);
   for (const link of note.querySelectorAll('a[href^="#"]')) {
-    const target = root.querySelector(`[id="${quoted(idOf(link))}"]`);
+    const target = root.querySelector(`[id="${quoted(idOf(link.getAttribute('href')!))}"]`);
     const leadsBack =
       target !== null && own.some((one) => target === one || target.contains(one) || one.contains(target));
     if (leadsBack || BACK.test(link.textContent ?? '')) link.remove();

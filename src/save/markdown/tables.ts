@@ -26,7 +26,8 @@ export function table(content: string, node: HTMLElement): string {
   const [first] = rows;
   const hasHead =
     first.parentElement?.localName === 'thead' ||
-    [...first.cells].every(({ localName }) => localName === 'th');
+    [...first.cells].every(({ localName }) => localName === 'th') ||
+    (rows.length > 1 && [...first.cells].every(isBold));
   const head = hasHead ? lines.shift()! : `|${'  |'.repeat(columns)}`;
   const caption = content.split('\n').filter((line) => !line.startsWith('|') && line.trim() !== '');
   const pad = (line: string, count: number): string => line + '  |'.repeat(Math.max(0, columns - count));
@@ -37,6 +38,12 @@ export function table(content: string, node: HTMLElement): string {
     ...lines.map((line, at) => pad(line, body[at]?.cells.length ?? columns)),
   ];
   return `\n\n${caption.join('\n\n')}\n\n${all.join('\n')}\n\n`;
+}
+
+/** What authors of old wrote for TH. */
+function isBold(cell: Element): boolean {
+  const [bold] = cell.querySelectorAll(':scope > b, :scope > strong');
+  return bold !== undefined && bold.textContent?.trim() === cell.textContent?.trim();
 }
 
 export function row(content: string, node: HTMLElement): string {

@@ -112,7 +112,7 @@ describe('a part that makes sense only in its parent', () => {
     ['<ol><li>x<li>x<li data-keep>a<li data-keep>b</ol>', '<ol start="3"><li>a</li><li>b</li></ol>'],
     [
       '<ol start="5"><li>x<li><p data-keep>a</p><li data-keep>b</ol>',
-      '<p>a</p><ol start="7"><li>b</li></ol>',
+      '<ol start="6"><li><p>a</p></li><li>b</li></ol>',
     ],
     ['<div><li data-keep>a</li><li data-keep>b</li></div>', '<ul><li>a</li><li>b</li></ul>'],
     [
@@ -171,9 +171,35 @@ describe('a part that makes sense only in its parent', () => {
   });
 
   test('shares it with the next one only', () => {
-    expect(kept('<ul><li data-keep>a<li><p data-keep>b</p><li data-keep>c</ul>')).toBe(
+    expect(kept('<ul><li data-keep>a</ul><p data-keep>b</p><ul><li data-keep>c</ul>')).toBe(
       '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',
     );
+  });
+
+  test.each([
+    [
+      '<ul><li><h3 data-keep>a</h3>x<p data-keep>b</p><li data-keep>c</ul>',
+      '<ul><li><h3>a</h3><p>b</p></li><li>c</li></ul>',
+    ],
+    [
+      '<ul><li>x<div><p data-keep>a</p></div><li><b data-keep>b</b>x<p data-keep>c</p></ul>',
+      '<ul><li><p>a</p></li><li><b>b</b><p>c</p></li></ul>',
+    ],
+    [
+      '<blockquote><p data-keep>a</p>x<p data-keep>b</p></blockquote>',
+      '<blockquote><p>a</p><p>b</p></blockquote>',
+    ],
+    ['<ul><li><h1 data-keep>a</h1>x<p data-keep>b</p></ul>', '<h1>a</h1><p>b</p>'],
+  ])('that says what its blocks are stays around them: %s', (markup, expected) => {
+    expect(kept(markup)).toBe(expected);
+  });
+
+  test.each([
+    ['<div data-keep role="heading" aria-level="3" id="i">a</div>', '<h3 id="i">a</h3>'],
+    ['<div data-keep><span role="heading">a</span>b</div>', '<div><h2>a</h2>b</div>'],
+    ['<h1 data-keep role="heading" aria-level="4">a</h1>', '<h1 role="heading" aria-level="4">a</h1>'],
+  ])('is a heading by its role: %s', (markup, expected) => {
+    expect(kept(markup)).toBe(expected);
   });
 });
 

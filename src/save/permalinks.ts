@@ -1,0 +1,30 @@
+import { idOf } from './fragment.ts';
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+/** What pages write for "link to this place". */
+const SIGN = /^[\s#¶§∞⚓🔗\u200b\ufe0e\ufe0f]*$/u;
+
+/** Headings that link to themselves do so for the sake of their address on the page: what they say stays. */
+export function dropPermalinks(body: DocumentFragment, url: string): void {
+  for (const heading of body.querySelectorAll(HEADINGS)) {
+    for (const link of heading.querySelectorAll('a[href]')) {
+      const href = link.getAttribute('href')!;
+      const isSign = SIGN.test(link.textContent ?? '') && link.querySelector('img') === null;
+      const isHere = href.startsWith('#') || href.startsWith(`${url.replace(/#.*$/u, '')}#`);
+      if (isSign && isHere) {
+        if (link.id && !heading.id) heading.id = link.id;
+        link.remove();
+      } else if (leadsHere(href, heading, link)) link.replaceWith(...link.childNodes);
+    }
+  }
+}
+
+/** To the heading, something in it, or the section that it begins. */
+function leadsHere(href: string, heading: Element, link: Element): boolean {
+  if (!href.startsWith('#') || href.length === 1 || link.id) return false;
+  const id = idOf(href);
+  const places = [heading, ...heading.querySelectorAll('[id]')];
+  for (let at = heading.parentElement; at?.querySelector(HEADINGS) === heading; at = at.parentElement)
+    places.push(at);
+  return places.some((place) => place.id === id);
+}

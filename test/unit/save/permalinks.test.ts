@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { savedMarkup } from './pages.ts';
+
+test.each([
+  ['a sign behind it', '<h2 id="a">Title<a href="#a">¶</a></h2>', '<h2 id="a">Title</h2>'],
+  ['a sign that only a style sheet draws', '<h2 id="a"><a href="#a"></a>Title</h2>', '<h2 id="a">Title</h2>'],
+  ['a sign with the place', '<h2><a id="a" href="#a">#</a>Title</h2>', '<h2 id="a">Title</h2>'],
+  ['a sign for a place left out', '<h2>Title<a href="#gone">🔗</a></h2>', '<h2>Title</h2>'],
+  ['itself', '<h2 id="a"><a href="#a">Ti<b>tle</b></a></h2>', '<h2 id="a">Ti<b>tle</b></h2>'],
+  [
+    'its section',
+    '<section id="é"><h2><a href="#%C3%A9">Title</a></h2></section>',
+    '<section id="é"><h2>Title</h2></section>',
+  ],
+])('a heading loses its link to %s', (_, page, expected) => {
+  expect(savedMarkup(page)).toBe(expected);
+});
+
+test.each([
+  ['another heading', '<h2><a href="#b">Title</a></h2><h3 id="b">b</h3>'],
+  [
+    'a section that another heading begins',
+    '<section id="b"><h3>b</h3><h2><a href="#b">T</a></h2></section>',
+  ],
+  ['another page', '<h2><a href="http://localhost/other#a">#</a> Title</h2>'],
+])('a heading keeps its link to %s', (_, page) => {
+  expect(savedMarkup(page)).toBe(page);
+});
+
+test('a sign in a line of text stays', () => {
+  const page = '<p id="a">See <a href="#a">#</a></p>';
+  expect(savedMarkup(page)).toBe(page);
+});
