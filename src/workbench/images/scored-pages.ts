@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cover } from '../../extraction/refine/cover.ts';
+import { MODEL } from '../../extraction/refine/model.ts';
+import { fateOfLeaves } from '../../extraction/refine/media.ts';
+import { blockPage } from '../../extraction/refine/page.ts';
+import { refined } from '../../extraction/refine/refined.ts';
+import type { Method } from '../../extraction/types.ts';
+import type { Dataset } from '../datasets/types.ts';
+import { readPage } from '../read-page.ts';
+import { foldModels } from '../train/cross-validate.ts';
+import { blockLabels } from '../train/labels.ts';
+import { imageLabels, partOf, type Part } from './labels.ts';
+import { countImages, type ImageCounts } from './score.ts';
+
+export interface ScoredImages {
+  readonly id: string;
+  readonly type: string;
+  readonly part: Part;
+  readonly images: ImageCounts;
+  /** The same if the text that stays were what the truth says: what the choice of images alone is worth. */
+  readonly withTrueText: ImageCounts;
+}
+
+/** A block is taken for true from this share of words in the truth on. */
+const TRUE = 0.5;
+
+/** Counts the images that are kept of each labelled page. */
+export async function scoreImages(
+  dataset: Pick<Dataset, 'page'>,
+  methodFor: (id: string) => Method,
+  progress: () => void = () => {},
+): Promise<ScoredImages[]> {
+  const pages: ScoredImages[] = [];
+  for (const [id, labels] of imageLabels()) {
+    const { html, type = '', truth } = await dataset.page(id);
+    const { tree } = readPage(html);
+    const page = blockPage(tree);
+    const text = truth.kind === 'text' ? truth.text : '';
+    const chosen = Uint8Array.from(blockLabels(page, text), (share) => (share >= TRUE ? 1 : 0));
+    pages.push({
+      id,
+      type,
+      part: partOf(id),
+      images: countImages(tree, methodFor(id).select(tree), labels),
+      withTrueText: countImages(tree, cover(tree, fateOfLeaves(page, chosen)), labels),
+    });
+    progress();
+  }
+  return pages;
+}
+
+/** The method with the model that has not seen the page's domain, or undefined where nothing was trained. */
+export function heldOutMethods(folder: string): ((id: string) => Method) | undefined {
+  const file = join(folder, 'pages.json');
+  if (!existsSync(file) || !existsSync(join(folder, 'model-0.json'))) return undefined;
+  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: { id: string; fold: number }[] };
+  const folds = new Map(pages.map(({ id, fold }) => [id, fold]));
+  const methods = foldModels(folder).map((model) => refined(model));
+  const shipped = refined(MODEL);
+  return (id) => methods[folds.get(id) ?? -1] ?? shipped;
+}
