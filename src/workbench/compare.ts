@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { methodOf } from '../extraction/methods.ts';
 import { commit } from './code-version.ts';
 import { reportPages } from './compare/page-records.ts';
 import { writeReport } from './compare/report.ts';
@@ -9,7 +8,7 @@ import { baseOf } from './compare/summary.ts';
 import { sweepDataset } from './compare/sweep-file.ts';
 import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
 import { readScores } from './results/files.ts';
-import type { ScoredMethod } from './results/types.ts';
+import { notesOnTraining } from './results/training.ts';
 import { SnapshotFile } from './snapshots/snapshot-file.ts';
 
 const EXAMPLES = `
@@ -57,7 +56,7 @@ const command = addDatasetOptions(
       base,
       ...(options.sweep && { sweep: await sweepDataset(results, snapshots, dataset, scored) }),
       pages: await reportPages({ results, snapshots, dataset, methods, base, worst }),
-      notes: [...dataset.notes, ...trainedOn(dataset.name, methods)],
+      notes: [...dataset.notes, ...notesOnTraining(methods)],
       commit: commit(),
     });
     snapshots.close();
@@ -66,16 +65,6 @@ const command = addDatasetOptions(
     await writeFile(file, html);
     console.log(`${file}: ${(Buffer.byteLength(html) / 1e6).toFixed(1)} MB, ${scored.length} pages.`);
   });
-
-/** A score on the pages that a method was trained on is no estimate for others; a report must say so. */
-function trainedOn(dataset: string, methods: readonly ScoredMethod[]): string[] {
-  return methods
-    .filter(({ method }) => methodOf(method)?.source.includes(`trained on ${dataset}`))
-    .map(
-      ({ name }) =>
-        `${name} was trained on pages of this data set: what it reaches here it need not elsewhere.`,
-    );
-}
 
 function count(text: string): number {
   const number = Number(text);

@@ -4,6 +4,7 @@ import type { Method } from '../extraction/types.ts';
 import { codeVersion, commit, packageVersion } from './code-version.ts';
 import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
 import { answerMissing, isPeer, type Contestant } from './evaluate/answer.ts';
+import { trainingOf, type Training } from './evaluate/held-out.ts';
 import { report, writeSection } from './evaluate/markdown.ts';
 import { READINGS } from './evaluate/readings.ts';
 import { scoreAnswers } from './evaluate/score.ts';
@@ -14,6 +15,7 @@ import { AnswerFile } from './results/answers.ts';
 import { folderName, writeScores } from './results/files.ts';
 import type { Conditions } from './results/types.ts';
 import { takeSnapshots, type Taken } from './snapshots/take.ts';
+import { trainOptions } from './train/options.ts';
 
 const CONTESTANTS: readonly (Method | Peer)[] = [...METHODS, ...PEERS];
 
@@ -28,6 +30,9 @@ Three steps, each kept in <output>/<data set>: the pages' snapshots, the answers
 (answers/<method>.ndjson), their scores (scores/<method>.json). Only what is missing is made: a run that was
 stopped goes on where it was, and after a metric is mended no method runs again. When the code of the
 methods changes, they answer anew.
+
+On wcxb, whose pages it was trained on, isolate answers each page by a model that was trained without the pages
+of its domain, where "npm run train" has left these models; isolate-shipped is the model that ships.
 
 Methods: ${CONTESTANTS.map(({ id }) => id).join(', ')}
 Other readings of the papers, only when named: ${READINGS.map(({ id }) => id).join(', ')}
@@ -70,9 +75,11 @@ async function evaluate(options: EvaluateOptions): Promise<void> {
   });
   for (const [id, why] of snapshots.failed) say(`${id} is left out: ${why}`);
   const pages = ids.filter((id) => !snapshots.failed.has(id));
-  const conditions = conditionsOf(chosen, snapshots);
+  const training = trainingOf(chosen, dataset, trainOptions([]).output, say);
+  const conditions = conditionsOf(chosen, training, snapshots);
   const contestants: Contestant[] = chosen.map((does, i) => ({
     does,
+    onPage: training[i].by?.onPage,
     answers: AnswerFile.open(results, conditions[i]),
   }));
 
@@ -107,12 +114,16 @@ function choose(ids: string | undefined): readonly (Method | Peer)[] {
 }
 
 /** How each of the methods will answer. */
-function conditionsOf(chosen: readonly (Method | Peer)[], { conditions }: Taken): Conditions[] {
+function conditionsOf(
+  chosen: readonly (Method | Peer)[],
+  training: readonly Training[],
+  { conditions }: Taken,
+): Conditions[] {
   const { dataset, dom, noscript, made, versions } = conditions;
   const extraction = codeVersion('src/extraction');
   const peers = codeVersion('src/workbench/peers');
   const now = commit();
-  return chosen.map((does) => ({
+  return chosen.map((does, i) => ({
     dataset,
     method: does.id,
     dom,
@@ -121,8 +132,10 @@ function conditionsOf(chosen: readonly (Method | Peer)[], { conditions }: Taken)
     versions: {
       ...versions,
       ...(isPeer(does) ? { peers, ...packageVersions(PEER_PACKAGES[does.id]) } : { extraction }),
+      ...(training[i].by && { models: training[i].by.version }),
       snapshot: made,
     },
+    ...(training[i].trained && { trained: training[i].trained }),
   }));
 }
 

@@ -14,6 +14,8 @@ const NO_ADDRESS = 'http://page.invalid/';
 /** A method of ours or a peer, with the file of its answers. */
 export interface Contestant {
   readonly does: Method | Peer;
+  /** Who answers in its place, where each page has a method of its own. */
+  readonly onPage?: ((page: string) => Method) | undefined;
   readonly answers: AnswerFile;
 }
 
@@ -36,9 +38,11 @@ export async function answerMissing(
       const textOnce = rememberedText(snapshot);
       const asked = contestants.filter(({ answers }) => !answers.has(snapshot.id));
       // Peers work in threads of their own, at the same time.
-      const add = async ({ does, answers }: Contestant) =>
+      const add = async ({ does, onPage, answers }: Contestant) =>
         answers.add(
-          isPeer(does) ? await askPeer(does, snapshot, dataset) : askMethod(does, snapshot, textOnce),
+          isPeer(does)
+            ? await askPeer(does, snapshot, dataset)
+            : askMethod(onPage?.(snapshot.id) ?? does, snapshot, textOnce),
         );
       await Promise.all(asked.map(add));
       made += asked.length;

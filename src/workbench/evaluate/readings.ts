@@ -1,10 +1,15 @@
 import { r4 } from '../../extraction/r4/r4.ts';
+import { refined } from '../../extraction/refine/refined.ts';
 import { cectdS } from '../../extraction/text-density/cetd.ts';
 import type { Method } from '../../extraction/types.ts';
 import { clr, cnr, wlr, wnr } from '../../extraction/wlr/wlr.ts';
 
-/** Other readings of places where a paper is ambiguous: compared when they are asked for by their ids. */
+/**
+ * Other readings of places where a paper is ambiguous, and the model that ships on the pages that it was trained
+ * on: compared when they are asked for by their ids.
+ */
 export const READINGS: readonly Method[] = [
+  named('shipped', refined()),
   named('rule3-all', r4({ rule3: 'all' })),
   named('rule3-excluded', r4({ rule3: 'excluded' })),
   named('rule3-off', r4({ rule3: 'off' })),

@@ -1,5 +1,6 @@
 import type { Dataset } from '../datasets/types.ts';
 import { withProgress } from '../progress.ts';
+import { marked } from '../results/training.ts';
 import type { ScoredMethod, ScoredPage } from '../results/types.ts';
 import { readSnapshots } from '../snapshots/snapshot-file.ts';
 import { checksum } from '../snapshots/take.ts';
@@ -40,7 +41,7 @@ export async function scoreAnswers(
   });
   return contestants.map(({ does, answers }, i) => ({
     ...answers.conditions,
-    name: does.name,
+    name: marked(does.name, answers.conditions),
     nodesBy: by,
     pages: pages[i],
   }));

@@ -2,12 +2,10 @@ import { bootstrapMean } from '../metrics/bootstrap.ts';
 import { mean, meanOverPages } from '../metrics/mean.ts';
 import type { PageScore } from '../metrics/score.ts';
 import { pooledSnippets } from '../metrics/snippets.ts';
+import { marked, notesOnTraining } from '../results/training.ts';
 import type { ScoredMethod, ScoredPage } from '../results/types.ts';
 
 type Row = readonly string[];
-
-/** Methods with a trained part, and the data set that it was trained on. */
-const TRAINED_ON: Readonly<Record<string, string>> = { isolate: 'wcxb' };
 
 /** A table in Markdown whose columns are as wide as their widest cell, so that a terminal shows it too. */
 export function markdownTable(head: Row, rows: readonly Row[]): string {
@@ -28,16 +26,16 @@ export function tables(methods: readonly ScoredMethod[]): string {
     otherTable(methods),
     methods.some(({ pages }) => pages.some(({ snippets }) => snippets)) && snippetTable(methods),
   ];
-  const seen = methods.filter(({ method, dataset }) => TRAINED_ON[method] === dataset);
-  const warnings = seen.map(
-    ({ method }) =>
-      `"${method}" was trained on these very pages: here it is too good. On pages it has not seen: cross-validation, \`npm run train\`.`,
-  );
-  return [...parts.filter((part) => typeof part === 'string'), ...warnings].join('\n\n');
+  return [...parts.filter((part) => typeof part === 'string'), ...notesOnTraining(methods)].join('\n\n');
+}
+
+function label(scored: ScoredMethod): string {
+  return marked(scored.method, scored);
 }
 
 function wordTable(methods: readonly ScoredMethod[]): string {
-  const rows = methods.map(({ method, pages }) => {
+  const rows = methods.map((scored) => {
+    const { pages } = scored;
     const all = scoresOf(pages, 'words');
     const { meanPrecision, meanRecall } = meanOverPages(all);
     const f1 = bootstrapMean(all.map((score) => score.f1));
@@ -47,7 +45,7 @@ function wordTable(methods: readonly ScoredMethod[]): string {
     );
     const times = pages.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
     return [
-      method,
+      label(scored),
       String(pages.length),
       share(meanPrecision),
       share(meanRecall),
@@ -69,12 +67,12 @@ function typeTable(methods: readonly ScoredMethod[]): string {
   const counts = new Map<string, number>();
   for (const { type = 'none' } of methods[0]?.pages ?? []) counts.set(type, (counts.get(type) ?? 0) + 1);
   const types = [...counts.keys()].sort((a, b) => Number(counts.get(b)) - Number(counts.get(a)));
-  const rows = methods.map(({ method, pages }) => [
-    method,
+  const rows = methods.map((scored) => [
+    label(scored),
     ...types.map((type) =>
       meanF1(
         scoresOf(
-          pages.filter((page) => (page.type ?? 'none') === type),
+          scored.pages.filter((page) => (page.type ?? 'none') === type),
           'words',
         ),
       ),
@@ -89,14 +87,14 @@ function otherTable(methods: readonly ScoredMethod[]): string {
   const nodes = ['nodes', 'simple-nodes', 'retrieved-words', 'coreex'].filter((id) => hasScore(methods, id));
   const texts = ['lcs', 'lcstring', 'lcsequence'].filter((id) => hasScore(methods, id));
   const hasCleanEval = methods.some(({ pages }) => pages.some(({ values }) => 'cleaneval' in values));
-  const rows = methods.map(({ method, pages }) => [
-    method,
+  const rows = methods.map((scored) => [
+    label(scored),
     ...nodes.slice(0, 1).flatMap((id) => {
-      const { meanPrecision, meanRecall } = meanOverPages(scoresOf(pages, id));
+      const { meanPrecision, meanRecall } = meanOverPages(scoresOf(scored.pages, id));
       return [share(meanPrecision), share(meanRecall)];
     }),
-    ...[...nodes, ...texts].map((id) => meanF1(scoresOf(pages, id))),
-    ...(hasCleanEval ? [share(mean(pages.map(({ values }) => values.cleaneval ?? 0)))] : []),
+    ...[...nodes, ...texts].map((id) => meanF1(scoresOf(scored.pages, id))),
+    ...(hasCleanEval ? [share(mean(scored.pages.map(({ values }) => values.cleaneval ?? 0)))] : []),
   ]);
   const titles: Record<string, string> = {
     nodes: 'DOM nodes F1',
@@ -123,10 +121,10 @@ function otherTable(methods: readonly ScoredMethod[]): string {
 }
 
 function snippetTable(methods: readonly ScoredMethod[]): string {
-  const rows = methods.map(({ method, pages }) => {
-    const pooled = pooledSnippets(pages.flatMap(({ snippets }) => snippets ?? []));
+  const rows = methods.map((scored) => {
+    const pooled = pooledSnippets(scored.pages.flatMap(({ snippets }) => snippets ?? []));
     return [
-      method,
+      label(scored),
       share(pooled.pooledPrecision),
       share(pooled.pooledRecall),
       share(pooled.pooledF1),

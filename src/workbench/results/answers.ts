@@ -95,8 +95,8 @@ function fileOf(folder: string, method: string): string {
 
 /** Whether answers made under `before` are those that would be made now. */
 function sameConditions(before: Conditions | undefined, now: Conditions): boolean {
-  const essence = ({ dataset, method, dom, noscript, versions }: Conditions) =>
-    JSON.stringify([dataset, method, dom, noscript, Object.entries(versions).sort()]);
+  const essence = ({ dataset, method, dom, noscript, versions, trained }: Conditions) =>
+    JSON.stringify([dataset, method, dom, noscript, trained, Object.entries(versions).sort()]);
   return before !== undefined && essence(before) === essence(now);
 }
 

@@ -25,6 +25,11 @@ export interface Conditions {
   readonly commit: string;
   /** Names and versions of Node and of what parsed and answered. */
   readonly versions: Readonly<Record<string, string>>;
+  /**
+   * Only where the method was trained on the pages of this data set: whether each was answered by a model that
+   * has not seen its domain, or by one that was trained on these very pages, whose scores are too good.
+   */
+  readonly trained?: 'held out' | 'on these pages';
 }
 
 /** The scores of one answer by each metric that the truth allows, by the metric's id. */

@@ -87,6 +87,19 @@ describe('an evaluation', () => {
     expect(pages.empty.scores.words.f1).toBe(1);
   });
 
+  test('asks the method of the page where each page has one', async () => {
+    const folder = folderWith({});
+    const dataset = madeUp(PAGES);
+    const { conditions } = await takeSnapshots(folder, dataset, { dom: 'quick', noscript: true });
+    const does = wholeBody();
+    const nothing: Method = { ...does, select: () => ({ nodes: [], holes: [], reasons: [] }) };
+    const answers = AnswerFile.open(folder, { ...conditions, method: does.id });
+    const onPage = (page: string) => (page === 'empty' ? nothing : does);
+    await answerMissing(folder, dataset, dataset.ids, [{ does, onPage, answers }]);
+    expect(dataset.ids.map((id) => answers.get(id)?.text)).toEqual(['', 'menu entry\ntrue words']);
+    answers.close();
+  });
+
   test('finds the nodes of a peer by its text', async () => {
     const peer: Peer = {
       id: 'peer',

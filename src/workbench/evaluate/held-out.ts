@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MODEL } from '../../extraction/refine/model.ts';
+import { refined } from '../../extraction/refine/refined.ts';
+import type { Model } from '../../extraction/refine/forest.ts';
+import type { Method } from '../../extraction/types.ts';
+import type { Dataset } from '../datasets/types.ts';
+import type { Conditions } from '../results/types.ts';
+import { foldModels } from '../train/cross-validate.ts';
+
+/** The data set that the trees of `isolate` were trained on. */
+const TRAINING_DATA = 'wcxb';
+/** Answers by these trees: held out where that can be, and as shipped. */
+const REFINED = 'isolate';
+const SHIPPED = 'isolate-shipped';
+
+/** A trained method that answers each page by the trees that were trained without the page's domain. */
+export interface HeldOut {
+  readonly onPage: (page: string) => Method;
+  /** Ten hex digits that change with any of the models and with any page's fold. */
+  readonly version: string;
+}
+
+/** How a method's answers to a data set came about, where its trees were trained on that; else nothing. */
+export interface Training {
+  readonly trained?: Conditions['trained'];
+  readonly by?: HeldOut;
+}
+
+/**
+ * How each of some methods will answer.
+ *
+ * @param folder Where training leaves the models of the folds.
+ * @param say Told why there is no model that has not seen a page.
+ */
+export function trainingOf(
+  methods: readonly { readonly id: string }[],
+  dataset: Pick<Dataset, 'id' | 'ids'>,
+  folder: string,
+  say: (text: string) => void,
+): Training[] {
+  return methods.map(({ id }) => {
+    if (dataset.id !== TRAINING_DATA || (id !== REFINED && id !== SHIPPED)) return {};
+    if (id === SHIPPED) return { trained: 'on these pages' };
+    try {
+      return { trained: 'held out', by: heldOut(dataset, folder) };
+    } catch (error) {
+      say(`${id} answers by the model that was trained on these pages: ${(error as Error).message}`);
+      return { trained: 'on these pages' };
+    }
+  });
+}
+
+/**
+ * The models of the folds that `npm run train` left in a folder, for the pages of the data set that they were
+ * trained on.
+ *
+ * @throws Error when they are not all there, or not of the training that the shipped model comes from.
+ */
+export function heldOut(dataset: Pick<Dataset, 'ids'>, folder: string): HeldOut {
+  const models = foldModels(folder);
+  const whole = JSON.parse(readFileSync(existing(folder, 'model.json'), 'utf8')) as Model;
+  if (JSON.stringify(whole.trees) !== JSON.stringify(MODEL.trees))
+    throw new Error(`the models in ${folder} are of another training than the model that ships.`);
+  const folds = foldsIn(folder);
+  const unknown = dataset.ids.find((id) => !folds.has(id));
+  if (unknown !== undefined) throw new Error(`the models in ${folder} were trained without page ${unknown}.`);
+  const methods = models.map((model) => refined(model));
+  const hash = createHash('sha256').update(JSON.stringify([models, [...folds]]));
+  return {
+    onPage: (page) => methods[folds.get(page)!],
+    version: hash.digest('hex').slice(0, 10),
+  };
+}
+
+/** The fold of each page, as training wrote it down. */
+function foldsIn(folder: string): ReadonlyMap<string, number> {
+  const { pages } = JSON.parse(readFileSync(existing(folder, 'pages.json'), 'utf8')) as {
+    readonly pages: readonly { readonly id: string; readonly fold: number }[];
+  };
+  return new Map(pages.map(({ id, fold }) => [id, fold]));
+}
+
+function existing(folder: string, name: string): string {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) throw new Error(`${file} does not exist: run "npm run train" first.`);
+  return file;
+}

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Model } from '../../../../src/extraction/refine/forest.ts';
+import { MODEL } from '../../../../src/extraction/refine/model.ts';
+import { heldOut, trainingOf } from '../../../../src/workbench/evaluate/held-out.ts';
+import { tables } from '../../../../src/workbench/evaluate/table.ts';
+import { readPage } from '../../../../src/workbench/read-page.ts';
+import { RIGHT } from '../compare/made-up.ts';
+import { folderWith } from '../datasets/temporary.ts';
+
+const WCXB = { id: 'wcxb', ids: ['0001', '0002'] };
+const NOTHING = -9;
+const ALL = 9;
+
+/** A model that gives every block the same log odds. */
+function constant(odds: number): Model {
+  return { ...MODEL, trees: [[-1, odds]] };
+}
+
+/** What `npm run train` leaves: page 0001 in fold 0, page 0002 in fold 3. Only fold 3 finds anything. */
+function trained(changes: Readonly<Record<string, string>> = {}): string {
+  const folds = [0, 1, 2, 3, 4].map((fold) => [
+    `model-${fold}.json`,
+    JSON.stringify(constant(fold === 3 ? ALL : NOTHING)),
+  ]);
+  return folderWith({
+    ...Object.fromEntries(folds),
+    'model.json': JSON.stringify(MODEL),
+    'pages.json': JSON.stringify({
+      pages: [
+        { id: '0001', fold: 0 },
+        { id: '0002', fold: 3 },
+      ],
+    }),
+    ...changes,
+  });
+}
+
+describe('a method on the pages that it was trained on', () => {
+  test('answers each by the model of its fold', () => {
+    const { onPage } = heldOut(WCXB, trained());
+    const { tree } = readPage('<p>Some words of a page.</p>');
+    expect(onPage('0001').select(tree).nodes).toEqual([]);
+    expect(onPage('0002').select(tree).nodes).not.toEqual([]);
+  });
+
+  test('has another version after another training', () => {
+    const { version } = heldOut(WCXB, trained());
+    expect(version).toMatch(/^[\da-f]{10}$/);
+    expect(heldOut(WCXB, trained()).version).toBe(version);
+    const folder = trained();
+    writeFileSync(path.join(folder, 'model-2.json'), JSON.stringify(constant(1)));
+    expect(heldOut(WCXB, folder).version).not.toBe(version);
+  });
+
+  test.each([
+    ['there are no models', folderWith({}), /model-0\.json does not exist/],
+    [
+      'they are of another training',
+      trained({ 'model.json': JSON.stringify(constant(1)) }),
+      /another training/,
+    ],
+    ['they do not know a page', trained({ 'pages.json': '{"pages": []}' }), /without page 0001/],
+  ])('says that it has seen them where %s', (_, folder, why) => {
+    const said: string[] = [];
+    const training = trainingOf([{ id: 'isolate' }, { id: 'r4' }], WCXB, folder, (text) => said.push(text));
+    expect(training).toEqual([{ trained: 'on these pages' }, {}]);
+    expect(said).toEqual([expect.stringMatching(why)]);
+  });
+
+  test('is held out only on these', () => {
+    const methods = [{ id: 'isolate' }, { id: 'isolate-shipped' }];
+    const trainings = (id: string) =>
+      trainingOf(methods, { ...WCXB, id }, trained(), () => {}).map((training) => training.trained);
+    expect(trainings('wcxb')).toEqual(['held out', 'on these pages']);
+    expect(trainings('cleaneval')).toEqual([undefined, undefined]);
+  });
+
+  test('is marked in the tables', () => {
+    expect(tables([RIGHT])).not.toContain('trained');
+    expect(tables([{ ...RIGHT, trained: 'held out' }])).toMatch(
+      /\| right \(held out\) [^]*\n\nright \(held out\): each page is answered by one of five models/,
+    );
+    expect(tables([{ ...RIGHT, trained: 'on these pages' }])).toMatch(
+      /\| right \(on these pages\) [^]*too good here/,
+    );
+  });
+});
