@@ -5,10 +5,17 @@ import { documentOf } from './reads.ts';
 import { kind } from './kinds.ts';
 import type { SavedContent, TextFormat } from './types.ts';
 
-/** Nothing runs and nothing is sent from the file; images and media come from where they are. */
-const POLICY =
-  "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src * data:; media-src * data:; " +
-  "base-uri 'none'; form-action 'none'";
+/**
+ * Nothing runs and nothing is sent from the file; images come from where they are, or from the file alone
+ * when it holds them.
+ */
+function policy(holdsPictures: boolean): string {
+  const from = holdsPictures ? 'data:' : '* data:';
+  return (
+    `default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src ${from}; media-src ${from}; ` +
+    "base-uri 'none'; form-action 'none'"
+  );
+}
 
 export const html: TextFormat = {
   ...kind('html'),
@@ -31,11 +38,12 @@ function page(content: SavedContent): HTMLElement {
   return root;
 }
 
-function fillHead(document: Document, { title, url, authors, description }: SavedContent): void {
+function fillHead(document: Document, content: SavedContent): void {
+  const { title, url, authors, description, holdsPictures = false } = content;
   const head = document.head;
   head.replaceChildren();
   add(head, 'meta', { charset: 'utf-8' });
-  add(head, 'meta', { 'http-equiv': 'Content-Security-Policy', content: POLICY });
+  add(head, 'meta', { 'http-equiv': 'Content-Security-Policy', content: policy(holdsPictures) });
   add(head, 'meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' });
   add(head, 'title', {}, title);
   add(head, 'meta', { name: 'generator', content: 'Isolate' });

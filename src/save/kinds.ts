@@ -1,11 +1,15 @@
 import type { FormatId, FormatKind } from './types.ts';
 
+/** What every reader of EPUB 3 must show. */
+const BOOK_PICTURES = ['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'];
+const WEB_PICTURES = [...BOOK_PICTURES, 'image/avif', 'image/bmp', 'image/x-icon'];
+
 /** All formats, in the order in which people see them; the menus read this list without what writes them. */
 export const KINDS: readonly FormatKind[] = [
-  { id: 'html', name: 'HTML', extension: 'html', mimeType: 'text/html' },
+  { id: 'html', name: 'HTML', extension: 'html', mimeType: 'text/html', pictures: WEB_PICTURES },
   { id: 'markdown', name: 'Markdown', extension: 'md', mimeType: 'text/markdown' },
   { id: 'text', name: 'plain text', extension: 'txt', mimeType: 'text/plain' },
-  { id: 'epub', name: 'EPUB', extension: 'epub', mimeType: 'application/epub+zip' },
+  { id: 'epub', name: 'EPUB', extension: 'epub', mimeType: 'application/epub+zip', pictures: BOOK_PICTURES },
   { id: 'json', name: 'JSON', extension: 'json', mimeType: 'application/json' },
 ];
 

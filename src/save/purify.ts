@@ -1,4 +1,4 @@
-import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'dompurify';
 
 import { property } from '../extraction/dom/safe.ts';
 
@@ -32,6 +32,21 @@ export function purified(
   inert: Document,
   view: Window & typeof globalThis,
 ): DocumentFragment {
+  const purify = purifier(inert, view);
+  purify.addHook('uponSanitizeAttribute', (_, attribute) => {
+    const { attrName, attrValue } = attribute;
+    if (attrName === 'class' && !OWN_CLASS.test(attrValue)) attribute.keepAttr = false;
+    if (attrName === 'src' && /^\s*data:(?!image\/)/iu.test(attrValue)) attribute.keepAttr = false;
+  });
+  return purify.sanitize(property<string>(container, 'innerHTML'), CONFIG) as unknown as DocumentFragment;
+}
+
+/**
+ * A purifier of its own, without any hook yet.
+ *
+ * @throws when this environment cannot clean anything.
+ */
+export function purifier(inert: Document, view: Window & typeof globalThis): DOMPurify {
   // The page can name an image "createElement"; the inert document answers for itself.
   const surroundings: WindowLike = {
     document: inert,
@@ -47,10 +62,5 @@ export function purified(
   const purify = createDOMPurify(surroundings);
   // Without support it hands back what it was given, scripts and all.
   if (!purify.isSupported) throw new Error('The content cannot be cleaned here, so it is not saved.');
-  purify.addHook('uponSanitizeAttribute', (_, attribute) => {
-    const { attrName, attrValue } = attribute;
-    if (attrName === 'class' && !OWN_CLASS.test(attrValue)) attribute.keepAttr = false;
-    if (attrName === 'src' && /^\s*data:(?!image\/)/iu.test(attrValue)) attribute.keepAttr = false;
-  });
-  return purify.sanitize(property<string>(container, 'innerHTML'), CONFIG) as unknown as DocumentFragment;
+  return purify;
 }

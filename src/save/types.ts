@@ -33,6 +33,8 @@ export interface SavedContent extends Metadata {
   readonly nodes: { readonly kept: readonly NodePath[]; readonly leftOut: readonly NodePath[] };
   /** What found the content, when the caller tells. */
   readonly method?: string;
+  /** Every picture that the content shows is in it. Otherwise pictures may stand where the page has them. */
+  readonly holdsPictures?: true;
 }
 
 /** Kept in the settings and named in commands: never changes. */
@@ -46,6 +48,8 @@ export interface FormatKind {
   /** Without the dot. */
   readonly extension: string;
   readonly mimeType: string;
+  /** Media types of the pictures that its files can hold; absent where they hold none. */
+  readonly pictures?: readonly string[];
 }
 
 export interface SaveFormat extends FormatKind {

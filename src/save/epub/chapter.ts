@@ -19,7 +19,7 @@ export function chapter(content: SavedContent): Chapter {
   const document = documentOf(content.body);
   const body = document.createElement('div');
   body.append(document.importNode(content.body, true));
-  const pictures = takePictures(body);
+  const pictures = takePictures(body, content.image);
   conform(body, url);
   const headings = headingsOf(body);
   const properties = [body.querySelector('math') && 'mathml', body.querySelector('svg') && 'svg'];

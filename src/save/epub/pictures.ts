@@ -1,70 +1,51 @@
+import { pictureIn, type PictureData } from '../pictures/data.ts';
+import { replaceByLink } from '../pictures/link.ts';
+import { kind } from '../kinds.ts';
+
 /** A picture that is a file of the book. */
-export interface Picture {
+export interface Picture extends PictureData {
   readonly id: string;
   readonly name: string;
-  readonly mimeType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isCover: boolean;
 }
 
-/** What every reader of EPUB 3 must show. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'image/gif': 'gif',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
+const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' };
 /** Bytes; smaller ones are spacers and icons. */
 const SMALLEST_COVER = 2_000;
 
 /**
  * Pictures that stand in the content itself become files; those that stand elsewhere become links with
  * their text, as a book loads nothing.
+ *
+ * @param lead address of the picture that the page is shown with elsewhere, which is the cover when it holds
+ * the picture; otherwise the first large one is.
  */
-export function takePictures(body: Element): Picture[] {
-  const pictures: Picture[] = [];
-  const names = new Map<string, string>();
+export function takePictures(body: Element, lead = ''): Picture[] {
+  const files = new Map<string, Omit<Picture, 'isCover'>>();
+  const fileOf = (source: string): Omit<Picture, 'isCover'> | undefined => {
+    const known = files.get(source);
+    if (known) return known;
+    const picture = pictureIn(source);
+    if (!picture || !kind('epub').pictures?.includes(picture.mimeType)) return undefined;
+    const id = `picture-${files.size + 1}`;
+    const name = `${id}.${ENDINGS[picture.mimeType] ?? picture.mimeType.replace('image/', '')}`;
+    const file = { id, name, ...picture };
+    files.set(source, file);
+    return file;
+  };
   for (const picture of body.querySelectorAll('picture'))
     picture.replaceWith(...picture.querySelectorAll('img'));
   for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
     for (const name of ['srcset', 'sizes']) image.removeAttribute(name);
-    const data = decoded(source);
-    if (!data) {
+    const file = fileOf(source);
+    if (!file) {
       replaceByLink(image, source);
       continue;
     }
-    let name = names.get(source);
-    if (name === undefined) {
-      name = `picture-${pictures.length + 1}.${ENDINGS[data.mimeType]}`;
-      const isCover = data.bytes.length >= SMALLEST_COVER && !pictures.some((one) => one.isCover);
-      pictures.push({ id: `picture-${pictures.length + 1}`, name, ...data, isCover });
-      names.set(source, name);
-    }
-    image.setAttribute('src', name);
+    image.setAttribute('src', file.name);
     if (image.getAttribute('alt') === null) image.setAttribute('alt', '');
   }
-  return pictures;
-}
-
-function decoded(source: string): { mimeType: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
-  const [, type, data] = /^data:([a-z]+\/[a-z+.-]+);base64,([a-z\d+/=\s%]*)$/iu.exec(source) ?? [];
-  const mimeType = type?.toLowerCase().replace('image/jpg', 'image/jpeg');
-  if (mimeType === undefined || !(mimeType in ENDINGS)) return undefined;
-  try {
-    const binary = atob(decodeURIComponent(data ?? '').replace(/\s/gu, ''));
-    return { mimeType, bytes: Uint8Array.from(binary, (character) => character.charCodeAt(0)) };
-  } catch {
-    return undefined;
-  }
-}
-
-function replaceByLink(image: Element, source: string): void {
-  const text = image.getAttribute('alt')?.trim() ?? '';
-  if (!/^https?:/iu.test(source)) return image.replaceWith(text);
-  if (image.closest('a')) return image.replaceWith(text || '[image]');
-  const link = image.ownerDocument.createElement('a');
-  link.setAttribute('href', source);
-  link.append(text || '[image]');
-  image.replaceWith(link);
+  const cover = fileOf(lead) ?? [...files.values()].find(({ bytes }) => bytes.length >= SMALLEST_COVER);
+  return [...files.values()].map((file) => ({ ...file, isCover: file === cover }));
 }

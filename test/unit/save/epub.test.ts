@@ -105,7 +105,7 @@ describe('a book', () => {
   });
 
   test('has its first large picture as its cover', () => {
-    const large = `data:image/jpeg;base64,${btoa('x'.repeat(3000))}`;
+    const large = `data:image/jpeg;base64,${btoa(`\u00ff\u00d8\u00ff${'x'.repeat(3000)}`)}`;
     const book = xml(
       filesOf(saved(`<div data-keep><img src="${PNG}"><img src="${large}"></div>`))['EPUB/package.opf'],
     );
@@ -145,6 +145,16 @@ describe('epubcheck finds no error', () => {
 
   test('in a book of all that is wild', () => {
     check(saved(WILD));
+  }, 60_000);
+
+  test('in a book with a drawing that would run and load', () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" onload="1">' +
+      '<style>@import "http://x.test/s.css";</style><script>1</script><image href="http://x.test/i.png"/>' +
+      '<defs><path id="p" d="M0 0L9 9"/></defs><use xlink:href="#p" stroke="red"/></svg>';
+    check(
+      saved(`<div data-keep><img alt="d" src="data:image/svg+xml,${encodeURIComponent(drawing)}"></div>`),
+    );
   }, 60_000);
 
   // Each book takes Java some seconds.

@@ -14,9 +14,8 @@ function wordsOf(file: string | Uint8Array): string {
 }
 
 test('the list for menus and the list of writers name the same formats', () => {
-  expect(FORMATS.map(({ id, name, extension, mimeType }) => ({ id, name, extension, mimeType }))).toEqual(
-    KINDS,
-  );
+  const kinds = FORMATS.map((format) => ({ ...format, render: undefined }));
+  expect(kinds).toEqual(KINDS);
 });
 
 test('no two formats share an id, a name or an extension', () => {

@@ -1,0 +1,84 @@
+import { documentOf } from '../reads.ts';
+import type { SavedContent } from '../types.ts';
+import { chooseOneOfEach, isOnTheWeb } from './choose.ts';
+import { replaceByLink } from './link.ts';
+import type { Pictures } from './types.ts';
+
+const XLINK = 'http://www.w3.org/1999/xlink';
+/** Everything in the content that browsers load a picture for. */
+const SHOWS = 'img, input[type="image" i], image, feImage';
+
+/** The same content, with one address for each picture. */
+export function withOneAddressEach(content: SavedContent): SavedContent {
+  const body = copyOf(content);
+  chooseOneOfEach(body);
+  return { ...content, body };
+}
+
+/** The addresses of the pictures that are not in the content itself, and how often each is shown. */
+export function picturesOf({ body }: SavedContent): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const element of body.querySelectorAll(SHOWS)) {
+    const address = addressOf(element);
+    if (isOnTheWeb(address)) uses.set(address, (uses.get(address) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/**
+ * The same content with its pictures in it. Those that could not be had become links that say why, so
+ * that what is saved loads nothing.
+ *
+ * @param types of pictures that the file can hold.
+ */
+export function withPictures(
+  content: SavedContent,
+  pictures: Pictures,
+  types: readonly string[],
+): SavedContent {
+  const body = copyOf(content);
+  const { image } = content;
+  for (const element of body.querySelectorAll(SHOWS)) {
+    const address = addressOf(element);
+    if (/^data:/iu.test(address)) continue;
+    const { data, problem } = found(pictures, address, types);
+    if (data !== undefined) write(element, data);
+    else if (isDrawn(element)) element.remove();
+    else replaceByLink(element, address, `Not in the file: ${problem}`);
+  }
+  const lead = image === undefined ? undefined : found(pictures, image, types).data;
+  return { ...content, body, ...(lead && { image: lead }), holdsPictures: true };
+}
+
+/** The picture as an address that holds it, or why there is none. */
+function found(
+  pictures: Pictures,
+  address: string,
+  types: readonly string[],
+): { data?: string; problem?: string } {
+  const picture = pictures.get(address) ?? { problem: 'it was not asked for' };
+  if ('problem' in picture) return picture;
+  const { mimeType, base64 } = picture;
+  if (!types.includes(mimeType)) return { problem: `such a file cannot hold ${mimeType}` };
+  return { data: `data:${mimeType};base64,${base64}` };
+}
+
+function addressOf(element: Element): string {
+  const names = isDrawn(element) ? ['href', 'xlink:href'] : ['src'];
+  return names.map((name) => element.getAttribute(name)).find((value) => value !== null) ?? '';
+}
+
+function write(element: Element, data: string): void {
+  if (!isDrawn(element)) return element.setAttribute('src', data);
+  element.removeAttributeNS(XLINK, 'href');
+  element.setAttribute('href', data);
+}
+
+/** Is it part of a drawing? */
+function isDrawn({ localName }: Element): boolean {
+  return localName === 'image' || localName === 'feImage';
+}
+
+function copyOf({ body }: SavedContent): DocumentFragment {
+  return documentOf(body).importNode(body, true);
+}
