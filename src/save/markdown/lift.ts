@@ -1,6 +1,6 @@
 import { BLOCKS } from '../tags.ts';
 import { moveChildren, renamed, unwrap } from '../change.ts';
-import { holdsBlock, isBlock, isElement, isEmpty, NOTE, RAW } from './lines.ts';
+import { holdsBlock, isBlock, isElement, isEmpty, neighbour, NOTE, RAW } from './lines.ts';
 
 /** Blocks that Turndown does not know as such. */
 const UNKNOWN = 'details, summary, search, legend, option, optgroup, textarea, caption';
@@ -23,6 +23,18 @@ export function liftBlocks(root: HTMLElement): void {
   for (const marked of root.querySelectorAll(MARKED)) if (isDouble(marked)) unwrap(marked);
   for (const item of root.querySelectorAll('li')) if (!item.parentElement!.matches(LISTS)) wrapItems(item);
   for (const list of root.querySelectorAll(LISTS)) settleList(list);
+  for (const end of root.querySelectorAll('br')) if (isAtEdge(end)) end.remove();
+}
+
+/** Blocks begin and end lines by themselves. */
+function isAtEdge(end: Element): boolean {
+  return (['previousSibling', 'nextSibling'] as const).some((side) => {
+    const { node, inside } = neighbour(end, side);
+    if (!node) return !inside || isBlock(inside);
+    if (node.nodeType !== 3 || (node.nodeValue ?? '').trim() !== '') return isBlock(node);
+    const beyond = neighbour(node, side);
+    return beyond.node ? isBlock(beyond.node) : !beyond.inside || isBlock(beyond.inside);
+  });
 }
 
 /** A link around blocks goes into the one that names it: a heading, or else the first with text. */

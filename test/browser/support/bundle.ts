@@ -8,11 +8,11 @@ import base from '../../../webpack.config.js';
 const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
 const folder = path.resolve('output/test');
 
-/** The script of `in-page.ts` as one function to be sent into a page. */
-export async function inPageScript(): Promise<() => void> {
+/** A script of this folder, such as `in-page.ts`, as one function to be sent into a page. */
+export async function inPageScript(name: 'in-page' | 'save-in-page'): Promise<() => void> {
   const configuration: Configuration = {
     ...base,
-    entry: { 'in-page': './test/browser/support/in-page.ts' },
+    entry: { [name]: `./test/browser/support/${name}.ts` },
     output: { path: folder, filename: '[name].js' },
     plugins: [],
   };
@@ -24,5 +24,5 @@ export async function inPageScript(): Promise<() => void> {
     });
   });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own code, on its way into a page
-  return new Function(readFileSync(path.join(folder, 'in-page.js'), 'utf8')) as () => void;
+  return new Function(readFileSync(path.join(folder, `${name}.js`), 'utf8')) as () => void;
 }

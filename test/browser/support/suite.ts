@@ -82,7 +82,7 @@ export function inBothBrowsers(
       const server = await serve({ '/fixtures/': 'fixtures', ...mounts });
       const browser = await launch(name, { extension: path.resolve('dist/extension') });
       await browser.resize(1280, 900);
-      stage = new Stage(browser, server, await inPageScript());
+      stage = new Stage(browser, server, await inPageScript('in-page'));
     }, LAUNCH_MS);
 
     beforeEach(() => stage.browser.resetTabs());

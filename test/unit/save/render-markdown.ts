@@ -1,61 +1,9 @@
-import { micromark } from 'micromark';
-import { frontmatter, frontmatterHtml } from 'micromark-extension-frontmatter';
-import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { math } from 'micromark-extension-math';
-import type { CompileContext, HtmlExtension } from 'micromark-util-types';
+import { markdownToHtml } from '../../support/markdown-to-html.ts';
 import { pageOf } from './pages.ts';
 
-/** Formulas as MATH elements that state their source, where the reader's own would draw them. */
-const mathSource: HtmlExtension = {
-  enter: {
-    mathFlow(this: CompileContext) {
-      this.lineEndingIfNeeded();
-      this.setData('mathFlowOpen' as never, false as never);
-    },
-    mathFlowFenceMeta(this: CompileContext) {
-      this.buffer();
-    },
-    mathText(this: CompileContext) {
-      this.setData('mathTextOpen' as never, true as never);
-      this.buffer();
-    },
-  },
-  exit: {
-    mathFlowFence(this: CompileContext) {
-      if (this.getData('mathFlowOpen' as never)) return;
-      this.setData('mathFlowOpen' as never, true as never);
-      this.setData('slurpOneLineEnding', true);
-      this.buffer();
-    },
-    mathFlowFenceMeta(this: CompileContext) {
-      this.resume();
-    },
-    mathFlowValue(this: CompileContext, token) {
-      this.raw(this.encode(this.sliceSerialize(token)));
-    },
-    mathFlow(this: CompileContext) {
-      const source = this.resume().trim();
-      this.tag(`<math display="block" alttext="${source}"></math>`);
-      this.setData('slurpOneLineEnding' as never, undefined);
-    },
-    mathText(this: CompileContext) {
-      this.tag(`<math alttext="${this.resume()}"></math>`);
-    },
-    mathTextData(this: CompileContext, token) {
-      this.raw(this.encode(this.sliceSerialize(token)));
-    },
-  },
-};
-
-/** Markdown as an independent reader of CommonMark and GitHub's additions understands it. */
+/** What an independent reader makes of the Markdown, as a page. */
 export function renderMarkdown(markdown: string): Document {
-  const html = micromark(markdown, {
-    allowDangerousHtml: true,
-    allowDangerousProtocol: true,
-    extensions: [frontmatter(), gfm(), math()],
-    htmlExtensions: [frontmatterHtml(), gfmHtml(), mathSource],
-  });
-  const page = pageOf(html);
+  const page = pageOf(markdownToHtml(markdown));
   // What the reader adds to notes: a heading of its own and links back.
   for (const added of page.querySelectorAll('#footnote-label, a[data-footnote-backref]')) added.remove();
   return page;

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { KINDS } from '../../src/save/kinds.ts';
+import { STYLE } from '../../src/save/html-style.ts';
+import type { FormatId } from '../../src/save/types.ts';
+import { inPageScript } from './support/bundle.ts';
+import { FIXTURES, inBothBrowsers } from './support/suite.ts';
+
+/**
+ * What is saved of each fixture's labelled content, as somebody last found it good: the same in both
+ * browsers. `npm run golden` writes it anew, to be read before it is committed.
+ */
+const RECORD = Boolean(process.env['RECORD_GOLDEN']);
+const FOLDER = 'test/golden';
+const WITH_CONTENT = FIXTURES.filter((name) => name !== 'nothing-in-it');
+
+inBothBrowsers('what is saved', (stage) => {
+  let script: () => void;
+  beforeAll(async () => {
+    script = await inPageScript('save-in-page');
+  });
+
+  test.each(WITH_CONTENT)('of %s is what it was', async (name) => {
+    const { browser, server } = stage();
+    await stage().openFixture(name);
+    await browser.evaluate(script);
+    const files = await browser.evaluate(() => isolateSaving.labelled());
+    for (const { id } of KINDS) {
+      const now = essence(id, files[id].replaceAll(server.origin, 'http://localhost'));
+      if (RECORD && browser.name === 'chromium') record(goldenFile(name, id), now);
+      expect(now).toBe(readFileSync(goldenFile(name, id), 'utf8'));
+    }
+  });
+});
+
+test('there is a golden file of every fixture, and no other', () => {
+  const expected = WITH_CONTENT.flatMap((name) => KINDS.map(({ id }) => path.basename(goldenFile(name, id))));
+  expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
+});
+
+/** The file, less what is the same in all or stands in another one already. */
+function essence(id: FormatId, file: string): string {
+  if (id !== 'json') return file.replace(STYLE, '');
+  const { text, html, ...rest } = JSON.parse(file) as Record<string, unknown>;
+  expect([typeof text, typeof html]).toEqual(['string', 'string']);
+  return `${JSON.stringify(rest, null, 2)}\n`;
+}
+
+function goldenFile(name: string, id: FormatId): string {
+  const extension = id === 'epub' ? 'xhtml' : KINDS.find((kind) => kind.id === id)!.extension;
+  return path.join(FOLDER, `${name}.${extension}`);
+}
+
+function record(file: string, content: string): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, content);
+}

@@ -1,0 +1,57 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { KeptNodes } from '../../../src/extraction/types.ts';
+import { FORMATS } from '../../../src/save/formats.ts';
+import { liveView } from '../../../src/save/live-view.ts';
+import { snapshot, type SnapshotOptions } from '../../../src/save/snapshot.ts';
+import type { FormatId, SaveFormat } from '../../../src/save/types.ts';
+import { labelledNodes } from '../../support/labels.ts';
+
+/** Runs in the page's own world: writes files of what is labelled, by the code that the extension saves with. */
+
+/** The same moment by the clock of everybody. */
+const SAVED_AT = new Date(2025, 0, 31, 12);
+
+/** Each file as text; of a book its one chapter. */
+export type Files = Record<FormatId, string>;
+
+const saving = {
+  /** What the labels of this page say is main content, as it is on the screen. */
+  labelled(): Files {
+    return filesOf(labelledNodes(document), document, liveView(window));
+  },
+
+  /** What a page holds that is only parsed, with the same for its title and author. */
+  hostile(markup: string): Files {
+    const page = new DOMParser().parseFromString(
+      `<div><p>before</p>${markup}<p>after</p></div>`,
+      'text/html',
+    );
+    page.title = markup;
+    const author = page.createElement('meta');
+    author.name = 'author';
+    author.content = markup;
+    page.head.append(author);
+    return filesOf([page.body], page, {});
+  },
+};
+
+function filesOf(roots: KeptNodes['roots'], page: Document, options: SnapshotOptions): Files {
+  const content = snapshot({ roots, holes: [] }, page, { ...options, savedAt: SAVED_AT, method: 'label' });
+  const text = (format: SaveFormat): string => {
+    const file = format.render(content);
+    return typeof file === 'string' ? atNoon(file) : strFromU8(unzipSync(file)['EPUB/content.xhtml']);
+  };
+  return Object.fromEntries(FORMATS.map((format) => [format.id, text(format)])) as Files;
+}
+
+function atNoon(file: string): string {
+  return file.replaceAll(SAVED_AT.toISOString(), '2025-01-31T12:00:00.000Z');
+}
+
+declare global {
+  var isolateSaving: typeof saving;
+  interface Window {
+    isolateSaving: typeof saving;
+  }
+}
+window.isolateSaving = saving;
