@@ -1,19 +1,25 @@
-import browser, { type Runtime } from 'webextension-polyfill';
+import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { commandNamed } from './commands.ts';
 import { commandOfMenuItem, createMenus, TOGGLE_ITEM } from './menus.ts';
-import { isFileRequest, toChanged } from './messages.ts';
+import { isFileRequest, toChanged, toWork } from './messages.ts';
 import { obey, takeWaitingFile } from './obey.ts';
 import { pageChanged, toggle } from './toggle.ts';
+import { cancelWork, workOn } from './work.ts';
 
 browser.runtime.onInstalled.addListener(() => void createMenus());
 
-browser.action.onClicked.addListener((tab) => void toggle(tab));
+browser.action.onClicked.addListener((tab) => void press(tab));
 
 browser.contextMenus.onClicked.addListener((info, tab) => {
   const command = commandOfMenuItem(info.menuItemId);
   if (command) return void obey(tab, command);
-  if (info.menuItemId === TOGGLE_ITEM) void toggle(tab);
+  if (info.menuItemId === TOGGLE_ITEM) void press(tab);
 });
+
+/** The button cancels what it shows the progress of. */
+async function press(tab: Tabs.Tab | undefined): Promise<void> {
+  if (!(await cancelWork(tab?.id))) await toggle(tab);
+}
 
 browser.commands.onCommand.addListener((name, tab) => {
   const command = commandNamed(name);
@@ -22,8 +28,10 @@ browser.commands.onCommand.addListener((name, tab) => {
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   if (isFileRequest(message, sender, browser.runtime.id)) return Promise.resolve(takeWaitingFile());
-  const changed = toChanged(message, sender, browser.runtime.id);
   const tabId = sender.tab?.id;
+  const work = toWork(message, sender, browser.runtime.id);
+  if (work && tabId !== undefined) return workOn(tabId, work, sender.url ?? '');
+  const changed = toChanged(message, sender, browser.runtime.id);
   if (!changed || tabId === undefined) return undefined;
   return pageChanged(tabId, changed);
 });

@@ -1,26 +1,31 @@
 import browser from 'webextension-polyfill';
 import { SENTENCES, type Problem } from './reasons.ts';
 
-/** What the button of one tab says. */
-export type ButtonState = 'off' | 'isolated' | { readonly problem: Problem };
+/** What the button of one tab says. Progress is a text of at most four characters. */
+export type ButtonState = 'off' | 'isolated' | { readonly problem: Problem } | { readonly progress: string };
 
 /** Shows the state by icon, title and badge. The browser forgets it when the tab goes to another page. */
 export async function showState(tabId: number, state: ButtonState): Promise<void> {
-  const { icon, title, badge } = looks(state);
+  const { icon, title, badge, color } = looks(state);
   await Promise.all([
     browser.action.setIcon({ tabId, path: { 16: `icons/${icon}-16.png`, 32: `icons/${icon}-32.png` } }),
     browser.action.setTitle({ tabId, title }),
     browser.action.setBadgeText({ tabId, text: badge }),
-    browser.action.setBadgeBackgroundColor({ tabId, color: state === 'isolated' ? '#1a6b52' : '#a03a13' }),
+    browser.action.setBadgeBackgroundColor({ tabId, color }),
     browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
   ]);
 }
 
-function looks(state: ButtonState): { icon: string; title: string; badge: string } {
-  if (state === 'off') return { icon: 'off', title: 'Isolate the main content', badge: '' };
+const GOOD = '#1a6b52';
+const BAD = '#a03a13';
+
+function looks(state: ButtonState): { icon: string; title: string; badge: string; color: string } {
+  if (state === 'off') return { icon: 'off', title: 'Isolate the main content', badge: '', color: GOOD };
   if (state === 'isolated')
-    return { icon: 'isolated', title: 'Isolated. Click to give the page back', badge: 'on' };
-  return { icon: 'cannot', title: `Cannot isolate: ${SENTENCES[state.problem]}`, badge: '!' };
+    return { icon: 'isolated', title: 'Isolated. Click to give the page back', badge: 'on', color: GOOD };
+  if ('progress' in state)
+    return { icon: 'isolated', title: 'Saving. Click to cancel', badge: state.progress, color: GOOD };
+  return { icon: 'cannot', title: `Cannot isolate: ${SENTENCES[state.problem]}`, badge: '!', color: BAD };
 }
 
 /** Tells the reason in a popup of the button, where no notice can be put into the page. */

@@ -15,6 +15,7 @@ export type Request =
   | { readonly type: 'isolate'; readonly sheet: Sheet; readonly settings: Settings }
   | { readonly type: 'restore' }
   | { readonly type: 'notice'; readonly text: string }
+  | { readonly type: 'cancel' }
   | { readonly type: 'save'; readonly format: string; readonly settings: Settings }
   | { readonly type: 'copy'; readonly as: CopyId; readonly settings: Settings }
   | { readonly type: 'print'; readonly attribute: string; readonly settings: Settings };
@@ -25,6 +26,7 @@ export interface Replies {
   readonly isolate: { readonly problem?: PageProblem };
   readonly restore: { readonly sheet?: Sheet };
   readonly notice: Record<string, never>;
+  readonly cancel: Record<string, never>;
   readonly save: SaveReply;
   readonly copy: CopyReply;
   readonly print: PrintReply;
@@ -34,10 +36,12 @@ export interface Replies {
 export type PageProblem = 'nothing' | 'pdf';
 
 export type SaveReply =
-  | { readonly fileName: string }
+  /** With what there is to say about it. */
+  | { readonly fileName: string; readonly note?: string }
   | { readonly problem: PageProblem }
+  | { readonly cancelled: true }
   /** The page's sandbox swallows downloads; another page must hand the file over. */
-  | { readonly blocked: SavedFile };
+  | { readonly blocked: SavedFile; readonly note?: string };
 
 export interface CopyReply {
   readonly problem?: PageProblem;
@@ -62,6 +66,12 @@ export interface Changed {
   readonly remove?: Sheet;
 }
 
+/** Told and asked by the content script while it saves. */
+export type Work =
+  /** Whole number, absent while nobody can tell. */
+  | { readonly type: 'progress'; readonly percent?: number }
+  | { readonly type: 'load-picture'; readonly address: string };
+
 /** It becomes part of a selector, so it must be a plain name. */
 const ATTRIBUTE = /^isolate-[a-z0-9]+$/;
 
@@ -71,6 +81,7 @@ type Sender = browser.Runtime.MessageSender;
 export function toRequest(message: unknown, sender: Sender, ownId: string): Request | undefined {
   if (sender.id !== ownId || !isRecord(message)) return undefined;
   switch (message['type']) {
+    case 'cancel':
     case 'state':
     case 'restore':
       return { type: message['type'] };
@@ -104,6 +115,16 @@ export function toChanged(message: unknown, sender: Sender, ownId: string): Chan
   if (sender.id !== ownId || !isRecord(message) || message['type'] !== 'changed') return undefined;
   const remove = toSheet(message['remove']);
   return { type: 'changed', isolated: message['isolated'] === true, ...(remove && { remove }) };
+}
+
+export function toWork(message: unknown, sender: Sender, ownId: string): Work | undefined {
+  if (sender.id !== ownId || sender.frameId !== 0 || !isRecord(message)) return undefined;
+  const { type, percent, address } = message;
+  if (type === 'load-picture')
+    return typeof address === 'string' ? { type: 'load-picture', address } : undefined;
+  if (type !== 'progress') return undefined;
+  const isPercent = typeof percent === 'number' && percent >= 0 && percent <= 100;
+  return { type: 'progress', ...(isPercent && { percent: Math.floor(percent) }) };
 }
 
 /** Asked by our own download page, which no page of the web can pretend to be. */

@@ -1,12 +1,15 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { printSheet } from '../page/print.ts';
 import { newAttribute } from '../page/sheet.ts';
+import { kind } from '../save/kinds.ts';
 import type { Command } from './commands.ts';
 import { inject, patiently } from './inject.ts';
 import type { PageProblem, SavedFile } from './messages.ts';
+import { mayLoadPictures } from './pictures/access.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
 import { ask, inTurn, tell } from './toggle.ts';
+import { working } from './work.ts';
 
 /** Saves, copies or prints what is isolated in a tab, or what would be. */
 export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void> {
@@ -17,17 +20,28 @@ export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void>
       if (problem) await tell(tabId, problem);
     } catch (error) {
       console.error('Isolate:', error);
-      // The page may well be isolated, so the button keeps what it says.
-      await ask(tabId, { type: 'notice', text: `${UNDONE[command.act]} ${String(error)}` });
+      const text = `${UNDONE[command.act]} ${reasonOf(error)}`;
+      // The page may well be isolated, so the button keeps what it says. A page that was left hears nothing.
+      await ask(tabId, { type: 'notice', text }).catch(() => {});
     }
   });
 }
+
+const CANCELLED = 'Cancelled. Nothing was saved.';
+const NOT_ALLOWED =
+  'The pictures are links in this file, since the browser does not let Isolate load them. Choose “In the file” ' +
+  'in the settings again, and the browser asks you.';
 
 const UNDONE = {
   save: 'Nothing was saved.',
   copy: 'Nothing was copied.',
   print: 'Nothing was printed.',
 } as const;
+
+/** What went wrong, as people may read it. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 type Act<Name extends Command['act']> = (
   tabId: number,
@@ -37,9 +51,17 @@ type Act<Name extends Command['act']> = (
 
 const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
   save: async (tabId, { format }, settings) => {
-    const reply = await ask(tabId, { type: 'save', format, settings });
+    const wanted = settings.pictures === 'embedded' && kind(format).pictures !== undefined;
+    const allowed = wanted && (await mayLoadPictures());
+    const pictures = allowed ? 'embedded' : 'links';
+    const reply = await working(tabId, () =>
+      ask(tabId, { type: 'save', format, settings: { ...settings, pictures } }),
+    );
+    if ('problem' in reply) return reply.problem;
     if ('blocked' in reply) await handOver(reply.blocked);
-    return 'problem' in reply ? reply.problem : undefined;
+    const note = 'cancelled' in reply ? CANCELLED : wanted && !allowed ? NOT_ALLOWED : reply.note;
+    if (note !== undefined) await ask(tabId, { type: 'notice', text: note });
+    return undefined;
   },
   copy: async (tabId, { as }, settings) => {
     const { problem } = await ask(tabId, { type: 'copy', as, settings });

@@ -35,7 +35,7 @@ export class PageSession {
       case 'restore':
         return Promise.resolve<Replies['restore']>(this.giveBack());
       case 'notice':
-        showNotice(document, request.text, this.current?.sheet.attribute);
+        showNotice(document, request.text, this.attribute);
         return Promise.resolve<Replies['notice']>({});
       default:
         // `save`, `copy` and `print` are answered by the script that can, which is loaded only when it is needed.
@@ -45,6 +45,11 @@ export class PageSession {
 
   get isIsolated(): boolean {
     return this.current?.isolation !== undefined;
+  }
+
+  /** Of the sheet that the page is isolated with. */
+  get attribute(): string | undefined {
+    return this.current?.sheet.attribute;
   }
 
   /** What is isolated, or what would be. */

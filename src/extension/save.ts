@@ -1,4 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { call, property } from '../extraction/dom/safe.ts';
 import { printAlone } from '../page/print.ts';
 import { fileName } from '../save/file-name.ts';
 import { FORMATS } from '../save/formats.ts';
@@ -7,14 +8,28 @@ import { markdownOf } from '../save/markdown/markdown.ts';
 import { markupOf } from '../save/markup.ts';
 import { snapshot } from '../save/snapshot.ts';
 import { plainText } from '../save/text.ts';
-import type { SavedContent } from '../save/types.ts';
+import type { SavedContent, SaveFormat } from '../save/types.ts';
 import { toBase64 } from './base64.ts';
 import { copy, type Flavours } from './clipboard.ts';
 import type { CopyId } from './commands.ts';
-import { toRequest, type CopyReply, type PageProblem, type PrintReply, type SaveReply } from './messages.ts';
-import { offer } from './offer.ts';
+import {
+  toRequest,
+  type CopyReply,
+  type PageProblem,
+  type PrintReply,
+  type SavedFile,
+  type SaveReply,
+} from './messages.ts';
+import { offer, type OfferedFile } from './offer.ts';
 import { session } from './page-session.ts';
+import { embedPictures, type Embedded } from './pictures/embed.ts';
+import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
 import type { Settings } from './settings.ts';
+
+/** Elements of a page of which the reader is told that it takes its time. */
+const LARGE = 20_000;
+/** Browsers let no larger messages through than 64 MiB; a little of that is not the file. */
+const LARGEST_MESSAGE = 63 * 2 ** 20;
 
 const world = globalThis as { isolateSaves?: true };
 
@@ -26,6 +41,11 @@ if (!world.isolateSaves) {
     switch (request?.type) {
       case 'save':
         return answer(() => save(request.format, request.settings));
+      case 'cancel':
+        return answer(() => {
+          cancelLongWork();
+          return {};
+        });
       case 'copy':
         return answer(() => copyAs(request.as, request.settings));
       case 'print':
@@ -41,20 +61,41 @@ async function answer<T>(act: () => T | Promise<T>): Promise<T> {
   return act();
 }
 
-function save(id: string, settings: Settings): SaveReply {
+async function save(id: string, settings: Settings): Promise<SaveReply> {
   const format = FORMATS.find((one) => one.id === id);
   if (!format) throw new Error(`Nothing here saves as "${id}".`);
+  const reply = await longWork((work) => saveAs(format, settings, work));
+  return reply ?? { cancelled: true };
+}
+
+async function saveAs(format: SaveFormat, settings: Settings, work: SaveWork): Promise<SaveReply> {
+  const isLarge = property<number>(call(document, 'getElementsByTagName', '*'), 'length') > LARGE;
+  if (isLarge) await work.tell('Taking the main content out of a large page.');
   const content = contentOf(settings);
   if (typeof content === 'string') return { problem: content };
-  const { mimeType } = format;
+  const { id, pictures, mimeType, extension } = format;
+  const made: Embedded =
+    settings.pictures === 'embedded' && pictures
+      ? await embedPictures(content, pictures, id === 'epub', work)
+      : { content };
   const file = {
-    fileName: fileName(content.title, format.extension),
+    fileName: fileName(content.title, extension),
     mimeType,
-    data: format.render(content),
+    data: format.render(made.content),
   };
-  if (isSandboxed()) return { blocked: { fileName: file.fileName, mimeType, base64: toBase64(file.data) } };
+  const note = made.note === undefined ? {} : { note: made.note };
+  if (isSandboxed()) return { blocked: handedOver(file), ...note };
   offer(document, file);
-  return { fileName: file.fileName };
+  return { fileName: file.fileName, ...note };
+}
+
+function handedOver({ fileName, mimeType, data }: OfferedFile): SavedFile {
+  const base64 = toBase64(data);
+  if (base64.length > LARGEST_MESSAGE)
+    throw new Error(
+      'This page forbids downloads, and the file is too large to be handed over. Save it with its pictures as links.',
+    );
+  return { fileName, mimeType, base64 };
 }
 
 function copyAs(id: CopyId, settings: Settings): CopyReply {

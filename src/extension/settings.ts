@@ -1,6 +1,10 @@
 import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 
+/** Where the pictures of a saved file are: on their sites, or in the file. */
+export const PICTURES = ['links', 'embedded'] as const;
+export type PictureSetting = (typeof PICTURES)[number];
+
 export interface Settings {
   /** Id of a method of `METHODS`, which only scripts that use them load. */
   readonly method: string;
@@ -11,6 +15,7 @@ export interface Settings {
   /** Threshold of hyperlinks in the post-process. */
   readonly hr: number;
   readonly hideStyle: HideStyle;
+  readonly pictures: PictureSetting;
 }
 
 /** The first method, the constants of the R4 paper, and hiding as it does. */
@@ -20,6 +25,7 @@ export const DEFAULTS: Settings = {
   tr: R4_DEFAULTS.tr,
   hr: R4_DEFAULTS.hr,
   hideStyle: 'keep-place',
+  pictures: 'links',
 };
 
 /** What each number may be; the settings page and the check read the same limits. */
@@ -45,7 +51,8 @@ export function toSettings(stored: unknown): Settings {
   const number = (name: NumberSetting): number =>
     problemWith(name, values[name]) === undefined ? (values[name] as number) : DEFAULTS[name];
   const hideStyle = HIDE_STYLES.find((style) => style === values['hideStyle']) ?? DEFAULTS.hideStyle;
+  const pictures = PICTURES.find((one) => one === values['pictures']) ?? DEFAULTS.pictures;
   const { method: name } = values;
   const method = typeof name === 'string' && /^[a-z0-9-]{1,40}$/.test(name) ? name : DEFAULTS.method;
-  return { method, c: number('c'), tr: number('tr'), hr: number('hr'), hideStyle };
+  return { method, c: number('c'), tr: number('tr'), hr: number('hr'), hideStyle, pictures };
 }

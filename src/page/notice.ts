@@ -1,16 +1,9 @@
-import { call, property } from '../extraction/dom/safe.ts';
-import type { Mark } from './sheet.ts';
+import { property } from '../extraction/dom/safe.ts';
+import { element, float } from './floating.ts';
 
-const SHOWN_MS = 6000;
-
-const STYLE = `
-  :host { all: initial !important; }
-  p {
-    position: fixed; z-index: 2147483647; inset-block-start: 16px; inset-inline-end: 16px; max-inline-size: 340px;
-    margin: 0; padding: 12px 16px; border-radius: 8px; box-shadow: 0 4px 18px #0006;
-    font: 15px/1.4 system-ui, sans-serif; color: #fff; background: #2b2b2b;
-  }
-`;
+/** Time to see it, and then to read it. */
+const SHOWN_MS = 5000;
+const SHOWN_MS_A_CHARACTER = 60;
 
 /**
  * Says a sentence to the reader and to a screen reader, then leaves no trace in the page.
@@ -18,18 +11,13 @@ const STYLE = `
  * @param attribute of the sheet that the page is isolated with, so that the notice is not hidden too.
  */
 export function showNotice(document: Document, text: string, attribute?: string): void {
-  const host = call<HTMLElement>(document, 'createElement', 'div');
-  if (attribute) host.setAttribute(attribute, 'keep' satisfies Mark);
-  const shadow = host.attachShadow({ mode: 'closed' });
-  const style = call<HTMLElement>(document, 'createElement', 'style');
-  style.textContent = STYLE;
-  const sentence = call<HTMLElement>(document, 'createElement', 'p');
+  const sentence = element(document, 'p');
   sentence.setAttribute('role', 'alert');
-  shadow.append(style, sentence);
-  property<Element>(document, 'documentElement').append(host);
+  const host = float(document, sentence, '', attribute);
   // A live region is read out when it changes after it is there.
   sentence.textContent = text;
-  property<Window>(document, 'defaultView').setTimeout(() => host.remove(), SHOWN_MS);
+  const shown = SHOWN_MS + SHOWN_MS_A_CHARACTER * text.length;
+  property<Window>(document, 'defaultView').setTimeout(() => host.remove(), shown);
 }
 
 /**

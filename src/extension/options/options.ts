@@ -2,6 +2,8 @@ import { METHODS, methodOf } from '../../extraction/methods.ts';
 import { r4 } from '../../extraction/r4/r4.ts';
 import { DEFAULTS, LIMITS, problemWith, type NumberSetting } from '../settings.ts';
 import { loadSettings, storeSettings } from '../storage.ts';
+import { giveBackAccess } from '../pictures/access.ts';
+import { picturesChoice } from './pictures.ts';
 import { HIDE_STYLES } from '../../page/sheet.ts';
 
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
@@ -16,6 +18,10 @@ for (const name of NUMBERS) {
   Object.assign(numberInput(name), { min: String(min), max: String(max), step: String(step) });
 }
 method.append(...METHODS.map(({ id, name }) => new Option(name, id)));
+const pictures = picturesChoice(form, (chosen) => {
+  settings = { ...settings, pictures: chosen };
+  return store('Saved.');
+});
 fill();
 form.addEventListener('input', () => void keep());
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -30,6 +36,7 @@ function fill(): void {
   }
   for (const style of HIDE_STYLES)
     one(`[value="${style}"]`, HTMLInputElement).checked = settings.hideStyle === style;
+  void pictures.show(settings.pictures);
 }
 
 /** The paper of the chosen method; the constants of R4 are there for R4 alone. */
@@ -57,6 +64,7 @@ async function keep(): Promise<void> {
 
 async function restoreDefaults(): Promise<void> {
   settings = DEFAULTS;
+  void giveBackAccess();
   fill();
   await store('Defaults restored.');
 }

@@ -26,41 +26,28 @@ export function picturesOf({ body }: SavedContent): Map<string, number> {
 }
 
 /**
- * The same content with its pictures in it. Those that could not be had become links that say why, so
+ * The same content with its pictures in it. Those that could not be had became links that say why, so
  * that what is saved loads nothing.
- *
- * @param types of pictures that the file can hold.
  */
-export function withPictures(
-  content: SavedContent,
-  pictures: Pictures,
-  types: readonly string[],
-): SavedContent {
+export function withPictures(content: SavedContent, pictures: Pictures): SavedContent {
   const body = copyOf(content);
   const { image } = content;
   for (const element of body.querySelectorAll(SHOWS)) {
     const address = addressOf(element);
     if (/^data:/iu.test(address)) continue;
-    const { data, problem } = found(pictures, address, types);
+    const { data, problem } = found(pictures, address);
     if (data !== undefined) write(element, data);
     else if (isDrawn(element)) element.remove();
     else replaceByLink(element, address, `Not in the file: ${problem}`);
   }
-  const lead = image === undefined ? undefined : found(pictures, image, types).data;
+  const lead = image === undefined ? undefined : found(pictures, image).data;
   return { ...content, body, ...(lead && { image: lead }), holdsPictures: true };
 }
 
 /** The picture as an address that holds it, or why there is none. */
-function found(
-  pictures: Pictures,
-  address: string,
-  types: readonly string[],
-): { data?: string; problem?: string } {
+function found(pictures: Pictures, address: string): { data?: string; problem?: string } {
   const picture = pictures.get(address) ?? { problem: 'it was not asked for' };
-  if ('problem' in picture) return picture;
-  const { mimeType, base64 } = picture;
-  if (!types.includes(mimeType)) return { problem: `such a file cannot hold ${mimeType}` };
-  return { data: `data:${mimeType};base64,${base64}` };
+  return 'problem' in picture ? picture : { data: `data:${picture.mimeType};base64,${picture.base64}` };
 }
 
 function addressOf(element: Element): string {

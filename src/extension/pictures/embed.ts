@@ -1,0 +1,51 @@
+import browser from 'webextension-polyfill';
+import { picturesOf, withOneAddressEach, withPictures } from '../../save/pictures/embed.ts';
+import type { SavedContent } from '../../save/types.ts';
+import type { Work } from '../messages.ts';
+import type { SaveWork } from '../save-work.ts';
+import type { FetchedPicture } from './fetch-picture.ts';
+import { loadPictures } from './load-pictures.ts';
+import { pictureReport } from './report.ts';
+
+/** Content with its pictures in it, and what became of them. */
+export interface Embedded {
+  readonly content: SavedContent;
+  readonly note?: string;
+}
+
+/**
+ * Loads the pictures of the content into it.
+ *
+ * @param types of pictures that the file can hold.
+ * @param lead is the picture that stands for the page wanted too?
+ * @throws when it is cancelled.
+ */
+export async function embedPictures(
+  content: SavedContent,
+  types: readonly string[],
+  lead: boolean,
+  { signal, tell }: SaveWork,
+): Promise<Embedded> {
+  const one = withOneAddressEach(content);
+  const shown = picturesOf(one);
+  const wanted = new Map(shown);
+  if (lead && one.image !== undefined && !wanted.has(one.image)) wanted.set(one.image, 1);
+  const of = wanted.size;
+  const say = (done: number): Promise<void> => tell(`Loading pictures: ${done} of ${of}.`, done / of);
+  if (of > 0) await say(0);
+  const fetch = (address: string): Promise<FetchedPicture> =>
+    browser.runtime.sendMessage<Work, FetchedPicture>({ type: 'load-picture', address });
+  // Cancelling is heard by the signal, at once.
+  const onProgress = (done: number): void => void say(done).catch(() => {});
+  const pictures = await unlessAborted(signal, loadPictures(wanted, { types, fetch, onProgress, signal }));
+  const note = pictureReport(shown.keys(), pictures);
+  return { content: withPictures(one, pictures), ...(note !== undefined && { note }) };
+}
+
+/** Pictures on their way are not waited for when it is cancelled. */
+function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}

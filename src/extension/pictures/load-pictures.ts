@@ -1,0 +1,53 @@
+import { pictureOf } from '../../save/pictures/data.ts';
+import type { LoadedPicture, MissingPicture, Pictures } from '../../save/pictures/types.ts';
+import { fromBase64, toBase64 } from '../base64.ts';
+import type { FetchedPicture } from './fetch-picture.ts';
+
+/** Bytes of all pictures of one file, each as often as it is shown. */
+const ROOM = 50 * 2 ** 20;
+const AT_ONCE = 6;
+
+export interface Loading {
+  /** Media types that the file can hold. */
+  readonly types: readonly string[];
+  readonly fetch: (address: string) => Promise<FetchedPicture>;
+  readonly onProgress: (done: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Loads pictures, each once, a few at a time.
+ *
+ * @param uses how often each address is shown.
+ * @throws when it is cancelled.
+ */
+export async function loadPictures(uses: ReadonlyMap<string, number>, loading: Loading): Promise<Pictures> {
+  const { types, fetch, onProgress, signal } = loading;
+  const pictures = new Map<string, LoadedPicture | MissingPicture>();
+  const waiting = uses.entries();
+  let room = ROOM;
+
+  const load = async (address: string, times: number): Promise<LoadedPicture | MissingPicture> => {
+    const full = { problem: `the file would be larger than ${ROOM / 2 ** 20} MB` };
+    if (room <= 0) return full;
+    const fetched = await fetch(address);
+    if ('problem' in fetched) return fetched;
+    const picture = pictureOf(fromBase64(fetched.base64));
+    if (!picture) return { problem: 'damaged, or of an unknown kind' };
+    const { mimeType, bytes } = picture;
+    if (!types.includes(mimeType)) return { problem: `such a file cannot hold ${mimeType}` };
+    if (bytes.length * times > room) return full;
+    room -= bytes.length * times;
+    return { mimeType, base64: toBase64(bytes) };
+  };
+  const work = async (): Promise<void> => {
+    for (const [address, times] of waiting) {
+      const picture = await load(address, times);
+      signal.throwIfAborted();
+      pictures.set(address, picture);
+      onProgress(pictures.size);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return pictures;
+}

@@ -1,0 +1,62 @@
+import { showState } from './button.ts';
+import type { Work } from './messages.ts';
+import { mayLoadPictures } from './pictures/access.ts';
+import { fetchPicture, type FetchedPicture } from './pictures/fetch-picture.ts';
+import { ask } from './toggle.ts';
+
+/** Long work in a tab, from the start of a command to its end. */
+interface Job {
+  readonly controller: AbortController;
+  /** Does the button show how far it is? */
+  isShown: boolean;
+}
+
+const jobs = new Map<number, Job>();
+
+/** Does something in a tab during which its page may load pictures; loading ends with it, however it ends. */
+export async function working<T>(tabId: number, act: () => Promise<T>): Promise<T> {
+  const job: Job = { controller: new AbortController(), isShown: false };
+  jobs.set(tabId, job);
+  try {
+    return await act();
+  } finally {
+    jobs.delete(tabId);
+    job.controller.abort();
+    if (job.isShown) await showWhatIs(tabId);
+  }
+}
+
+/** Answers the page that is being saved. */
+export async function workOn(tabId: number, work: Work, page: string): Promise<FetchedPicture | undefined> {
+  const job = jobs.get(tabId);
+  if (work.type === 'load-picture') {
+    // Pages load nothing by us but while the reader saves, as the reader chose.
+    const allowed = job !== undefined && (await mayLoadPictures());
+    return allowed
+      ? fetchPicture(work.address, page, job.controller.signal)
+      : { problem: 'it was interrupted' };
+  }
+  if (!job) return undefined;
+  job.isShown = true;
+  const { percent } = work;
+  await showState(tabId, { progress: percent === undefined ? '…' : `${percent}%` });
+  // It may have come to its end meanwhile.
+  if (jobs.get(tabId) !== job) await showWhatIs(tabId);
+  return undefined;
+}
+
+/** Cancels the work that the button of a tab shows. Says whether there was any. */
+export async function cancelWork(tabId: number | undefined): Promise<boolean> {
+  const job = tabId === undefined ? undefined : jobs.get(tabId);
+  if (tabId === undefined || !job?.isShown) return false;
+  job.controller.abort();
+  // A page that was left has cancelled already.
+  await ask(tabId, { type: 'cancel' }).catch(() => {});
+  return true;
+}
+
+async function showWhatIs(tabId: number): Promise<void> {
+  const { sheet } = await ask(tabId, { type: 'state' }).catch(() => ({ sheet: undefined }));
+  // The tab may be closed.
+  await showState(tabId, sheet ? 'isolated' : 'off').catch(() => {});
+}

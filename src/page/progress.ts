@@ -1,0 +1,74 @@
+import { property } from '../extraction/dom/safe.ts';
+import { element, float } from './floating.ts';
+
+/** Long work that the reader can follow and cancel. */
+export interface Progress {
+  /** @param part of the work that is done, from 0 to 1; left out while nobody can tell. */
+  update(text: string, part?: number): void;
+  /** Leaves no trace in the page. */
+  remove(): void;
+}
+
+const STYLE = `
+  p { margin: 0; }
+  progress { inline-size: 100%; margin-block: 8px; accent-color: #6fcfae; }
+  button {
+    padding: 4px 14px; border: 1px solid currentcolor; border-radius: 6px; font: inherit; color: inherit; background: none;
+  }
+  button:focus-visible { outline: 2px solid #6fcfae; outline-offset: 2px; }
+  .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+`;
+/** Parts at which a screen reader hears how far it is. */
+const SPOKEN_STEPS = 4;
+
+/**
+ * Shows how far long work is, with a button that cancels it; Escape does so from anywhere in the page.
+ *
+ * @param attribute of the sheet that the page is isolated with.
+ */
+export function showProgress(document: Document, cancel: () => void, attribute?: string): Progress {
+  const view = property<Window>(document, 'defaultView');
+  const box = element(document, 'div');
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', 'Isolate');
+  const sentence = element(document, 'p');
+  sentence.setAttribute('aria-hidden', 'true');
+  const spoken = element(document, 'span');
+  spoken.className = 'unseen';
+  spoken.setAttribute('role', 'status');
+  const bar = element<HTMLProgressElement>(document, 'progress');
+  bar.setAttribute('aria-label', 'Saved so far');
+  const button = element(document, 'button');
+  button.setAttribute('type', 'button');
+  button.textContent = 'Cancel';
+  // The page can click too, if it finds the button; only the reader may cancel.
+  button.addEventListener('click', (event) => {
+    if (event.isTrusted) cancel();
+  });
+  box.append(sentence, spoken, bar, button);
+  const host = float(document, box, STYLE, attribute);
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
+    // It is for us alone: the page might close something.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    cancel();
+  };
+  view.addEventListener('keydown', onKey, true);
+  let lastStep = -1;
+  return {
+    update(text, part) {
+      sentence.textContent = text;
+      if (part !== undefined) bar.value = part;
+      const step = Math.floor((part ?? 0) * SPOKEN_STEPS);
+      if (step === lastStep) return;
+      spoken.textContent = lastStep < 0 ? `${text} Escape cancels.` : text;
+      lastStep = step;
+    },
+    remove() {
+      view.removeEventListener('keydown', onKey, true);
+      host.remove();
+    },
+  };
+}
