@@ -13,7 +13,7 @@ import { PEERS } from './peers/peers.ts';
 import type { Peer } from './peers/types.ts';
 import { AnswerFile } from './results/answers.ts';
 import { folderName, writeScores } from './results/files.ts';
-import type { Conditions } from './results/types.ts';
+import type { Conditions, ScoredMethod } from './results/types.ts';
 import { takeSnapshots, type Taken } from './snapshots/take.ts';
 import { trainOptions } from './train/options.ts';
 
@@ -89,17 +89,29 @@ async function evaluate(options: EvaluateOptions): Promise<void> {
   for (const { answers } of contestants) answers.close();
 
   console.log(tables(scored));
-  for (const { name, pages: all } of scored) {
-    const errors = all.filter(({ error }) => error !== undefined);
-    if (errors.length > 0)
-      say(`${name} failed on ${errors.length} pages, first: ${errors[0].page}: ${errors[0].error}`);
-  }
-  for (const note of dataset.notes) say(note);
+  for (const note of [...problemsOf(scored, options), ...dataset.notes]) say(note);
   if (options.markdown) {
     const name = folderName(options.dataset, options.dom, options.noscript);
     const section = options.methods ? `${name} ${options.methods}` : name;
     writeSection(options.markdown, section, report(commandLine(options), scored));
   }
+}
+
+/** What of the scores is missing, or too low for another reason than the method. */
+function problemsOf(scored: readonly ScoredMethod[], { dom }: EvaluateOptions): string[] {
+  const failed = scored.flatMap(({ name, pages }) => {
+    const errors = pages.filter(({ error }) => error !== undefined);
+    if (errors.length === 0) return [];
+    return `${name} failed on ${errors.length} pages, first: ${errors[0].page}: ${errors[0].error}`;
+  });
+  const [{ nodesBy, pages }] = scored;
+  const unlabelled = nodesBy === 'labels' ? pages.filter(({ scores }) => !('nodes' in scores)) : [];
+  if (unlabelled.length === 0) return failed;
+  return [
+    ...failed,
+    `${unlabelled.length} pages have no scores over nodes: read by "${dom}" they have other nodes than the quick DOM, ` +
+      `which reads the labels, first: ${unlabelled[0].page}`,
+  ];
 }
 
 function choose(ids: string | undefined): readonly (Method | Peer)[] {

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { METHODS } from '../extraction/methods.ts';
+import { kind } from '../save/kinds.ts';
+import type { FormatId } from '../save/types.ts';
 import { run } from './dataset-options.ts';
 import { METHOD_IDS, type Contents, type PageTask } from './extract/contents.ts';
 import { answerFiles } from './extract/files.ts';
 import { answerLines } from './extract/ndjson.ts';
 import { openThreads } from './extract/open-threads.ts';
-import { FORMATS, toFolder, toStream, type Format } from './extract/output.ts';
+import { FORMATS, isSaved, toFolder, toStream } from './extract/output.ts';
 import type { RecordTask } from './extract/record.ts';
 import { sourcesOf } from './extract/sources.ts';
 import { withProgress } from './progress.ts';
@@ -14,7 +16,8 @@ import { withProgress } from './progress.ts';
 const HELP = `
 A folder stands for the .html, .htm and .xhtml files in it and below, also packed by gzip (.gz). Without FILES
 the page is read from the standard input, as for "-". Texts have a block a line; JSON is an object a page
-and line, with the selected nodes as CSS selectors.
+and line, with the selected nodes as CSS selectors. HTML, Markdown and EPUB are the files that the extension
+saves, each a document by itself: of several pages they go into a folder.
 
 The batch form, --ndjson, is a filter: it reads a JSON object a line, {"id", "url", "html"}, and writes one a
 line in the same order, {"id", "method", "title", "text", "milliseconds": {"parse", "extract"}}, or
@@ -24,13 +27,13 @@ minute. Milliseconds of "parse" cover the measuring. Blank lines are passed over
 Examples:
   npm run --silent extract -- page.html
   npm run --silent extract -- --format json --explain page.html | jq .reasons
-  npm run --silent extract -- --format html --output output/contents saved-pages/
-  curl -s https://example.com/ | npm run --silent extract -- --url https://example.com/ --format html
+  npm run --silent extract -- --format epub --output output/books saved-pages/
+  curl -s https://example.com/ | npm run --silent extract -- --url https://example.com/ --format markdown
   npm run --silent extract -- --ndjson < pages.ndjson > contents.ndjson`;
 
 interface Options {
   readonly method: string;
-  readonly format: Format;
+  readonly format: FormatId;
   readonly explain: boolean;
   readonly output?: string;
   readonly url?: string;
@@ -73,14 +76,18 @@ async function each(files: readonly string[], options: Options): Promise<void> {
   const several = sources.length > 1;
   if (several && url !== undefined)
     throw new Error(`--url is the address of one page, and here are ${sources.length}.`);
-  if (several && format === 'html' && output === undefined)
-    throw new Error(`Where are the ${sources.length} HTML files to go? Say so with --output FOLDER.`);
+  if (several && isSaved(format) && output === undefined)
+    throw new Error(
+      `Where are the ${sources.length} ${kind(format).name} files to go? Say so with --output FOLDER.`,
+    );
+  if (format === 'epub' && output === undefined && process.stdout.isTTY)
+    throw new Error('An EPUB is no text for a terminal: send it into a file, or name a folder by --output.');
 
   const write =
     output === undefined
       ? toStream(process.stdout, several && format === 'text')
       : toFolder(output, format, sources);
-  const threads = openThreads<PageTask, Contents>(method, options.threads, format === 'html');
+  const threads = openThreads<PageTask, Contents>(method, options.threads, isSaved(format));
   const signal = interrupted();
   const known = { method, format, explain, url, threads, write, signal, onError: complain };
   const work = (onDone: () => void) => answerFiles(sources, { ...known, onDone });

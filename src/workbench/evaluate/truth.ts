@@ -15,6 +15,7 @@ import type { Snapshot } from '../snapshots/types.ts';
 export interface PageTruth {
   /** Undefined where only snippets are known. */
   readonly text?: string;
+  /** Also undefined where the nodes that are labelled are not those of the page as it was parsed. */
   readonly relevant?: NodeSet;
   readonly snippets?: Snippets;
   readonly empty: boolean;
@@ -25,16 +26,12 @@ export function nodesBy(kind: Truth['kind']): ScoredMethod['nodesBy'] {
   return kind === 'snippets' ? 'none' : 'alignment';
 }
 
-/** @throws Error when labels are not those of the page in the snapshot. */
-export function truthOf(truth: Truth, snapshot: Snapshot): PageTruth {
-  const { tree } = snapshot;
+export function truthOf(truth: Truth, { tree, scripting }: Snapshot): PageTruth {
   switch (truth.kind) {
     case 'snippets':
       return { snippets: truth, empty: truth.with.length === 0 };
-    case 'labels': {
-      const relevant = labelledNodes(truth, snapshot);
-      return { text: textOfSet(tree, relevant), relevant, empty: !relevant.includes(1) };
-    }
+    case 'labels':
+      return labelled(truth, tree, scripting);
     case 'html':
     case 'text': {
       const text = truth.kind === 'text' ? truth.text : textOfHtml(truth.html);
@@ -55,12 +52,17 @@ export function nodesOfText(tree: MeasuredTree, text: string): NodeSet {
   return relevantByText(tree, alignText(words, alignmentWords(text)).relevant);
 }
 
-function labelledNodes(truth: LabelTruth, { id, tree, scripting }: Snapshot): NodeSet {
-  const labelled = measure(parseHtml(truth.html, { scripting }), { scripting });
-  if (labelled.length !== tree.length) {
-    throw new Error(`${id}: the labelled page has ${labelled.length} nodes, the page itself ${tree.length}.`);
-  }
-  return relevantByLabels(labelled, truth.selector);
+/** The labelled page is read by the quick DOM; another DOM may build another tree of the page itself. */
+function labelled({ html, selector }: LabelTruth, page: MeasuredTree, scripting: boolean): PageTruth {
+  const tree = measure(parseHtml(html, { scripting }), { scripting });
+  const relevant = relevantByLabels(tree, selector);
+  const known = { text: textOfSet(tree, relevant), empty: !relevant.includes(1) };
+  return sameShape(tree, page) ? { ...known, relevant } : known;
+}
+
+function sameShape(a: MeasuredTree, b: MeasuredTree): boolean {
+  if (a.length !== b.length) return false;
+  return a.nodes.every((node, i) => a.parent[i] === b.parent[i] && node.nodeName === b.nodes[i].nodeName);
 }
 
 function textOfSet(tree: MeasuredTree, set: NodeSet): string {

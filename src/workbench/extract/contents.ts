@@ -1,6 +1,7 @@
 import { methodOf, METHODS } from '../../extraction/methods.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree, Method, Reason, Selection } from '../../extraction/types.ts';
+import type { FormatId } from '../../save/types.ts';
 import { PEERS_HERE } from '../peers/list.ts';
 import type { Peer, PeerAnswer } from '../peers/types.ts';
 import { readPage, type ReadPage } from '../read-page.ts';
@@ -13,8 +14,8 @@ export interface PageTask {
   readonly html: string;
   /** Address of the page, absolute. */
   readonly url: string;
-  /** Also a HTML file of the content. */
-  readonly withHtml?: boolean;
+  /** Also a file of this format with the content. */
+  readonly save?: FormatId | undefined;
   /** Also the reasons for each node that the method looked at. */
   readonly explain?: boolean;
 }
@@ -26,7 +27,7 @@ export type ExplainedReason = Omit<Reason, 'node'> & { readonly node: string };
 export interface Contents {
   readonly title: string;
   readonly text: string;
-  readonly html?: string;
+  readonly file?: string | Uint8Array;
   /** CSS selectors of what is selected and of what is cut out of it; a peer says nothing of nodes. */
   readonly nodes?: readonly string[];
   readonly holes?: readonly string[];
@@ -41,15 +42,30 @@ export const METHOD_IDS: readonly string[] = [...METHODS, ...PEERS_HERE].map(({ 
 export async function contentsOf(task: PageTask): Promise<Contents> {
   checkHtml(task.html);
   const method = methodOf(task.method);
-  if (method) return task.withHtml ? selectInJsdom(method, task) : select(method, task);
+  if (method) return task.save ? selectInJsdom(method, task, task.save) : select(method, task);
   const peer = PEERS_HERE.find(({ id }) => id === task.method);
   if (!peer) throw new Error(`There is no method "${task.method}".`);
   return askPeer(peer, task);
 }
 
-async function askPeer(peer: Peer, { html, url, withHtml }: PageTask): Promise<Contents> {
-  const { title = '', text, html: found, milliseconds }: PeerAnswer = await peer.extract(html, url);
-  return { title, text, ...(withHtml && { html: found }), milliseconds: rounded(milliseconds) };
+async function askPeer(peer: Peer, task: PageTask): Promise<Contents> {
+  const answer = await peer.extract(task.html, task.url);
+  const { title = '', text, milliseconds } = answer;
+  const contents = { title, text, milliseconds: rounded(milliseconds) };
+  return task.save ? { ...contents, file: await savedAnswer(answer, task, task.save) } : contents;
+}
+
+/** The HTML that a peer answers with, as a page of its own that is kept as a whole. */
+async function savedAnswer(
+  { title = '', html }: PeerAnswer,
+  { url, method }: PageTask,
+  format: FormatId,
+): Promise<string | Uint8Array> {
+  const { inJsdom, saved } = await import('./save.ts');
+  return inJsdom(html, { url, noscript: false }, ({ document }) => {
+    document.title = title;
+    return saved(format, { roots: [document.body], holes: [] }, document, method);
+  });
 }
 
 function select(method: Method, task: PageTask): Contents {
@@ -59,12 +75,14 @@ function select(method: Method, task: PageTask): Contents {
 }
 
 /** What is saved needs a DOM that can be written. */
-async function selectInJsdom(method: Method, task: PageTask): Promise<Contents> {
-  const { inJsdom, saved } = await import('./save-html.ts');
+async function selectInJsdom(method: Method, task: PageTask, format: FormatId): Promise<Contents> {
+  const { inJsdom, saved } = await import('./save.ts');
   const start = performance.now();
   return inJsdom(task.html, { url: task.url }, (page) => {
     const { contents, selection } = describe(method, task, page, start);
-    return { ...contents, html: saved(page, selection) };
+    const toNode = (index: number): Node => page.tree.nodes[index];
+    const kept = { roots: selection.nodes.map(toNode), holes: selection.holes.map(toNode) };
+    return { ...contents, file: saved(format, kept, page.document, method.id) };
   });
 }
 

@@ -1,12 +1,13 @@
 import type { Threads } from '../threads.ts';
 import type { Contents, PageTask } from './contents.ts';
 import { inOrder } from './in-order.ts';
-import { rendered, type Format, type Write } from './output.ts';
+import type { FormatId } from '../../save/types.ts';
+import { isSaved, rendered, type Write } from './output.ts';
 import { reasonOf, type Source } from './sources.ts';
 
 export interface FilesOptions {
   readonly method: string;
-  readonly format: Format;
+  readonly format: FormatId;
   readonly explain: boolean;
   /** Where the page was, if the user says so. */
   readonly url: string | undefined;
@@ -29,7 +30,7 @@ export async function answerFiles(sources: readonly Source[], options: FilesOpti
   const answer = async (source: Source) => ({ source, result: await contentOf(source, options) });
   for await (const { source, result } of inOrder(until(sources, options.signal), room, () => 0, answer)) {
     try {
-      if (typeof result !== 'string') throw result.error;
+      if (isFailure(result)) throw result.error;
       await options.write(source, result);
     } catch (error) {
       options.onError(source.name, reasonOf(error));
@@ -38,16 +39,26 @@ export async function answerFiles(sources: readonly Source[], options: FilesOpti
   }
 }
 
-async function contentOf(source: Source, options: FilesOptions): Promise<string | Failure> {
+async function contentOf(source: Source, options: FilesOptions): Promise<string | Uint8Array | Failure> {
   const { method, format, explain, threads } = options;
   const url = options.url ?? source.url;
   try {
     const html = await source.read();
-    const contents = await threads.run({ method, html, url, withHtml: format === 'html', explain });
+    const contents = await threads.run({
+      method,
+      html,
+      url,
+      save: isSaved(format) ? format : undefined,
+      explain,
+    });
     return rendered(format, method, url, contents);
   } catch (error) {
     return { error };
   }
+}
+
+function isFailure(result: string | Uint8Array | Failure): result is Failure {
+  return typeof result === 'object' && 'error' in result;
 }
 
 function* until<T>(items: readonly T[], signal: AbortSignal): Generator<T> {

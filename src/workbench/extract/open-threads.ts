@@ -6,7 +6,7 @@ const SECONDS = 60;
 /** Whatever is done in jsdom leaks. */
 const RENEW_AFTER = 200;
 
-/** Threads for pages of one method. `jsdom`: pages are also saved as HTML. */
+/** Threads for pages of one method. `jsdom`: pages are also saved. */
 export function openThreads<Task, Answer>(
   method: string,
   threads: number,

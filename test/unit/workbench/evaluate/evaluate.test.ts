@@ -131,6 +131,16 @@ describe('an evaluation', () => {
     expect(pages.labelled.scores.words).toMatchObject({ precision: 2 / 3, recall: 1 });
   });
 
+  test('scores words alone where the page was read into other nodes than the labels stand on', async () => {
+    const labelled = {
+      html: '<body><nav>menu</nav><main><p>true</p></main></body>',
+      truth: { kind: 'labels', html: '<body><main data-x><p>true</p></main></body>', selector: '[data-x]' },
+    } as const;
+    const { pages } = await evaluate(folderWith({}), madeUp({ labelled }), wholeBody());
+    expect(pages.labelled.scores.words).toMatchObject({ precision: 1 / 2, recall: 1 });
+    expect(pages.labelled.scores).not.toHaveProperty('nodes');
+  });
+
   test('does not score a page that has changed since its snapshot', async () => {
     const folder = folderWith({});
     await evaluate(folder, madeUp(PAGES), wholeBody());

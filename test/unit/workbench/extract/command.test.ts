@@ -109,12 +109,40 @@ describe('extract', () => {
     expect(reasons).toContainEqual(expect.objectContaining({ node: nodes[0], kept: true }));
   });
 
-  test.each([
+  test('writes a folder of pages as Markdown, with what is known of each', async () => {
+    const output = path.join(folderWith({}), 'out');
+    const { code, err } = await extract([...method, '--format', 'markdown', '--output', output, at('deep')]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(readdirSync(output)).toEqual(['b.md', 'c.md']);
+    expect(readFileSync(path.join(output, 'c.md'), 'utf8')).toMatch(
+      /^---\ntitle: "C"\n[^]*\n---\n\npacked\n$/,
+    );
+  });
+
+  test('writes a book into the standard output', async () => {
+    const { out } = await extract([...method, '--format', 'epub'], page('T', 'words'));
+    // A ZIP archive whose first file is named and filled so.
+    expect(out.slice(0, 2)).toBe('PK');
+    expect(out).toContain('mimetypeapplication/epub+zip');
+    expect(out).toContain('EPUB/content.xhtml');
+  });
+
+  test('writes the answer of a peer as Markdown', async () => {
+    const article = readFileSync(path.join(root, 'fixtures/news-article.html'));
+    const words = ['--method', 'readability', '--format', 'markdown', '--url', 'https://news.example/ferry'];
+    const { out } = await extract(words, article);
+    expect(out).toMatch(/^---\ntitle: "Night ferry to Skelwith Sound/);
+    expect(out).toContain('\nThere was no brass band. ');
+    expect(out).toContain('](https://news.example/');
+  });
+
+  test.concurrent.each([
     [['--method', 'magic'], /argument 'magic' is invalid.*\bcetd-ds\b.*\breadability\b/s],
     [['--url', 'page.html'], /Expected: an absolute address/],
     [['--explain'], /--explain goes with --format json/],
     [['--ndjson', 'a.html'], /--ndjson reads the standard input/],
-    [['--format', 'html', at('a.html'), at('a.html')], /--output FOLDER/],
+    [['--format', 'html', at('a.html'), at('a.html')], /the 2 HTML files .*--output FOLDER/],
+    [['--format', 'pdf'], /'text', 'json', 'html', 'markdown', 'epub'|text, json, html, markdown, epub/],
     [['--threads', '0'], /a whole number from 1 on/],
   ])('refuses %j in a sentence', async (words, reason) => {
     const { code, out, err } = await extract(words);
