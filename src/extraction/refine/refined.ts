@@ -1,7 +1,8 @@
 import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
 import { chooseByExpectedF1 } from './choose.ts';
 import { cover } from './cover.ts';
-import { featureMatrix, pageFacts } from './features/features.ts';
+import { featureMatrix, pageFacts, type PageFacts } from './features/features.ts';
+import { lexiconOf, type Lexicon } from './features/lexical.ts';
 import { forestOf, probabilities, type Forest, type Model } from './forest.ts';
 import { fateOfLeaves } from './media.ts';
 import { MODEL } from './model.ts';
@@ -16,20 +17,37 @@ import { keepHeadings, togetherWithLike } from './together.ts';
  */
 export function refined(model: Model = MODEL): Method {
   // Made at the first page, so that a list of methods costs nothing.
-  let forest: Forest | undefined;
+  let learned: Learned | undefined;
   return {
     id: 'isolate',
     name: 'Isolate: R4 refined',
     source: 'this project; R4 by Alarte and Silva, trees trained on WCXB by Foley (CC-BY-4.0)',
-    select: (tree) => selectBlocks(tree, model, (forest ??= forestOf(model))),
+    select: (tree) => selectBlocks(tree, (learned ??= learnedFrom(model))),
   };
 }
 
-function selectBlocks(tree: MeasuredTree, model: Model, forest: Forest): Selection {
+/** A model ready to be asked. */
+interface Learned {
+  readonly features: readonly string[];
+  readonly lexicon: Lexicon;
+  readonly forest: Forest;
+}
+
+export function learnedFrom(model: Model): Learned {
+  return { features: model.features, lexicon: lexiconOf(model.lexicon), forest: forestOf(model) };
+}
+
+/** The probability of each block, by itself, to be main content. */
+export function ownProbabilities(page: BlockPage, facts: PageFacts, learned: Learned): Float64Array {
+  const { features, lexicon, forest } = learned;
+  return probabilities(forest, featureMatrix(page, facts, features, lexicon), features.length);
+}
+
+function selectBlocks(tree: MeasuredTree, learned: Learned): Selection {
   const page = blockPage(tree);
   if (page.blocks.length === 0) return { nodes: [], holes: [], reasons: [] };
   const facts = pageFacts(page);
-  const own = probabilities(forest, featureMatrix(page, facts, model), model.features.length);
+  const own = ownProbabilities(page, facts, learned);
   const probability = togetherWithLike(own, facts.repetition.like, page.blocks.words);
   const choice = chooseByExpectedF1(probability, page.blocks.words);
   keepHeadings(choice.chosen, probability, facts.headings, facts.title);

@@ -33,39 +33,36 @@ export interface Repetition {
 export function repetition(page: BlockPage, text: TextFacts): Repetition {
   const { tree, blocks } = page;
   const signature = signatures(page);
-  const tags = tree.tagNames.map(hashOf);
   return {
     siblings: likeSiblings(page, signature),
     copies: groups(text.hash, blocks),
     like: groups(pathHashes(page, signature), blocks),
-    likeByTags: groups(
-      pathHashes(
-        page,
-        Uint32Array.from(tree.tag, (tag) => tags[tag]),
-      ),
-      blocks,
-    ),
+    likeByTags: groups(pathHashes(page, Uint32Array.from(tree.tag)), blocks),
   };
 }
 
 /** Tag and class of each element; numbers ("post-1234", H2 and H3) do not tell elements apart. */
 function signatures({ tree, attribute }: BlockPage): Uint32Array {
-  const tags = tree.tagNames.map((name) => hashOf(name.replace(/\d+/g, '')));
+  const tags = tree.tagNames.map(hashOf);
   const known = new Map<string, number>();
   const out = new Uint32Array(tree.length);
   for (let i = 0; i < tree.length; i++) {
     if (tree.tag[i] === 0) continue;
     const name = attribute(i, 'class');
     let hash = known.get(name);
-    if (hash === undefined) known.set(name, (hash = hashOf(name.replace(/\d+/g, '').trim())));
+    if (hash === undefined) known.set(name, (hash = hashOf(name)));
     out[i] = Math.imul(tags[tree.tag[i]], 31) ^ hash;
   }
   return out;
 }
 
+/** Of the characters of names that are neither digits nor the space between. */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5;
-  for (let k = 0; k < name.length; k++) hash = Math.imul(hash ^ name.charCodeAt(k), 0x01000193);
+  for (let k = 0; k < name.length; k++) {
+    const unit = name.charCodeAt(k);
+    if (unit > 57 || (unit > 32 && unit < 48)) hash = Math.imul(hash ^ unit, 0x01000193);
+  }
   return hash >>> 0;
 }
 

@@ -7,36 +7,32 @@ const NAMING = ['class', 'id', 'itemprop', 'data-testid', 'aria-label'];
 /** Blocks of more words are told by other things than their words. */
 const SHORT = 15;
 
-/** The words by which a page names its parts. Each begins with a letter for where it stands. */
+/** The words by which a page names its parts. */
 export interface Tokens {
-  /** For each node what its own names add to those of its ancestors, "n:" before each. */
+  /** For each node what its own names add to those of its ancestors. */
   readonly names: readonly (readonly string[])[];
-  /** For each block its words ("t:") where it is short. */
+  /** For each block its words where it is short. */
   readonly text: readonly (readonly string[])[];
-  /** For each block the words of the heading above it ("h:"). */
+  /** For each block the words of the heading above it; blocks under one heading share the array. */
   readonly heading: readonly (readonly string[])[];
 }
 
 const NONE: readonly string[] = [];
+const SPACE = /\s+/;
 
 export function tokensOf(page: BlockPage, { heading }: Headings): Tokens {
   const { blocks } = page;
   const text: (readonly string[])[] = [];
   const above: (readonly string[])[] = [];
   for (let b = 0; b < blocks.length; b++) {
-    const words = blocks.words[b] <= SHORT ? wordsOf(page, b) : NONE;
-    text.push(words.map((word) => `t:${word}`));
-    const h = heading[b];
-    // Blocks under one heading share its array.
-    if (h < 0) above.push(NONE);
-    else if (b > 0 && heading[b - 1] === h) above.push(above[b - 1]);
-    else above.push((blocks.words[h] <= SHORT ? wordsOf(page, h) : NONE).map((word) => `h:${word}`));
+    text.push(blocks.words[b] <= SHORT ? wordsOf(page, b) : NONE);
+    above.push(heading[b] < 0 ? NONE : text[heading[b]]);
   }
   return { names: namesOf(page), text, heading: above };
 }
 
 function namesOf({ tree, attribute }: BlockPage): (readonly string[])[] {
-  const split = new Map<string, readonly string[]>();
+  const split = splitter();
   const lastSeen = new Map<string, number>();
   const names: (readonly string[])[] = [];
   for (let i = 0; i < tree.length; i++) {
@@ -48,9 +44,7 @@ function namesOf({ tree, attribute }: BlockPage): (readonly string[])[] {
     for (const name of NAMING) {
       const value = attribute(i, name);
       if (value === '') continue;
-      let tokens = split.get(value);
-      if (!tokens) split.set(value, (tokens = splitNames(value)));
-      for (const token of tokens) {
+      for (const token of split(value)) {
         const seen = lastSeen.get(token);
         if (seen !== undefined && i < tree.subtreeEnd[seen]) continue;
         lastSeen.set(token, i);
@@ -63,13 +57,25 @@ function namesOf({ tree, attribute }: BlockPage): (readonly string[])[] {
 }
 
 /** "SiteHeader-nav2 main_content" -> site, header, nav, main, content. */
-function splitNames(names: string): string[] {
-  const parts =
-    names
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .match(/[a-z]{3,}/g) ?? [];
-  return [...new Set(parts)].map((part) => `n:${part}`);
+function splitNames(names: string): readonly string[] {
+  const parts = names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return parts.match(/[a-z]{3,}/g) ?? NONE;
+}
+
+/** Splits names, each of them and each of their parts once: classes come in ever new sets of the same. */
+function splitter(): (names: string) => readonly string[] {
+  const parts = new Map<string, readonly string[]>();
+  const known = new Map<string, readonly string[]>();
+  const partOf = (part: string) => {
+    let tokens = parts.get(part);
+    if (!tokens) parts.set(part, (tokens = splitNames(part)));
+    return tokens;
+  };
+  return (names) => {
+    let tokens = known.get(names);
+    if (!tokens) known.set(names, (tokens = names.split(SPACE).flatMap(partOf)));
+    return tokens;
+  };
 }
 
 function wordsOf({ tree, blocks, data }: BlockPage, b: number): string[] {

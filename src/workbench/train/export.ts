@@ -89,8 +89,9 @@ function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColum
   for (let b = 0, at = 0; b < blocks.length; b++) {
     for (const feature of functions) features[at++] = feature(b);
     const before = tokens.length;
-    tokens.push(...text[b], ...heading[b]);
-    for (let i = blocks.first[b]; i >= 0; i = tree.parent[i]) tokens.push(...names[i]);
+    tokens.push(...text[b].map((word) => `t:${word}`), ...heading[b].map((word) => `h:${word}`));
+    for (let i = blocks.first[b]; i >= 0; i = tree.parent[i])
+      tokens.push(...names[i].map((name) => `n:${name}`));
     tokenCounts[b] = tokens.length - before;
   }
   return {

@@ -3,10 +3,9 @@ import type { BlockPage, FeatureGroup } from '../page.ts';
 import { repetition, type Repetition } from '../repetition.ts';
 import { densityFeatures } from './density.ts';
 import { headingFeatures } from './headings.ts';
-import type { Model } from '../forest.ts';
 import { titleOf, type Title } from '../title.ts';
 import { tokensOf } from '../tokens.ts';
-import { lexicalFeatures } from './lexical.ts';
+import { lexicalFeatures, type Lexicon } from './lexical.ts';
 import { hintFeatures } from './hints.ts';
 import { landmarkFeatures } from './landmarks.ts';
 import { neighbourFeatures } from './neighbours.ts';
@@ -49,7 +48,8 @@ export function featureGroups(page: BlockPage, facts: PageFacts): Readonly<Recor
 export function featureMatrix(
   page: BlockPage,
   facts: PageFacts,
-  { features: names, lexicon }: Pick<Model, 'features' | 'lexicon'>,
+  names: readonly string[],
+  lexicon: Lexicon,
 ): Float32Array {
   const lexical = lexicalFeatures(page, tokensOf(page, facts.headings), lexicon);
   const all = Object.assign({}, ...Object.values(featureGroups(page, facts)), lexical) as FeatureGroup;

@@ -69,15 +69,24 @@ export function hintFeatures(page: BlockPage): FeatureGroup {
   return features;
 }
 
-/** Which hints a name gives, as bits; each name is looked at once. */
-function hintReader(): (name: string) => number {
-  const known = new Map([['', 0]]);
-  return (name) => {
+/** Which hints names give, as bits; each set of names and each name is looked at once. */
+function hintReader(): (names: string) => number {
+  const sets = new Map([['', 0]]);
+  const known = new Map<string, number>();
+  const hintsOf = (name: string): number => {
     let mask = known.get(name);
     if (mask === undefined) {
-      const lower = name.toLowerCase();
-      mask = PATTERNS.reduce((bits, pattern, h) => (pattern.test(lower) ? bits | (1 << h) : bits), 0);
+      mask = PATTERNS.reduce((bits, pattern, h) => (pattern.test(name) ? bits | (1 << h) : bits), 0);
       known.set(name, mask);
+    }
+    return mask;
+  };
+  return (names) => {
+    let mask = sets.get(names);
+    if (mask === undefined) {
+      mask = 0;
+      for (const name of names.toLowerCase().split(/\s+/)) mask |= hintsOf(name);
+      sets.set(names, mask);
     }
     return mask;
   };

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
-import { featureMatrix, pageFacts } from '../../../../src/extraction/refine/features/features.ts';
-import { forestOf, probabilities, type Model } from '../../../../src/extraction/refine/forest.ts';
+import { pageFacts } from '../../../../src/extraction/refine/features/features.ts';
+import type { Model } from '../../../../src/extraction/refine/forest.ts';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
 import { blockPage } from '../../../../src/extraction/refine/page.ts';
-import { refined } from '../../../../src/extraction/refine/refined.ts';
+import { learnedFrom, ownProbabilities, refined } from '../../../../src/extraction/refine/refined.ts';
 import { textOf } from '../../../../src/extraction/text.ts';
 import { openDataset } from '../../../../src/workbench/datasets/list.ts';
 import { bagOfWords } from '../../../../src/workbench/metrics/words.ts';
@@ -26,7 +26,7 @@ const select = (document: Document) => {
 /** Probabilities of all blocks of a page by a model, as shipped. */
 function blockProbabilities(html: string, model: Model): Float64Array {
   const page = blockPage(readPage(html).tree);
-  return probabilities(forestOf(model), featureMatrix(page, pageFacts(page), model), model.features.length);
+  return ownProbabilities(page, pageFacts(page), learnedFrom(model));
 }
 
 describe('the model', () => {
