@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Model } from '../../extraction/refine/forest.ts';
 import { refined } from '../../extraction/refine/refined.ts';
+import type { Selection } from '../../extraction/types.ts';
 import { textOf } from '../../extraction/text.ts';
-
+import { bodyWithoutLandmarks, wholeBody } from '../../extraction/baselines/baselines.ts';
 import { foldsByDomain } from '../datasets/folds.ts';
 import type { Dataset, LabelledPage } from '../datasets/types.ts';
 import { alignmentWords, alignText } from '../metrics/align.ts';
@@ -23,6 +24,8 @@ export interface HeldOutPage {
   readonly words: PageScore;
   /** Of the model of the next fold, which was trained on this page. */
   readonly trained: PageScore;
+  /** The better of the two baselines, page by page: all of it, and all but its landmarks. */
+  readonly baseline: PageScore;
   /** By alignment of the truth. */
   readonly nodes: PageScore;
   /** From the measured tree to the selection. */
@@ -46,6 +49,7 @@ export async function crossValidate(
   progress: (done: number, all: number) => void = () => {},
 ): Promise<HeldOutPage[]> {
   const methods = models.map((model) => refined(model));
+  const baselines = [wholeBody(), bodyWithoutLandmarks()];
   const pages: LabelledPage[] = [];
   for await (const { id, url, type, truth } of dataset.pages())
     pages.push({ id, url, type, truth, html: '' });
@@ -60,13 +64,16 @@ export async function crossValidate(
     const answer = methods[folds[i]].select(page.tree);
     const milliseconds = performance.now() - start;
     const trained = methods[(folds[i] + 1) % methods.length].select(page.tree);
+    const score = (selection: Selection) => bagOfWords(textOf(page.tree, selection), truth.text);
+    const [all, some] = baselines.map((method) => score(method.select(page.tree)));
     scored.push({
       id: pages[i].id,
       type: pages[i].type ?? '',
       fold: folds[i],
       emptyTruth: truth.text.trim() === '',
-      words: bagOfWords(textOf(page.tree, answer), truth.text),
-      trained: bagOfWords(textOf(page.tree, trained), truth.text),
+      words: score(answer),
+      trained: score(trained),
+      baseline: all.f1 > some.f1 ? all : some,
       nodes: nodeScore(relevantNodes(page, truth.text), retrievedNodes(page.tree, answer)),
       milliseconds,
     });

@@ -13,8 +13,13 @@ export interface Summary {
   readonly nodeF1: number;
   readonly byType: Readonly<Record<string, number>>;
   readonly byFold: readonly number[];
+  /** Pages whose word F1 is lower by more than .3 than that of the better baseline. */
+  readonly worseThanBaseline: readonly string[];
   readonly milliseconds: { readonly median: number; readonly p99: number };
 }
+
+/** So much lower an F1 is a failure of its own. */
+const FAR_BELOW = 0.3;
 
 export function summarize(pages: readonly HeldOutPage[]): Summary {
   const f1 = (some: readonly HeldOutPage[]) => round(mean(some.map(({ words }) => words.f1)));
@@ -30,6 +35,9 @@ export function summarize(pages: readonly HeldOutPage[]): Summary {
     nodeF1: round(mean(pages.map(({ nodes }) => nodes.f1))),
     byType: Object.fromEntries(types.map((type) => [type, f1(pages.filter((page) => page.type === type))])),
     byFold: folds.map((fold) => f1(pages.filter((page) => page.fold === fold))),
+    worseThanBaseline: pages
+      .filter(({ words, baseline }) => words.f1 < baseline.f1 - FAR_BELOW)
+      .map(({ id }) => id),
     milliseconds: { median: quantile(0.5), p99: quantile(0.99) },
   };
 }

@@ -10,6 +10,7 @@ const page = (id: string, f1: number, more: Partial<HeldOutPage> = {}): HeldOutP
   emptyTruth: false,
   words: score(f1),
   trained: score(1),
+  baseline: score(0.91),
   nodes: score(0.5),
   milliseconds: 1,
   ...more,
@@ -29,6 +30,7 @@ test('means over pages, with and without empty truths, by type and by fold', () 
     nodeF1: 0.5,
     byType: { article: 0.45, forum: 0.6 },
     byFold: [0.45, 0.6],
+    worseThanBaseline: ['b', 'c'],
     milliseconds: { median: 1, p99: 1 },
   });
 });
