@@ -61,7 +61,7 @@ export function spread<T>(items: readonly T[], wanted: number): readonly T[] {
   return Array.from({ length: wanted }, (_, i) => items[Math.floor((i * items.length) / wanted)]);
 }
 
-function wholeNumber(text: string): number {
+export function wholeNumber(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)
     throw new InvalidArgumentError('Expected: a whole number from 1 on.');

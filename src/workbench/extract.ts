@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { METHODS } from '../extraction/methods.ts';
 import { kind } from '../save/kinds.ts';
 import type { FormatId } from '../save/types.ts';
-import { run } from './dataset-options.ts';
+import { run, wholeNumber } from './dataset-options.ts';
 import { METHOD_IDS, type Contents, type PageTask } from './extract/contents.ts';
 import { answerFiles } from './extract/files.ts';
 import { answerLines } from './extract/ndjson.ts';
@@ -114,13 +114,6 @@ function interrupted(): AbortSignal {
 function address(text: string): string {
   if (!URL.canParse(text)) throw new InvalidArgumentError('Expected: an absolute address, https://…');
   return text;
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('Expected: a whole number from 1 on.');
-  return number;
 }
 
 // Whoever reads the output has enough of it: `extract … | head`.

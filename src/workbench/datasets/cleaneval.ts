@@ -14,8 +14,8 @@ const WRAPPER = /^\s*<text\s((?:"[^"]*"|[^">])*)>/i;
 const WRAPPER_END = /<\/text>\s*$/i;
 /** First line of a gold standard. */
 const URL_LINE = /^\s*URL:[^\n]*/;
-/** CleanEval's marks at the beginning of paragraphs, headers and list elements. */
-const MARKS = /<\/?[phl]>/gi;
+/** CleanEval's marks at the beginning of paragraphs, headers and list elements; some lack their last sign. */
+const MARKS = /<\/?[phl](?:>|(?=[<."]))/gi;
 
 /** CleanEval, for its task "text only": the marks of paragraphs, headers and lists are taken out. */
 export const cleaneval: DatasetReader = {

@@ -27,6 +27,12 @@ describe('CleanEval', () => {
     ]);
   });
 
+  test('is read without marks that lack their last sign', async () => {
+    const folder = folderWith({ 'a.html': page, 'a.txt': '<h<One\n<l. Two\n<l."Three"\n<pi is no mark' });
+    const [{ truth }] = await allPages(await cleaneval.open(folder));
+    expect(truth).toMatchObject({ text: '<One\n\n. Two\n\n."Three"\n<pi is no mark' });
+  });
+
   test("is decoded by the wrapper's encoding, unless it is plainly UTF-8", async () => {
     const russian = page.replace('x</', '\xcc\xe8\xf0</');
     const folder = folderWith({
