@@ -7,7 +7,7 @@ import { Folds } from './folds.ts';
 import type { PageView } from './page-view.ts';
 import { Place } from './place.ts';
 import { StandIns, type StandIn } from './stand-ins.ts';
-import { BLOCKS, NOT_SAVED, RENAMED } from './tags.ts';
+import { BLOCKS, NEVER_DRAWN, NOT_SAVED, RENAMED } from './tags.ts';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 /** Below this depth elements give their place to what is in them: no browser reads deeper pages either. */
@@ -18,19 +18,6 @@ const NAME = /^[a-z_][\w:.-]*$/iu;
 const NOT_COPIED = /^(?:class|is|style|on.*)$/iu;
 /** Width up to which an image counts as an icon. */
 const ICON = 100;
-/** Elements that browsers never draw; being without a box says nothing about them. */
-const NEVER_DRAWN = new Set([
-  'area',
-  'br',
-  'col',
-  'datalist',
-  'optgroup',
-  'option',
-  'rp',
-  'source',
-  'track',
-  'wbr',
-]);
 
 /** A node that is to be copied, or the end of a block that left no element in the copy. */
 type Task = { readonly node: Node; readonly place: Place } | { readonly edge: Place };

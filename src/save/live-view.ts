@@ -28,5 +28,10 @@ export function liveView(view: Window): PageView {
     // Firefox shows closed trees too, to extensions.
     shadowRoot: (element) =>
       (element as { openOrClosedShadowRoot?: ShadowRoot | null }).openOrClosedShadowRoot ?? null,
+    reach: (element) => {
+      const { display, visibility, userSelect } = view.getComputedStyle(element);
+      if (display === 'none') return 'gone';
+      return visibility === 'visible' && userSelect !== 'none' ? 'yes' : 'no';
+    },
   };
 }

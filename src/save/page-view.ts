@@ -10,4 +10,9 @@ export interface PageView {
   readonly canvasImage?: (element: Element) => string | undefined;
   /** The shadow tree of an element, closed ones too. */
   readonly shadowRoot?: (element: Element) => ShadowRoot | null;
+  /**
+   * Can what stands in the element itself be seen and selected? 'gone' when it is not drawn, with all that
+   * is in it. Asked of what lies in a selection.
+   */
+  readonly reach?: (element: Element) => 'yes' | 'no' | 'gone';
 }

@@ -9,7 +9,10 @@ import { pathOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
 import { purified } from './purify.ts';
 import { readsOf, type Reads } from './reads.ts';
+import { cutReads } from './selection/cut-reads.ts';
+import type { SelectedNodes } from './selection/types.ts';
 import { Shelves } from './shells.ts';
+import { Surroundings } from './surroundings.ts';
 import { plainText } from './text.ts';
 import type { SavedContent } from './types.ts';
 
@@ -19,6 +22,8 @@ export interface SnapshotOptions extends PageView {
   readonly savedAt?: Date;
   /** What found the content. */
   readonly method?: string;
+  /** The document that tells title, author and address, where the content stands in a frame of it. */
+  readonly page?: Document;
 }
 
 type View = Window & typeof globalThis;
@@ -27,17 +32,26 @@ type View = Window & typeof globalThis;
  * Copies the kept nodes out of the page: the roots less the holes, in their order, each with the
  * parents it needs, in an inert document, sanitised, with absolute addresses. Only reads the page.
  */
-export function snapshot(kept: KeptNodes, document: Document, options: SnapshotOptions = {}): SavedContent {
-  const reads = readsOf(document);
+export function snapshot(
+  kept: KeptNodes | SelectedNodes,
+  document: Document,
+  options: SnapshotOptions = {},
+): SavedContent {
+  const selected = 'cuts' in kept ? kept : undefined;
+  const reads = selected ? cutReads(readsOf(document), selected.cuts) : readsOf(document);
   const view = property<View | null>(document, 'defaultView') ?? (globalThis as unknown as View);
   const inert = inertDocument(document);
-  const metadata = metadataOf(document, reads);
+  const page = options.page ?? document;
+  const metadata = metadataOf(page, readsOf(page));
   const direction = directionOf(document, reads, view);
 
   const container = call<Element>(inert, 'createElement', 'div');
   const addresses = new Addresses(document, reads);
   const copier = new Copier(inert, reads, new Set(kept.holes), addresses, options);
-  const shelves = new Shelves(new Place(container, 0, false), inert, reads, copier, (copy, source) => {
+  const isBlock = (element: Node): boolean => copier.isBlock(element);
+  const surroundings = new Surroundings(reads, isBlock, kept.roots, selected);
+  const top = new Place(container, 0, false);
+  const shelves = new Shelves(top, inert, reads, copier, surroundings, (copy, source) => {
     inherit(reads, copy, source, 'lang', metadata.language);
     inherit(reads, copy, source, 'dir', direction);
   });
@@ -48,7 +62,7 @@ export function snapshot(kept: KeptNodes, document: Document, options: SnapshotO
   dropPermalinks(body, metadata.url);
   return {
     ...metadata,
-    title: titleOf(document, reads, body, metadata.url),
+    title: titleOf(page, readsOf(page), body, metadata.url),
     savedAt: options.savedAt ?? new Date(),
     ...(direction === undefined ? {} : { direction }),
     body,

@@ -21,6 +21,12 @@ export const TEXT_BLOCKS = tags(
   'address blockquote caption dd dt figcaption h1 h2 h3 h4 h5 h6 legend li p pre summary td th',
 );
 
+/** Blocks that say what the blocks in them are to each other. */
+export const STRUCTURES = tags(
+  'blockquote caption dd details dir dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 legend li listing menu ol ' +
+    'pre summary table tbody td tfoot th thead tr ul xmp',
+);
+
 export const LISTS = tags('dir menu ol ul');
 
 /** Elements whose white space counts. */
@@ -39,6 +45,11 @@ export const NO_TEXT = tags(
 
 /** Elements that are not saved, with all that is in them. */
 export const NOT_SAVED = tags('annotation annotation-xml base head link meta noscript script style template');
+
+/** Elements that browsers never draw; being without a box says nothing about them. */
+export const NEVER_DRAWN = tags(
+  'area br col datalist link meta noscript optgroup option rp script source style template track wbr',
+);
 
 /** Elements that show another document or need a plug-in, and the attribute that holds its address. */
 export const EMBEDS: ReadonlyMap<string, string> = new Map([

@@ -1,0 +1,225 @@
+import { property } from '../../extraction/dom/safe.ts';
+import { formulaOf } from '../formula.ts';
+import type { PageView } from '../page-view.ts';
+import { ELEMENT, TEXT, readsOf, type Reads } from '../reads.ts';
+import { NEVER_DRAWN } from '../tags.ts';
+import { flatTree, type FlatTree } from './flat-tree.ts';
+import type { Boundary, Cut, SelectedNodes, Span } from './types.ts';
+
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+/** Places in the flat tree: from one node up to, and not with, another. */
+interface Stretch {
+  readonly from: number;
+  readonly until: number;
+  /** The last node is a text that goes on after the end: nothing around it is whole. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * What lies in the spans and can be seen: the largest nodes that are in them whole, and texts cut at their
+ * ends. A formula is taken whole. Undefined when nothing can be seen there. Linear in the page, which is
+ * only read.
+ */
+export function selectedNodes(
+  spans: readonly Span[],
+  document: Document,
+  view: PageView = {},
+): SelectedNodes | undefined {
+  const reads = readsOf(document);
+  const tree = flatTree(document, reads, view);
+  const cuts = new Map<Node, Cut[]>();
+  const roots: number[] = [];
+  const holes: number[] = [];
+  for (const stretch of stretches(spans, tree, reads, cuts)) {
+    const kept = keptIn(stretch, tree, reads, view);
+    collect(stretch, tree, (at) => kept[at - stretch.from], roots, holes);
+  }
+  const nodeAt = (at: number): Node => tree.nodes[at];
+  const hasSomething = roots.some((at) => isSomething(nodeAt(at), reads, cuts.get(nodeAt(at))));
+  if (!hasSomething) return undefined;
+  return {
+    roots: roots.map(nodeAt),
+    holes: holes.map(nodeAt),
+    cuts,
+    around: nodeAt(around(roots, tree)),
+    isOne: spans.length === 1,
+  };
+}
+
+/** The spans in the order of the page, none of them twice in the same place; notes where they cut texts. */
+function stretches(
+  spans: readonly Span[],
+  tree: FlatTree,
+  reads: Reads,
+  cuts: Map<Node, Cut[]>,
+): readonly Stretch[] {
+  const found = spans
+    .map((span) => ({ span, character: firstCharacter(span, tree, reads), ...stretchOf(span, tree, reads) }))
+    .filter(({ from, until }) => from < until)
+    .sort((one, other) => one.from - other.from || one.character - other.character);
+  const separate: Stretch[] = [];
+  let done = 0;
+  for (const { span, from, until, isOpen } of found) {
+    const whole = withFormulas({ from, until, isOpen }, tree, reads);
+    cutEnds(span, whole, tree, reads, cuts);
+    const rest = { ...whole, from: Math.max(whole.from, done) };
+    if (rest.from < rest.until) separate.push(rest);
+    done = Math.max(done, whole.until);
+  }
+  return separate;
+}
+
+/** Of the first text in the span. */
+function firstCharacter({ start }: Span, tree: FlatTree, reads: Reads): number {
+  const isFirst =
+    reads.type(start.node) === TEXT && position(start, tree, reads) === tree.index.get(start.node);
+  return isFirst ? start.offset : 0;
+}
+
+function stretchOf({ start, end }: Span, tree: FlatTree, reads: Reads): Stretch {
+  const last = reads.type(end.node) === TEXT && end.offset > 0 ? tree.index.get(end.node) : undefined;
+  return {
+    from: position(start, tree, reads),
+    until: last === undefined ? position(end, tree, reads) : last + 1,
+    isOpen: last !== undefined && end.offset < reads.data(end.node).length,
+  };
+}
+
+/** The first node at or after a place. */
+function position({ node, offset }: Boundary, tree: FlatTree, reads: Reads): number {
+  const at = tree.index.get(node);
+  if (at === undefined) return tree.nodes.length;
+  if (reads.type(node) === TEXT) return offset < reads.data(node).length || offset === 0 ? at : at + 1;
+  let child = property<NodeListOf<Node>>(node, 'childNodes')[offset] as Node | null | undefined;
+  while (child) {
+    const found = tree.index.get(child);
+    // A child that goes into no slot is nowhere.
+    if (found !== undefined) return found;
+    child = reads.next(child);
+  }
+  return tree.end[at];
+}
+
+/** Half a formula is none. */
+function withFormulas({ from, until, isOpen }: Stretch, tree: FlatTree, reads: Reads): Stretch {
+  const first = formulaAround(from, tree, reads);
+  const last = formulaAround(until - 1, tree, reads);
+  return {
+    from: first ?? from,
+    until: last === undefined ? until : Math.max(until, tree.end[last]),
+    isOpen: isOpen && last === undefined,
+  };
+}
+
+function formulaAround(at: number, tree: FlatTree, reads: Reads): number | undefined {
+  let outermost: number | undefined;
+  for (let above = tree.parent[at] ?? -1; above >= 0; above = tree.parent[above]) {
+    const node = tree.nodes[above];
+    if (reads.type(node) !== ELEMENT) continue;
+    const formula = formulaOf(node as Element, reads.tag(node), reads);
+    if (formula && formula !== 'twin') outermost = above;
+  }
+  return outermost;
+}
+
+/** Notes what of the texts at the ends of a span is in it, unless a formula takes them whole. */
+function cutEnds(
+  { start, end }: Span,
+  { from, until }: Stretch,
+  tree: FlatTree,
+  reads: Reads,
+  cuts: Map<Node, Cut[]>,
+): void {
+  const texts = new Set([start.node, end.node].filter((node) => reads.type(node) === TEXT));
+  for (const text of texts) {
+    const at = tree.index.get(text) ?? -1;
+    if (at < from || at >= until) continue;
+    const length = reads.data(text).length;
+    const isFirst = text === start.node && at === from;
+    const isLast = text === end.node && at === until - 1;
+    const cut = { start: isFirst ? start.offset : 0, end: isLast ? Math.min(end.offset, length) : length };
+    const isPart = cut.start > 0 || cut.end < length;
+    if (isPart || cuts.has(text)) cuts.set(text, [...(cuts.get(text) ?? []), cut]);
+  }
+}
+
+/** For each node of a stretch: is there something in it that can be seen and selected? */
+function keptIn(stretch: Stretch, tree: FlatTree, reads: Reads, view: PageView): boolean[] {
+  const { from, until } = stretch;
+  const reach = reachIn(stretch, tree, reads, view);
+  const kept: boolean[] = [];
+  for (let at = until - 1; at >= from; at--) {
+    const isText = reads.type(tree.nodes[at]) === TEXT;
+    const own = isText ? (reach(tree.parent[at]) ?? 'yes') : reach(at);
+    kept[at - from] = own === 'yes' || (own === 'no' && kept[at - from] === true);
+    const above = tree.parent[at];
+    if (kept[at - from] && above >= from) kept[above - from] = true;
+  }
+  return kept;
+}
+
+type Reach = 'yes' | 'no' | 'gone';
+
+/** Asks the page once for each element; what is in one that is not drawn is not drawn either. */
+function reachIn(
+  { from, until }: Stretch,
+  tree: FlatTree,
+  reads: Reads,
+  view: PageView,
+): (at: number) => Reach | undefined {
+  const known: (Reach | undefined)[] = [];
+  const reach = (at: number): Reach | undefined => (at < from ? ask(at) : known[at - from]);
+  const ask = (at: number): Reach | undefined => {
+    const node = tree.nodes[at];
+    if (!node || reads.type(node) !== ELEMENT) return undefined;
+    if (NEVER_DRAWN.has(reads.tag(node))) return 'yes';
+    // Parts of drawings and formulas are what the whole is.
+    const isPart = reads.namespace(node) !== HTML && !/^(?:svg|math)$/u.test(reads.tag(node));
+    return isPart ? reach(tree.parent[at]) : (view.reach?.(node as Element) ?? 'yes');
+  };
+  for (let at = from; at < until; at++) {
+    const above = tree.parent[at] >= from ? reach(tree.parent[at]) : undefined;
+    known.push(above === 'gone' ? 'gone' : ask(at));
+  }
+  return reach;
+}
+
+/** The largest nodes that are in the stretch whole, less those in them that are not kept. */
+function collect(
+  { from, until, isOpen }: Stretch,
+  tree: FlatTree,
+  isKept: (at: number) => boolean,
+  roots: number[],
+  holes: number[],
+): void {
+  let rootEnd = from;
+  for (let at = from; at < until;) {
+    const end = Math.min(tree.end[at], until);
+    if (!isKept(at)) {
+      if (at < rootEnd) holes.push(at);
+      at = end;
+      continue;
+    }
+    const isPart = tree.end[at] > until || (isOpen && tree.end[at] === until && at < until - 1);
+    if (at >= rootEnd && !isPart) {
+      roots.push(at);
+      rootEnd = end;
+    }
+    at += 1;
+  }
+}
+
+function isSomething(node: Node, reads: Reads, cuts: readonly Cut[] | undefined): boolean {
+  if (reads.type(node) !== TEXT) return true;
+  const data = reads.data(node);
+  return (cuts ?? [{ start: 0, end: data.length }]).some(({ start, end }) => data.slice(start, end).trim());
+}
+
+/** The innermost node with all roots below it. */
+function around(roots: readonly number[], tree: FlatTree): number {
+  const last = roots.at(-1)!;
+  let at = tree.parent[roots[0]];
+  while (at > 0 && tree.end[at] <= last) at = tree.parent[at];
+  return Math.max(at, 0);
+}
