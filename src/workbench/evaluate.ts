@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Command, Option } from 'commander';
 import { METHODS } from '../extraction/methods.ts';
 import type { Method } from '../extraction/types.ts';
@@ -91,9 +92,7 @@ async function evaluate(options: EvaluateOptions): Promise<void> {
   console.log(tables(scored));
   for (const note of [...problemsOf(scored, options), ...dataset.notes]) say(note);
   if (options.markdown) {
-    const name = folderName(options.dataset, options.dom, options.noscript);
-    const section = options.methods ? `${name} ${options.methods}` : name;
-    writeSection(options.markdown, section, report(commandLine(options), scored));
+    writeSection(options.markdown, sectionName(options), report(commandLine(options), scored));
   }
 }
 
@@ -155,10 +154,18 @@ function packageVersions(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, packageVersion(name)]));
 }
 
-/** The command that gives these tables again; paths of this machine are left to the reader. */
-function commandLine({ dataset, dom, noscript, methods, limit, metrics }: EvaluateOptions): string {
+/** Data sets of one form lie in folders of their own. */
+function sectionName({ dataset, folder, dom, noscript, methods }: EvaluateOptions): string {
+  const place = folder !== undefined && dataset !== 'wcxb' ? path.basename(path.resolve(folder)) : '';
+  const words = [folderName(dataset, dom, noscript), place, methods ?? ''].filter(Boolean);
+  return [...new Set(words)].join(' ');
+}
+
+/** The command that gives these tables again; where this machine has its data is left to the reader. */
+function commandLine({ dataset, folder, dom, noscript, methods, limit, metrics }: EvaluateOptions): string {
   const words = [
     ...(dataset === 'wcxb' ? [] : ['--dataset', dataset]),
+    ...(folder === undefined || dataset === 'wcxb' ? [] : ['--folder', path.basename(path.resolve(folder))]),
     ...(dom === 'quick' ? [] : ['--dom', dom]),
     ...(noscript ? [] : ['--no-noscript']),
     ...(methods ? ['--methods', methods] : []),

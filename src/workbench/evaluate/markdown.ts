@@ -5,11 +5,11 @@ import { tables } from './table.ts';
 /** A report of one evaluation: how it came about, then its tables. */
 export function report(command: string, methods: readonly ScoredMethod[]): string {
   const [first] = methods;
-  const own = ({ versions }: ScoredMethod) =>
-    Object.entries(versions)
+  const versions = methods.flatMap((method) =>
+    Object.entries(method.versions)
       .filter(([name]) => name !== 'snapshot')
-      .map(([name, version]) => `${name} ${version}`)
-      .join(', ');
+      .map(([name, version]) => `${name} ${version}`),
+  );
   return [
     `\`${command}\``,
     [
@@ -19,7 +19,7 @@ export function report(command: string, methods: readonly ScoredMethod[]): strin
           ? 'shells that show next to nothing are read with scripting off'
           : 'every page is read with scripting on'
       }`,
-      `- Commit ${[...new Set(methods.map(({ commit }) => commit))].join(', ')}; ${[...new Set(methods.map(own))].join('; ')}`,
+      `- Commit ${[...new Set(methods.map(({ commit }) => commit))].join(', ')}; ${[...new Set(versions)].join(', ')}`,
     ].join('\n'),
     tables(methods),
   ].join('\n\n');

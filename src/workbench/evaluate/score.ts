@@ -27,7 +27,7 @@ export async function scoreAnswers(
       const page = await dataset.page(snapshot.id);
       if (checksum(page) !== snapshot.html) {
         throw new Error(
-          `${dataset.name}: page "${page.id}" is not the one that ${folder} has a snapshot of. Delete that folder.`,
+          `${dataset.name}: page "${page.id}" is not the one that ${folder} has a snapshot of. Delete that folder, or name another by --output.`,
         );
       }
       by = nodesBy(page.truth.kind);

@@ -82,8 +82,8 @@ function typeTable(methods: readonly ScoredMethod[]): string {
   return ['Words by type of page: mean F1 (pages).', markdownTable(head, rows)].join('\n\n');
 }
 
-/** Every other metric that was scored. */
-function otherTable(methods: readonly ScoredMethod[]): string {
+/** Every other metric that was scored; nothing where there is none. */
+function otherTable(methods: readonly ScoredMethod[]): string | undefined {
   const nodes = ['nodes', 'simple-nodes', 'retrieved-words', 'coreex'].filter((id) => hasScore(methods, id));
   const texts = ['lcs', 'lcstring', 'lcsequence'].filter((id) => hasScore(methods, id));
   const hasCleanEval = methods.some(({ pages }) => pages.some(({ values }) => 'cleaneval' in values));
@@ -111,6 +111,7 @@ function otherTable(methods: readonly ScoredMethod[]): string {
     ...[...nodes, ...texts].map((id) => titles[id]),
     ...(hasCleanEval ? ['CleanEval'] : []),
   ];
+  if (head.length === 1) return undefined;
   const by = methods[0]?.nodesBy;
   const source =
     by === 'labels'

@@ -16,5 +16,16 @@ export function askDefuddle(html: string, url: string): Promise<PeerAnswer> {
   Object.assign(document, { styleSheets: [] });
   Object.assign(document.defaultView ?? {}, { getComputedStyle: () => ({ display: '' }) });
   // useAsync would ask third parties over the network.
-  return find(start, () => Defuddle(document, url, { useAsync: false }));
+  return find(start, () => quietly(() => Defuddle(document, url, { useAsync: false })));
+}
+
+/** It tells the console of each page whose JSON-LD is broken, with a trace of its own code. */
+async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const { error } = console;
+  console.error = () => {};
+  try {
+    return await work();
+  } finally {
+    console.error = error;
+  }
 }

@@ -6,7 +6,7 @@ import { wholeBody } from '../../../../src/extraction/baselines/baselines.ts';
 import type { Method } from '../../../../src/extraction/types.ts';
 import type { Dataset } from '../../../../src/workbench/datasets/types.ts';
 import { answerMissing, type Contestant } from '../../../../src/workbench/evaluate/answer.ts';
-import { writeSection } from '../../../../src/workbench/evaluate/markdown.ts';
+import { report, writeSection } from '../../../../src/workbench/evaluate/markdown.ts';
 import { scoreAnswers } from '../../../../src/workbench/evaluate/score.ts';
 import { tables } from '../../../../src/workbench/evaluate/table.ts';
 import type { Peer } from '../../../../src/workbench/peers/types.ts';
@@ -162,7 +162,25 @@ test('the tables give the mean of F1 over pages, not the F1 of means', async () 
   expect(text).toContain('aligning the true text');
 });
 
+test('there is no table for what the data set does not tell', async () => {
+  const snippets = {
+    html: '<body>one two',
+    truth: { kind: 'snippets', with: ['one'], without: ['three'] },
+  } as const;
+  const { scored } = await evaluate(folderWith({}), madeUp({ snippets }), wholeBody());
+  expect(tables([scored]).match(/^\| method.*/gm)).toEqual([expect.stringMatching(/accuracy \|$/)]);
+});
+
 describe('a report in a Markdown file', () => {
+  test('names each version once', async () => {
+    const { scored } = await evaluate(folderWith({}), madeUp(PAGES), wholeBody());
+    const versions = { ...scored.versions, own: '7' };
+    const text = report('npm run evaluate', [scored, { ...scored, method: 'other', versions }]);
+    expect(text).toContain(`; node ${process.versions.node}, `);
+    expect(text.match(/\bnode \d/g)).toHaveLength(1);
+    expect(text).toMatch(/, own 7\n/);
+  });
+
   test('stands in place of the one before, between what people wrote', () => {
     const file = path.join(folderWith({ 'B.md': '# Title\n' }), 'B.md');
     writeSection(file, 'one', 'first');
