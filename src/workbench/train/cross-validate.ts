@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Model } from '../../extraction/refine/forest.ts';
 import { refined } from '../../extraction/refine/refined.ts';
-import type { Selection } from '../../extraction/types.ts';
+import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 import { textOf } from '../../extraction/text.ts';
 import { bodyWithoutLandmarks, wholeBody } from '../../extraction/baselines/baselines.ts';
 import { foldsByDomain } from '../datasets/folds.ts';
@@ -13,7 +13,7 @@ import { nodeScore } from '../metrics/nodes.ts';
 import { relevantByText } from '../metrics/relevant-nodes.ts';
 import type { PageScore } from '../metrics/score.ts';
 import { bagOfWords } from '../metrics/words.ts';
-import { readPage, type ReadPage } from '../read-page.ts';
+import { readPage } from '../read-page.ts';
 
 /** One page answered by the model that has not seen its domain. */
 export interface HeldOutPage {
@@ -50,39 +50,56 @@ export async function crossValidate(
 ): Promise<HeldOutPage[]> {
   const methods = models.map((model) => refined(model));
   const baselines = [wholeBody(), bodyWithoutLandmarks()];
-  const pages: LabelledPage[] = [];
-  for await (const { id, url, type, truth } of dataset.pages())
-    pages.push({ id, url, type, truth, html: '' });
-  const folds = foldsByDomain(pages);
   const scored: HeldOutPage[] = [];
-  for (let i = 0; i < pages.length; i++) {
-    const { html } = await dataset.page(pages[i].id);
-    const truth = pages[i].truth;
-    if (truth.kind !== 'text') throw new RangeError(`${dataset.name} has no truths as text.`);
-    const page = readPage(change(html));
+  for await (const { id, type, fold, tree, truth } of pagesInFolds(dataset, change)) {
     const start = performance.now();
-    const answer = methods[folds[i]].select(page.tree);
+    const answer = methods[fold].select(tree);
     const milliseconds = performance.now() - start;
-    const trained = methods[(folds[i] + 1) % methods.length].select(page.tree);
-    const score = (selection: Selection) => bagOfWords(textOf(page.tree, selection), truth.text);
-    const [all, some] = baselines.map((method) => score(method.select(page.tree)));
+    const trained = methods[(fold + 1) % methods.length].select(tree);
+    const score = (selection: Selection) => bagOfWords(textOf(tree, selection), truth);
+    const [all, some] = baselines.map((method) => score(method.select(tree)));
     scored.push({
-      id: pages[i].id,
-      type: pages[i].type ?? '',
-      fold: folds[i],
-      emptyTruth: truth.text.trim() === '',
+      id,
+      type,
+      fold,
+      emptyTruth: truth.trim() === '',
       words: score(answer),
       trained: score(trained),
       baseline: all.f1 > some.f1 ? all : some,
-      nodes: nodeScore(relevantNodes(page, truth.text), retrievedNodes(page.tree, answer)),
+      nodes: nodeScore(relevantNodes(tree, truth), retrievedNodes(tree, answer)),
       milliseconds,
     });
-    progress(scored.length, pages.length);
+    progress(scored.length, dataset.ids.length);
   }
   return scored;
 }
 
-function relevantNodes({ tree }: ReadPage, truth: string) {
+/** A page to be answered by the model of its fold. */
+export interface PageInFold {
+  readonly id: string;
+  readonly type: string;
+  readonly fold: number;
+  readonly tree: MeasuredTree;
+  readonly truth: string;
+}
+
+/** The pages of a data set with truths as text, one at a time. */
+export async function* pagesInFolds(
+  dataset: Dataset,
+  change: (html: string) => string = (html) => html,
+): AsyncGenerator<PageInFold> {
+  const pages: LabelledPage[] = [];
+  for await (const { id, url, type, truth } of dataset.pages())
+    pages.push({ id, url, type, truth, html: '' });
+  const folds = foldsByDomain(pages);
+  for (const [i, { id, type, truth }] of pages.entries()) {
+    if (truth.kind !== 'text') throw new RangeError(`${dataset.name} has no truths as text.`);
+    const { html } = await dataset.page(id);
+    yield { id, type: type ?? '', fold: folds[i], tree: readPage(change(html)).tree, truth: truth.text };
+  }
+}
+
+function relevantNodes(tree: MeasuredTree, truth: string) {
   const words = textNodes(tree).map((node) => alignmentWords((tree.nodes[node] as Text).data));
   return relevantByText(tree, alignText(words, alignmentWords(truth)).relevant);
 }

@@ -1,11 +1,14 @@
 """Trains the block model of src/extraction/refine from what export.ts wrote.
 
-    python3 train.py FOLDER
+    python3 train.py FOLDER [GROUP ...]
 
 Reads FOLDER/pages.json and the arrays beside it. Writes FOLDER/model.json (trained on all pages) and
 FOLDER/model-0.json ... (trained without the pages of fold 0 ...), each with the forest in the form of
 src/extraction/refine/forest.ts, and FOLDER/probabilities.f64: for each block the probability by the model
 that has not seen its page, as LightGBM gives it for the rounded trees that are shipped.
+
+For each GROUP, a group of features or "lexicon", only the models of the folds are made, without these
+features, in FOLDER/without-GROUP.
 """
 
 import json
@@ -110,48 +113,67 @@ def pre_order(tree, place):
     return [int(value) if value == int(value) else value for value in out]
 
 
-def forest(booster, names, used):
+def forest_of(booster, names, used):
     kept = [f for f in range(len(names)) if used[f]]
     place = {f: i for i, f in enumerate(kept)}
     trees = [pre_order(tree, place) for tree in booster.dump_model()["tree_info"]]
     return {"features": [names[f] for f in kept], "trees": trees}
 
 
-def main(folder):
+def main(folder, *left_out):
     about, data = read(folder)
-    names = about["names"] + lexicon.FEATURES
     blocks = [page["blocks"] for page in about["pages"]]
     page_of = numpy.repeat(numpy.arange(len(blocks)), blocks)
-    fold_of = numpy.array([page["fold"] for page in about["pages"]])[page_of]
-    weights, drawn_weights = block_weights(data["words"], page_of)
-    lexicons = lexicon.Lexicons(folder, page_of, fold_of, data["labels"], weights)
-    probabilities = numpy.zeros(len(page_of))
+    data["fold"] = numpy.array([page["fold"] for page in about["pages"]])[page_of]
+    weights, data["drawn"] = block_weights(data["words"], page_of)
+    lexicons = lexicon.Lexicons(folder, page_of, data["fold"], data["labels"], weights)
+    if not left_out:
+        names = about["names"] + lexicon.FEATURES
+        fit_folds(folder, data, lexicons, names).tofile(folder / "probabilities.f64")
+        booster, best, forest = fit_without(None, data, lexicons, names)
+        predict_fixtures(folder / "fixtures", booster, best, lexicons.shipped(None))
+        write(folder / "model.json", forest, lexicons.shipped(None))
+    for group in left_out:
+        hidden = lexicon.FEATURES if group == "lexicon" else about["groups"][group]
+        names = [None if name in hidden else name for name in about["names"] + lexicon.FEATURES]
+        (folder / f"without-{group}").mkdir(exist_ok=True)
+        fit_folds(folder / f"without-{group}", data, lexicons, names)
+
+
+def fit_folds(folder, data, lexicons, names):
+    """Writes the models of the folds; what each says of the blocks it has not seen."""
+    probabilities = numpy.zeros(len(data["fold"]))
+    for fold in range(data["fold"].max() + 1):
+        booster, best, forest = fit_without(fold, data, lexicons, names)
+        rows = data["fold"] == fold
+        lexical = lexicons.scores(rows, lexicons.without({fold}))
+        held_out = numpy.concatenate([data["features"][rows], lexical], 1)
+        probabilities[rows] = booster.predict(held_out[:, best])
+        write(folder / f"model-{fold}.json", forest, lexicons.shipped(fold))
+    return probabilities
+
+
+def fit_without(fold, data, lexicons, names):
+    """A forest for the pages outside `fold`, or for all."""
+    rows = (data["fold"] != fold) & (data["drawn"] > 0)
+    features = numpy.concatenate([data["features"], lexicons.features(fold)], 1)[rows]
+    # A feature that is the same everywhere tells nothing.
+    features[:, [name is None for name in names]] = 0
+    booster, best, chosen, used = fit(features, data["labels"][rows], data["drawn"][rows], names)
+    return booster, best, forest_of(booster, chosen, used)
+
+
+def write(file, forest, words):
+    settings = {**PARAMETERS, "rounds": ROUNDS, "block_power": BLOCK_POWER, "page_power": PAGE_POWER}
     versions = {
         "lightgbm": lightgbm.__version__,
         "scikit-learn": sklearn.__version__,
         "numpy": numpy.__version__,
         "python": sys.version.split()[0],
     }
-    settings = {**PARAMETERS, "rounds": ROUNDS, "block_power": BLOCK_POWER, "page_power": PAGE_POWER}
-
-    for fold in [*range(fold_of.max() + 1), None]:
-        rows = fold_of != fold if fold is not None else numpy.ones(len(fold_of), bool)
-        drawn = rows & (drawn_weights > 0)
-        features = numpy.concatenate([data["features"], lexicons.features(fold)], 1)
-        booster, best, chosen, used = fit(features[drawn], data["labels"][drawn], drawn_weights[drawn], names)
-        words = lexicons.shipped(fold)
-        if fold is not None:
-            held_out = numpy.concatenate(
-                [data["features"][~rows], lexicons.scores(~rows, lexicons.without({fold}))], 1
-            )
-            probabilities[~rows] = booster.predict(held_out[:, best])
-        else:
-            predict_fixtures(folder / "fixtures", booster, best, words)
-        model = {**forest(booster, chosen, used), "lexicon": words, "versions": versions, "settings": settings}
-        name = "model.json" if fold is None else f"model-{fold}.json"
-        (folder / name).write_text(json.dumps(model, separators=(",", ":")))
-        print(f"{name}: {len(model['features'])} features, {(folder / name).stat().st_size} bytes", file=sys.stderr)
-    probabilities.tofile(folder / "probabilities.f64")
+    model = {**forest, "lexicon": words, "versions": versions, "settings": settings}
+    file.write_text(json.dumps(model, separators=(",", ":")))
+    print(f"{file}: {len(model['features'])} features, {file.stat().st_size} bytes", file=sys.stderr)
 
 
 def predict_fixtures(folder, booster, best, words):
@@ -169,6 +191,6 @@ def predict_fixtures(folder, booster, best, words):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
+    if len(sys.argv) < 2:
         sys.exit(__doc__)
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *sys.argv[2:])
