@@ -69,18 +69,23 @@ export class Stage {
   }
 }
 
-/** The same tests in both browsers, each with nothing left over from the test before. */
+/**
+ * The same tests in both browsers, each with nothing left over from the test before.
+ *
+ * @param extension folder of the built extension, asked for when the browser starts.
+ */
 export function inBothBrowsers(
   title: string,
   tests: (stage: () => Stage) => void,
   mounts: Readonly<Record<string, Mount>> = {},
+  extension: () => string = () => path.resolve('dist/extension'),
 ): void {
   describe.each(browserNames)(`${title} in %s`, (name) => {
     let stage: Stage;
 
     beforeAll(async () => {
       const server = await serve({ '/fixtures/': 'fixtures', ...mounts });
-      const browser = await launch(name, { extension: path.resolve('dist/extension') });
+      const browser = await launch(name, { extension: extension() });
       await browser.resize(1280, 900);
       stage = new Stage(browser, server, await inPageScript('in-page'));
     }, LAUNCH_MS);

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
+import { readFileSync, readdirSync } from 'node:fs';
+import { servePictures, type PictureServer } from './support/picture-server.ts';
+import { said } from './support/said.ts';
+import { inBothBrowsers, type Stage } from './support/suite.ts';
+import { nextDownload, until } from './support/wait.ts';
+import { extensionWithAccess } from './support/with-access.ts';
+
+const SENTENCE =
+  'The ferry leaves the old harbour at seven, and whoever wants to see the islands should be on deck by then. ';
+
+let pictures: PictureServer;
+beforeAll(async () => {
+  pictures = await servePictures();
+});
+afterAll(() => pictures.close());
+beforeEach(() => pictures.clear());
+
+const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** Opens an article with pictures of the other site, which the page itself has not loaded yet. */
+async function openArticle(stage: Stage, ...names: readonly string[]): Promise<void> {
+  const figures = names.map(
+    (name) =>
+      `<p>${SENTENCE.repeat(3)}</p><img alt="${name}" width="60" height="60" src="${PLACEHOLDER}" data-src="${pictures.origin}/${name}">`,
+  );
+  const html = `<!doctype html><html lang="en"><title>Islands</title><nav>Menu</nav><main><h1>Islands</h1>${figures.join('')}<p>${SENTENCE.repeat(3)}</p></main>`;
+  await stage.open(stage.server.page(html), { pictures: 'embedded' });
+  await stage.grant();
+}
+
+const names = (): string[] => pictures.asked.map(({ url }) => url ?? '').sort();
+
+describe('with access', () => {
+  let copy: ReturnType<typeof extensionWithAccess>;
+  const extension = (): string => (copy = extensionWithAccess()).folder;
+  afterAll(() => copy?.remove());
+
+  inBothBrowsers(
+    'pictures in the file',
+    (stage) => {
+      test('stand in an HTML file that loads nothing; what could not be had is linked and named', async () => {
+        const { browser, server } = stage();
+        const bad = ['gone.png', 'page.png', 'broken.png', 'cut.png', 'huge.png'];
+        await openArticle(stage(), 'ok.png', 'moved.png', 'drawing.svg', 'ok.png', ...bad);
+        await browser.evaluate(() => void (document.cookie = 'visit=secret; path=/'));
+        const file = await nextDownload(browser, () => browser.contextMenu('save-html'));
+        const html = readFileSync(file, 'utf8');
+
+        expect(names()).toEqual(
+          [
+            '/ok.png',
+            '/moved.png',
+            '/new-place.png',
+            '/drawing.svg',
+            ...bad.map((name) => `/${name}`),
+          ].sort(),
+        );
+        for (const { headers } of pictures.asked) {
+          expect(headers.cookie).toBeUndefined();
+          expect(headers.referer).toBeUndefined();
+        }
+        const notice = await until('the report', async () => (await said(browser)) || null);
+        expect(notice).toBe(
+          '3 of 8 pictures are in the file. Links stand there for gone.png (the site answered 404), ' +
+            'page.png (not a picture but text/html), broken.png (damaged, or of an unknown kind), ' +
+            'cut.png (not reachable), huge.png (larger than 10 MB).',
+        );
+        await stage().screenshot('pictures-report');
+
+        pictures.clear();
+        await browser.goto(server.page(html));
+        const images = await browser.evaluate(() =>
+          [...document.images].map(({ src, naturalWidth }) => [src.slice(0, 14), naturalWidth > 0]),
+        );
+        expect(images).toEqual([
+          ['data:image/png', true],
+          ['data:image/png', true],
+          ['data:image/svg', true],
+          ['data:image/png', true],
+        ]);
+        const links = await browser.evaluate(() =>
+          [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(({ pathname, title }) => [
+            pathname,
+            title,
+          ]),
+        );
+        expect(links).toContainEqual(['/gone.png', 'Not in the file: the site answered 404']);
+        expect(links).toHaveLength(bad.length);
+        expect(names()).toEqual([]);
+        await stage().screenshot('pictures-in-the-file');
+      });
+
+      test('stand in a book, each once', async () => {
+        const { browser } = stage();
+        await openArticle(stage(), 'ok.png', 'drawing.svg', 'ok.png');
+        const file = await nextDownload(browser, () => browser.contextMenu('save-epub'));
+        const files = unzipSync(readFileSync(file));
+        expect(Object.keys(files).filter((name) => name.includes('picture'))).toEqual([
+          'EPUB/picture-1.png',
+          'EPUB/picture-2.svg',
+        ]);
+        expect(Buffer.from(files['EPUB/picture-1.png'])).toEqual(readFileSync('icons/off-128.png'));
+        expect(strFromU8(files['EPUB/picture-2.svg'])).not.toContain('script');
+        await until('the report', async () => (await said(browser)) === 'All 2 pictures are in the file.');
+      });
+
+      test('are for HTML and books only', async () => {
+        const { browser } = stage();
+        await openArticle(stage(), 'ok.png');
+        const file = await nextDownload(browser, () => browser.contextMenu('save-markdown'));
+        expect(readFileSync(file, 'utf8')).toContain(`${pictures.origin}/ok.png`);
+        expect(names()).toEqual([]);
+      });
+
+      describe.each([
+        ['Escape', (at: Stage) => at.browser.press('Escape')],
+        ['the button', (at: Stage) => at.browser.clickButton()],
+        ['Cancel, reached by keys', tabToCancel],
+      ])('are given up by %s', (_, cancel) => {
+        test('and nothing is saved', async () => {
+          const { browser } = stage();
+          await openArticle(stage(), 'ok.png', 'never.png');
+          const before = readdirSync(browser.downloads);
+          await browser.contextMenu('save-html');
+          await until('the progress on the button', async () => (await browser.action()).badge === '50%');
+          expect((await browser.action()).title).toBe('Saving. Click to cancel');
+          expect(await said(browser)).toContain('Loading pictures: 1 of 2.');
+          await stage().screenshot('progress');
+          expect(pictures.pending()).toBe(1);
+          await cancel(stage());
+          await stage().badge('');
+          await until('the word', async () => (await said(browser)) === 'Cancelled. Nothing was saved.');
+          await until('the request to end', () => pictures.pending() === 0);
+          expect(readdirSync(browser.downloads)).toEqual(before);
+        });
+      });
+
+      test('are given up by leaving the page', async () => {
+        const { browser, server } = stage();
+        await openArticle(stage(), 'ok.png', 'never.png');
+        const before = readdirSync(browser.downloads);
+        await browser.contextMenu('save-html');
+        await until('the progress on the button', async () => (await browser.action()).badge === '50%');
+        await browser.goto(server.url('/fixtures/recipe.html'));
+        await until('the request to end', () => pictures.pending() === 0);
+        await stage().badge('');
+        expect((await browser.action()).title).toBe('Isolate the main content');
+        expect(readdirSync(browser.downloads)).toEqual(before);
+      });
+    },
+    // What the extension asks for here is what the tests are about; other hosts are out of reach.
+    { '/no-such-folder/': { folder: 'fixtures' } },
+    extension,
+  );
+});
+
+/** The page has nothing else to stop at. */
+async function tabToCancel({ browser }: Stage): Promise<void> {
+  await browser.press('Tab');
+  await browser.press('Enter');
+}
+
+inBothBrowsers('pictures without access', (stage) => {
+  test('stay absolute links, which the reader is told, and nothing is asked for', async () => {
+    const { browser } = stage();
+    await openArticle(stage(), 'ok.png');
+    const file = await nextDownload(browser, () => browser.contextMenu('save-html'));
+    expect(readFileSync(file, 'utf8')).toContain(`src="${pictures.origin}/ok.png"`);
+    await until('the word', async () => /links in this file.*does not let/.test(await said(browser)));
+    expect(names()).toEqual([]);
+  });
+});
