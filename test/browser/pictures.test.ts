@@ -65,7 +65,7 @@ describe('with access', () => {
         expect(notice).toBe(
           '3 of 8 pictures are in the file. Links stand there for gone.png (the site answered 404), ' +
             'page.png (not a picture but text/html), broken.png (damaged, or of an unknown kind), ' +
-            'cut.png (not reachable), huge.png (larger than 10 MB).',
+            'cut.png (it broke off on the way), huge.png (larger than 10 MB).',
         );
         await stage().screenshot('pictures-report');
 
@@ -104,6 +104,17 @@ describe('with access', () => {
         expect(Buffer.from(files['EPUB/picture-1.png'])).toEqual(readFileSync('icons/off-128.png'));
         expect(strFromU8(files['EPUB/picture-2.svg'])).not.toContain('script');
         await until('the report', async () => (await said(browser)) === 'All 2 pictures are in the file.');
+      });
+
+      test('are asked for as the page names them, without encryption too', async () => {
+        const { browser, server } = stage();
+        const picture = `<img alt="far" width="60" height="60" src="${PLACEHOLDER}" data-src="http://pictures.test/a.png">`;
+        const html = `<!doctype html><title>Far</title><main><h1>Far</h1><p>${SENTENCE.repeat(3)}</p>${picture}<p>${SENTENCE.repeat(3)}</p></main>`;
+        await stage().open(server.page(html), { pictures: 'embedded' });
+        await stage().grant();
+        await browser.clearRequests();
+        await nextDownload(browser, () => browser.contextMenu('save-html'));
+        expect(new Set(await browser.requests())).toEqual(new Set(['http://pictures.test/a.png']));
       });
 
       test('are for HTML and books only', async () => {

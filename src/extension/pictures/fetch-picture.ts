@@ -25,6 +25,7 @@ export async function fetchPicture(
   if (!/^https?:/i.test(address)) return { problem: 'its address is not one of the web' };
   if (isLocal(address) && !isLocal(page)) return { problem: 'its address is one of the local network' };
   const late = AbortSignal.timeout(patience);
+  let answered = false;
   try {
     const response = await fetch(address, {
       headers: { accept: ACCEPT },
@@ -33,10 +34,12 @@ export async function fetchPicture(
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, late]),
     });
+    answered = true;
     return await read(response);
   } catch {
     if (signal.aborted) return { problem: 'it was cancelled' };
-    return { problem: late.aborted ? `no answer within ${patience / 1000} seconds` : 'not reachable' };
+    if (late.aborted) return { problem: `not here within ${patience / 1000} seconds` };
+    return { problem: answered ? 'it broke off on the way' : 'not reachable' };
   }
 }
 
