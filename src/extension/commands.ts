@@ -9,11 +9,18 @@ export const COPIES = [
 ] as const;
 export type CopyId = (typeof COPIES)[number]['id'];
 
+/** What of a page is saved or copied. */
+export const PARTS = [
+  { id: 'content', name: 'the main content', prefix: '' },
+  { id: 'selection', name: 'the selection', prefix: 'selection-' },
+] as const;
+export type PartId = (typeof PARTS)[number]['id'];
+
 /** What menus and keys do with the content of a page. */
 export type Command =
-  | { readonly act: 'save'; readonly format: FormatId }
-  | { readonly act: 'copy'; readonly as: CopyId }
-  | { readonly act: 'print' };
+  | { readonly act: 'save'; readonly part: PartId; readonly format: FormatId }
+  | { readonly act: 'copy'; readonly part: PartId; readonly as: CopyId }
+  | { readonly act: 'print'; readonly part: 'content' };
 
 /** Name of a command, the same in menus and in the manifest, and what it is called. */
 export const COMMANDS: readonly {
@@ -21,17 +28,19 @@ export const COMMANDS: readonly {
   readonly title: string;
   readonly command: Command;
 }[] = [
-  ...KINDS.map(({ id, name }) => ({
-    name: `save-${id}`,
-    title: `Save the main content as ${name}`,
-    command: { act: 'save' as const, format: id },
-  })),
-  ...COPIES.map(({ id, name }) => ({
-    name: `copy-${id}`,
-    title: `Copy the main content as ${name}`,
-    command: { act: 'copy' as const, as: id },
-  })),
-  { name: 'print', title: 'Print the main content', command: { act: 'print' } },
+  ...PARTS.flatMap((part) => [
+    ...KINDS.map(({ id, name }) => ({
+      name: `save-${part.prefix}${id}`,
+      title: `Save ${part.name} as ${name}`,
+      command: { act: 'save' as const, part: part.id, format: id },
+    })),
+    ...COPIES.map(({ id, name }) => ({
+      name: `copy-${part.prefix}${id}`,
+      title: `Copy ${part.name} as ${name}`,
+      command: { act: 'copy' as const, part: part.id, as: id },
+    })),
+  ]),
+  { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
 ];
 
 export function commandNamed(name: string | number): Command | undefined {

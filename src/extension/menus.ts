@@ -10,26 +10,26 @@ export function commandOfMenuItem(item: string | number): Command | undefined {
   return commandNamed(String(item).replace(BUTTON, ''));
 }
 
-const PAGE: Menus.ContextType[] = [
-  'page',
-  'frame',
-  'selection',
-  'link',
-  'editable',
-  'image',
-  'video',
-  'audio',
-];
+const UNSELECTED: Menus.ContextType[] = ['page', 'frame', 'link', 'editable', 'image', 'video', 'audio'];
+const PAGE: Menus.ContextType[] = [...UNSELECTED, 'selection'];
 
-/** The toggle on the page, the commands on button and page. Made anew so that an update leaves none twice. */
+/**
+ * The toggle on the page, the commands on button and page: on a selection those that take it alone. Made
+ * anew so that an update leaves none twice.
+ */
 export async function createMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
   const toggle = 'Isolate the main content, or give the page back';
   browser.contextMenus.create({ id: TOGGLE_ITEM, title: toggle, contexts: PAGE });
-  for (const { name, title } of COMMANDS) {
-    browser.contextMenus.create({ id: name, title, contexts: PAGE });
+  for (const { name, title, command } of COMMANDS) {
+    browser.contextMenus.create({ id: name, title, contexts: contextsOf(command) });
   }
   createButtonMenu();
+}
+
+function contextsOf({ act, part }: Command): Menus.ContextType[] {
+  if (act === 'print') return PAGE;
+  return part === 'selection' ? ['selection'] : UNSELECTED;
 }
 
 /** Browsers let no more than six items stand in the menu of a button, so they are in groups. */
@@ -42,6 +42,7 @@ function createButtonMenu(): void {
     browser.contextMenus.create({ id: BUTTON + act, title, contexts: ['action'] });
   }
   for (const { name, title, command } of COMMANDS) {
+    if (command.part === 'selection') continue;
     const group = groups.find(({ act }) => act === command.act);
     browser.contextMenus.create({
       id: BUTTON + name,

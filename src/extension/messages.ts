@@ -1,6 +1,7 @@
 import type browser from 'webextension-polyfill';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
-import { COPIES, type CopyId } from './commands.ts';
+import type { SelectionProblem } from '../save/selection/types.ts';
+import { COPIES, PARTS, type CopyId, type PartId } from './commands.ts';
 import { toSettings, type Settings } from './settings.ts';
 
 /** The sheet that a page was isolated with; the background needs the same words to take it out again. */
@@ -16,8 +17,13 @@ export type Request =
   | { readonly type: 'restore' }
   | { readonly type: 'notice'; readonly text: string }
   | { readonly type: 'cancel' }
-  | { readonly type: 'save'; readonly format: string; readonly settings: Settings }
-  | { readonly type: 'copy'; readonly as: CopyId; readonly settings: Settings }
+  | {
+      readonly type: 'save';
+      readonly part: PartId;
+      readonly format: string;
+      readonly settings: Settings;
+    }
+  | { readonly type: 'copy'; readonly part: PartId; readonly as: CopyId; readonly settings: Settings }
   | { readonly type: 'print'; readonly attribute: string; readonly settings: Settings };
 
 export interface Replies {
@@ -38,13 +44,13 @@ export type PageProblem = 'nothing' | 'pdf';
 export type SaveReply =
   /** With what there is to say about it. */
   | { readonly fileName: string; readonly note?: string }
-  | { readonly problem: PageProblem }
+  | { readonly problem: PageProblem | SelectionProblem }
   | { readonly cancelled: true }
   /** The page's sandbox swallows downloads; another page must hand the file over. */
   | { readonly blocked: SavedFile; readonly note?: string };
 
 export interface CopyReply {
-  readonly problem?: PageProblem;
+  readonly problem?: PageProblem | SelectionProblem;
 }
 
 export interface PrintReply {
@@ -92,14 +98,17 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
       return sheet && { type: 'isolate', sheet, settings: toSettings(message['settings']) };
     }
     case 'save': {
-      const format = message['format'];
-      return typeof format === 'string'
-        ? { type: 'save', format, settings: toSettings(message['settings']) }
+      const { part, format } = message;
+      return typeof format === 'string' && isPart(part)
+        ? { type: 'save', part, format, settings: toSettings(message['settings']) }
         : undefined;
     }
     case 'copy': {
+      const { part } = message;
       const copied = COPIES.find(({ id }) => id === message['as']);
-      return copied && { type: 'copy', as: copied.id, settings: toSettings(message['settings']) };
+      return copied && isPart(part)
+        ? { type: 'copy', part, as: copied.id, settings: toSettings(message['settings']) }
+        : undefined;
     }
     case 'print': {
       const attribute = message['attribute'];
@@ -142,6 +151,10 @@ function toSheet(value: unknown): Sheet | undefined {
   if (!ATTRIBUTE.test(value['attribute'])) return undefined;
   const style = HIDE_STYLES.find((one) => one === value['style']);
   return style && { attribute: value['attribute'], style };
+}
+
+function isPart(value: unknown): value is PartId {
+  return PARTS.some(({ id }) => id === value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

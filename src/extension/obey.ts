@@ -2,10 +2,12 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { printSheet } from '../page/print.ts';
 import { newAttribute } from '../page/sheet.ts';
 import { kind } from '../save/kinds.ts';
+import type { SelectionProblem } from '../save/selection/types.ts';
 import type { Command } from './commands.ts';
 import { inject, patiently } from './inject.ts';
 import type { PageProblem, SavedFile } from './messages.ts';
 import { mayLoadPictures } from './pictures/access.ts';
+import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
 import { ask, inTurn, tell } from './toggle.ts';
@@ -17,7 +19,10 @@ export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void>
     try {
       await inject(tabId, 'save.js');
       const problem = await ACTS[command.act](tabId, command as never, await loadSettings());
-      if (problem) await tell(tabId, problem);
+      if (problem && isSelectionProblem(problem)) {
+        const text = `${UNDONE[command.act]} ${SELECTION_SENTENCES[problem]}`;
+        await ask(tabId, { type: 'notice', text });
+      } else if (problem) await tell(tabId, problem);
     } catch (error) {
       console.error('Isolate:', error);
       const text = `${UNDONE[command.act]} ${reasonOf(error)}`;
@@ -47,15 +52,15 @@ type Act<Name extends Command['act']> = (
   tabId: number,
   command: Command & { act: Name },
   settings: Settings,
-) => Promise<PageProblem | undefined>;
+) => Promise<PageProblem | SelectionProblem | undefined>;
 
 const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
-  save: async (tabId, { format }, settings) => {
+  save: async (tabId, { part, format }, settings) => {
     const wanted = settings.pictures === 'embedded' && kind(format).pictures !== undefined;
     const allowed = wanted && (await mayLoadPictures());
     const pictures = allowed ? 'embedded' : 'links';
     const reply = await working(tabId, () =>
-      ask(tabId, { type: 'save', format, settings: { ...settings, pictures } }),
+      ask(tabId, { type: 'save', part, format, settings: { ...settings, pictures } }),
     );
     if ('problem' in reply) return reply.problem;
     if ('blocked' in reply) await handOver(reply.blocked);
@@ -63,9 +68,10 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     if (note !== undefined) await ask(tabId, { type: 'notice', text: note });
     return undefined;
   },
-  copy: async (tabId, { as }, settings) => {
-    const { problem } = await ask(tabId, { type: 'copy', as, settings });
-    if (!problem) await ask(tabId, { type: 'notice', text: 'The main content is copied.' });
+  copy: async (tabId, { part, as }, settings) => {
+    const { problem } = await ask(tabId, { type: 'copy', part, as, settings });
+    const text = part === 'selection' ? 'The selection is copied.' : 'The main content is copied.';
+    if (!problem) await ask(tabId, { type: 'notice', text });
     return problem;
   },
   print: async (tabId, _, settings) => {

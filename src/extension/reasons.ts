@@ -1,3 +1,4 @@
+import type { SelectionProblem } from '../save/selection/types.ts';
 import type { PageProblem } from './messages.ts';
 
 /** Why a page cannot be isolated. Each has its sentence for the user. */
@@ -15,6 +16,18 @@ export const SENTENCES: Readonly<Record<Problem, string>> = {
     'The browser does not let extensions into this page: it may be the source of a page, a PDF file, or protected.',
   failed: 'Something went wrong on this page, and nothing was done.',
 };
+
+/** Why there is no selection that can be taken. Says nothing of the page, so the button stays as it is. */
+export const SELECTION_SENTENCES: Readonly<Record<SelectionProblem, string>> = {
+  'no-selection': 'No text is selected on this page.',
+  'selection-in-field': 'What is selected stands in a field of a form, which only the browser itself copies.',
+  'selection-in-frame':
+    'The focus is in a frame from another site, which the browser does not let extensions into. Open the frame in a tab of its own.',
+};
+
+export function isSelectionProblem(problem: Problem | SelectionProblem): problem is SelectionProblem {
+  return problem in SELECTION_SENTENCES;
+}
 
 const STORES = [
   'addons.mozilla.org',

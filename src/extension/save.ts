@@ -6,12 +6,16 @@ import { FORMATS } from '../save/formats.ts';
 import { liveView } from '../save/live-view.ts';
 import { markdownOf } from '../save/markdown/markdown.ts';
 import { markupOf } from '../save/markup.ts';
+import type { PageView } from '../save/page-view.ts';
+import { liveSelection } from '../save/selection/live-selection.ts';
+import { selectedNodes } from '../save/selection/selected-nodes.ts';
+import type { SelectionProblem } from '../save/selection/types.ts';
 import { snapshot } from '../save/snapshot.ts';
 import { plainText } from '../save/text.ts';
 import type { SavedContent, SaveFormat } from '../save/types.ts';
 import { toBase64 } from './base64.ts';
 import { copy, type Flavours } from './clipboard.ts';
-import type { CopyId } from './commands.ts';
+import { PARTS, type CopyId, type PartId } from './commands.ts';
 import {
   toRequest,
   type CopyReply,
@@ -40,14 +44,14 @@ if (!world.isolateSaves) {
     const request = toRequest(message, sender, browser.runtime.id);
     switch (request?.type) {
       case 'save':
-        return answer(() => save(request.format, request.settings));
+        return answer(() => save(request.part, request.format, request.settings));
       case 'cancel':
         return answer(() => {
           cancelLongWork();
           return {};
         });
       case 'copy':
-        return answer(() => copyAs(request.as, request.settings));
+        return answer(() => copyAs(request.part, request.as, request.settings));
       case 'print':
         return answer(() => print(request.attribute, request.settings));
       default:
@@ -61,17 +65,22 @@ async function answer<T>(act: () => T | Promise<T>): Promise<T> {
   return act();
 }
 
-async function save(id: string, settings: Settings): Promise<SaveReply> {
+async function save(part: PartId, id: string, settings: Settings): Promise<SaveReply> {
   const format = FORMATS.find((one) => one.id === id);
   if (!format) throw new Error(`Nothing here saves as "${id}".`);
-  const reply = await longWork((work) => saveAs(format, settings, work));
+  const reply = await longWork((work) => saveAs(part, format, settings, work));
   return reply ?? { cancelled: true };
 }
 
-async function saveAs(format: SaveFormat, settings: Settings, work: SaveWork): Promise<SaveReply> {
+async function saveAs(
+  part: PartId,
+  format: SaveFormat,
+  settings: Settings,
+  work: SaveWork,
+): Promise<SaveReply> {
   const isLarge = property<number>(call(document, 'getElementsByTagName', '*'), 'length') > LARGE;
-  if (isLarge) await work.tell('Taking the main content out of a large page.');
-  const content = contentOf(settings);
+  if (isLarge) await work.tell(`Taking ${nameOf(part)} out of a large page.`);
+  const content = contentOf(part, settings);
   if (typeof content === 'string') return { problem: content };
   const { id, pictures, mimeType, extension } = format;
   const made: Embedded =
@@ -98,8 +107,8 @@ function handedOver({ fileName, mimeType, data }: OfferedFile): SavedFile {
   return { fileName, mimeType, base64 };
 }
 
-function copyAs(id: CopyId, settings: Settings): CopyReply {
-  const content = contentOf(settings);
+function copyAs(part: PartId, id: CopyId, settings: Settings): CopyReply {
+  const content = contentOf(part, settings);
   if (typeof content === 'string') return { problem: content };
   copy(window, flavoursOf(id, content));
   return {};
@@ -122,7 +131,25 @@ async function print(attribute: string, settings: Settings): Promise<PrintReply>
   return {};
 }
 
-function contentOf(settings: Settings): SavedContent | PageProblem {
+function nameOf(part: PartId): string {
+  return PARTS.find(({ id }) => id === part)!.name;
+}
+
+function contentOf(part: PartId, settings: Settings): SavedContent | PageProblem | SelectionProblem {
+  return part === 'selection' ? selectedContent() : mainContent(settings);
+}
+
+function selectedContent(): SavedContent | SelectionProblem {
+  const viewOf = (of: Document): PageView => liveView(property<Window>(of, 'defaultView'));
+  const found = liveSelection(document, viewOf);
+  if (typeof found === 'string') return found;
+  const view = viewOf(found.document);
+  const selected = selectedNodes(found.spans, found.document, view);
+  if (!selected) return 'no-selection';
+  return snapshot(selected, found.document, { ...view, page: document, method: 'selection' });
+}
+
+function mainContent(settings: Settings): SavedContent | PageProblem {
   const kept = session()?.kept(settings);
   if (!kept) throw new Error('This page is not open to the extension any more.');
   return typeof kept === 'string'

@@ -16,12 +16,17 @@ describe('a request', () => {
   test('has a form', () => {
     for (const message of [undefined, null, 'restore', 1, {}, { type: 'explode' }, { type: 'notice' }])
       expect(toRequest(message, own, ME)).toBeUndefined();
-    expect(toRequest({ type: 'save', format: 3 }, own, ME)).toBeUndefined();
+    expect(toRequest({ type: 'save', part: 'content', format: 3 }, own, ME)).toBeUndefined();
   });
 
   test('to copy or print names what there is', () => {
-    expect(toRequest({ type: 'copy', as: 'rich' }, own, ME)).toMatchObject({ type: 'copy', as: 'rich' });
-    expect(toRequest({ type: 'copy', as: 'all' }, own, ME)).toBeUndefined();
+    const copy = { type: 'copy', part: 'selection', as: 'rich' };
+    expect(toRequest(copy, own, ME)).toMatchObject(copy);
+    for (const part of [undefined, 'all', 1]) {
+      expect(toRequest({ ...copy, part }, own, ME)).toBeUndefined();
+      expect(toRequest({ type: 'save', part, format: 'html' }, own, ME)).toBeUndefined();
+    }
+    expect(toRequest({ ...copy, as: 'all' }, own, ME)).toBeUndefined();
     expect(toRequest({ type: 'print', attribute: 'isolate-1a' }, own, ME)).toMatchObject({
       attribute: 'isolate-1a',
     });
@@ -29,8 +34,11 @@ describe('a request', () => {
   });
 
   test('carries valid settings or the defaults', () => {
-    expect(toRequest({ type: 'save', format: 'html', settings: { c: -1 } }, own, ME)).toEqual({
+    expect(
+      toRequest({ type: 'save', part: 'content', format: 'html', settings: { c: -1 } }, own, ME),
+    ).toEqual({
       type: 'save',
+      part: 'content',
       format: 'html',
       settings: DEFAULTS,
     });
