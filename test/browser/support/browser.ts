@@ -67,6 +67,11 @@ export interface TestBrowser {
 
   /** Opens a page of the extension, such as its options, in the current tab. `evaluate` works there. */
   openExtensionPage(path: string): Promise<void>;
+  /**
+   * Waits for the browser to ask whether the extension may have a permission, and answers. In Firefox alone:
+   * without a display nobody can answer Chromium.
+   */
+  answerQuestion?(answer: 'allow' | 'refuse'): Promise<void>;
   action(): Promise<ActionState>;
   shortcuts(): Promise<readonly Shortcut[]>;
   /**

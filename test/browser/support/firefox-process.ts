@@ -44,6 +44,8 @@ const QUIET: Preferences = {
   'network.http.speculative-parallel-limit': 0,
   'network.prefetch-next': false,
   'network.trr.mode': 5,
+  // Questions take an answer at once.
+  'security.notification_enable_delay': 0,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
   'toolkit.telemetry.enabled': false,
   'toolkit.telemetry.server': 'data:,',

@@ -107,6 +107,16 @@ const CLOSE_POPUPS = `
   }
 `;
 
+/** Answers what Firefox asks the user on behalf of the extension, with the panel's own buttons. */
+const ANSWER_QUESTION = `
+  const [answer] = arguments;
+  const { panel } = PopupNotifications;
+  if (panel.state !== 'open') await new Promise((resolve) => panel.addEventListener('popupshown', resolve, { once: true }));
+  const question = panel.querySelector('#addon-webext-permissions-notification');
+  if (!question) throw new Error('Firefox asks something else: ' + panel.firstElementChild?.id);
+  (answer === 'allow' ? question.button : question.secondaryButton).click();
+`;
+
 /** All of these must be called in the `chrome` context. */
 export const firefoxWindow = {
   pinButton: (firefox: Marionette, widget: string) => run(firefox, PIN, widget),
@@ -118,6 +128,7 @@ export const firefoxWindow = {
   waitForMenu: (firefox: Marionette) => run(firefox, MENU_IS_OPEN),
   openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),
   closePopups: (firefox: Marionette) => run(firefox, CLOSE_POPUPS),
+  answerQuestion: (firefox: Marionette, answer: 'allow' | 'refuse') => run(firefox, ANSWER_QUESTION, answer),
   runInBackground: (firefox: Marionette, id: string, expression: string) =>
     run<string | { starting: true }>(firefox, RUN_IN_BACKGROUND, id, expression),
 };

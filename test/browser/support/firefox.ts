@@ -141,6 +141,10 @@ export class FirefoxBrowser implements TestBrowser {
     return this.goto(new URL(page, this.extensionRoot).href);
   }
 
+  async answerQuestion(answer: 'allow' | 'refuse'): Promise<void> {
+    await this.#window(() => firefoxWindow.answerQuestion(this.#firefox, answer));
+  }
+
   action = () => actionState(this);
   shortcuts = () => allShortcuts(this);
 
