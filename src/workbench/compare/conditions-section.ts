@@ -15,7 +15,7 @@ export function conditionsSection(
     ['Noscript convention', said(methods, ({ noscript }) => (noscript ? 'on' : 'off'))],
     ['Commit of the answers', said(methods, (method) => method.commit)],
     ['Commit of this report', commit],
-    ['Versions', said(methods, ({ versions }) => listed(versions))],
+    ['Versions', versionsOf(methods)],
     ['Intervals', '95 %, percentile bootstrap over pages, 10,000 resamples, seed 1'],
     ['Compared with', methods.find(({ method }) => method === base)?.name ?? base],
     ...[...notes, ...failures].map((note): [string, string] => ['Note', note]),
@@ -39,8 +39,16 @@ function said(methods: readonly ScoredMethod[], of: (method: ScoredMethod) => st
   return [...values].map(([value, names]) => `${value} (${names.join(', ')})`).join('; ');
 }
 
-function listed(versions: Readonly<Record<string, string>>): string {
-  return Object.entries(versions)
-    .map(([name, version]) => `${name} ${version}`)
-    .join(', ');
+/** What stands in every method's versions, then what does not, with the number of methods that it is of. */
+function versionsOf(methods: readonly ScoredMethod[]): string {
+  const users = new Map<string, number>();
+  for (const { versions } of methods)
+    for (const [name, version] of Object.entries(versions)) {
+      const key = `${name} ${version}`;
+      users.set(key, (users.get(key) ?? 0) + 1);
+    }
+  const listed = [...users].map(([key, count]) =>
+    count === methods.length ? key : `${key} (${count} ${count === 1 ? 'method' : 'methods'})`,
+  );
+  return listed.join(', ');
 }

@@ -1,4 +1,5 @@
 import { METHODS } from '../../extraction/methods.ts';
+import { READINGS } from '../evaluate/readings.ts';
 
 /** Methods of one paper, which share a colour and a shape in the charts. */
 export interface Family {
@@ -7,6 +8,8 @@ export interface Family {
   readonly methods: readonly string[];
 }
 
+const OURS = [...METHODS, ...READINGS];
+
 /** Okabe and Ito's palette has so many colours; then it begins anew. */
 export const COLOURS = 8;
 
@@ -14,7 +17,7 @@ export const COLOURS = 8;
 export function familiesOf(methods: readonly string[]): Family[] {
   const families = new Map<string, string[]>();
   for (const method of methods) {
-    const source = METHODS.find(({ id }) => id === method)?.source ?? 'Peer';
+    const source = OURS.find(({ id }) => id === method)?.source ?? 'Peer';
     const name = source.split(/[:;]/)[0];
     families.set(name, [...(families.get(name) ?? []), method]);
   }

@@ -17,8 +17,11 @@ export function pagesSection(h: MakeElement, { methods, base, pages }: ReportInd
       'p',
       { class: 'note' },
       'What each method took and left, page by page. Marks are by the order of the words, scores by bags of words: a ' +
-        'word that stands elsewhere counts for the score and is not marked as found.',
-      left > 0 ? ` The texts of ${left} pages are not in this file; see --pages.` : null,
+        'word that stands elsewhere counts for the score and is not marked as found. In the list the arrow keys go from ' +
+        'page to page.',
+      ...(left > 0
+        ? [` The texts of ${left} pages are not in this file; see `, h('code', {}, 'compare --pages'), '.']
+        : []),
     ),
     h(
       'div',
@@ -52,7 +55,7 @@ export function pagesSection(h: MakeElement, { methods, base, pages }: ReportInd
       ),
       h(
         'article',
-        { id: 'page-view', 'aria-live': 'polite', tabindex: 0, 'aria-label': 'Opened page' },
+        { id: 'page-view', tabindex: 0, 'aria-label': 'Opened page' },
         h('p', { class: 'note' }, 'Choose a page from the list.'),
       ),
     ),

@@ -58,7 +58,9 @@ export async function writeReport(contents: ReportContents): Promise<string> {
       'main',
       {},
       section(h, 'methods', 'Methods', METHODS_NOTE, methodTable(h, summaries, base)),
-      section(h, 'types', 'Types of page', TYPES_NOTE, typeTable(h, summaries)),
+      ...(summaries[0].types.length > 1
+        ? [section(h, 'types', 'Types of page', TYPES_NOTE, typeTable(h, summaries))]
+        : []),
       ...(others ? [section(h, 'metrics', 'Other metrics', METRICS_NOTE, others)] : []),
       section(h, 'runtime', 'F1 over runtime', RUNTIME_NOTE, f1OverRuntime(frame, summaries, families)),
       section(
@@ -121,7 +123,7 @@ const METHODS_NOTE =
   'Words as in WCXB: precision, recall and F1 of the two bags of words of each page, then the mean over pages. ' +
   'Differences are in points; green and red where the 95 % interval of the paired bootstrap does not hold 0. ' +
   'Press a heading to sort.';
-const TYPES_NOTE = 'Mean word F1; the number of pages of each type in brackets. The warmer, the better.';
+const TYPES_NOTE = 'Mean word F1; the number of pages of each type in brackets. The bluer, the better.';
 const METRICS_NOTE =
   'Names and conventions are those of src/workbench/metrics: lcs over words (CETD), retrieved-words by node (WLR, R4), ' +
   'coreex weighted by the text below a node, simple-nodes unweighted, cleaneval by inserted and removed words.';

@@ -48,7 +48,7 @@ export function sweepSections(
       h,
       'threshold-sweep',
       'R4: thresholds of the post-process',
-      `Table 2 of the paper. Mean F1 in per cent at c = 3; the warmer, the better in its half. ${pages}.`,
+      `Table 2 of the paper. Mean F1 in per cent at c = 3; the bluer, the better in its half. ${pages}.`,
       thresholdSweep(frame, means),
       figures(
         h,

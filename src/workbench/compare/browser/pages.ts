@@ -2,6 +2,7 @@ import { makerOf } from '../elements.ts';
 import type { IndexedPage } from '../report-index.ts';
 import { readIndex, readRecord } from './data.ts';
 import { pageHead, pageText } from './page-view.ts';
+import { rove } from './roving.ts';
 
 /** So many pages are listed before "more" is pressed. */
 const LISTED = 100;
@@ -53,14 +54,14 @@ export function openPages(): void {
     return h('li', {}, button);
   };
 
-  const open = async (page: IndexedPage, focus = true): Promise<void> => {
+  /** Opens a page where nobody asked for it: without moving what the reader is at. */
+  const show = async (page: IndexedPage): Promise<void> => {
     if (page.record === undefined) return;
     opened = page;
     drawList();
     const others = beside.value === '' ? [] : [Number(beside.value)];
     const shown = [...new Set([Number(method.value), ...others])];
     view.replaceChildren(...pageHead(index, page, shown), h('p', { class: 'facts' }, 'Opening …'));
-    history.replaceState(null, '', `#page=${encodeURIComponent(page.id)}`);
     try {
       const record = await readRecord(page.record);
       if (opened !== page) return;
@@ -68,9 +69,16 @@ export function openPages(): void {
     } catch (error) {
       view.replaceChildren(h('p', { role: 'alert' }, `This page cannot be opened: ${String(error)}`));
     }
-    if (focus) document.getElementById('page-title')?.focus({ preventScroll: true });
     view.scrollTop = 0;
-    view.closest('section')?.scrollIntoView({ block: 'start' });
+  };
+  const open = async (page: IndexedPage): Promise<void> => {
+    await show(page);
+    if (opened !== page) return;
+    history.replaceState(null, '', `#page=${encodeURIComponent(page.id)}`);
+    const section = view.closest('section');
+    section?.setAttribute('data-opened', '');
+    document.getElementById('page-title')?.focus({ preventScroll: true });
+    section?.scrollIntoView({ block: 'start' });
   };
   const step = (by: number): void => {
     const at = opened ? listed.indexOf(opened) : -1;
@@ -86,7 +94,7 @@ export function openPages(): void {
     });
   }
   for (const choice of [method, beside]) {
-    choice.addEventListener('input', () => opened && void open(opened, false));
+    choice.addEventListener('input', () => opened && void show(opened));
   }
   control('more').addEventListener('click', () => {
     room += LISTED;
@@ -95,9 +103,12 @@ export function openPages(): void {
   control('previous').addEventListener('click', () => step(-1));
   control('next').addEventListener('click', () => step(1));
   drawList();
+  rove(list);
   const wanted = /^#page=(.*)$/.exec(location.hash)?.[1];
   const linked = index.pages.find(({ id }) => wanted !== undefined && id === decodeURIComponent(wanted));
+  const first = listed.find(isOpenable);
   if (linked) void open(linked);
+  else if (first) void show(first);
 }
 
 function isOpenable({ record }: IndexedPage): boolean {

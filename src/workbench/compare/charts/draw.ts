@@ -9,14 +9,18 @@ export interface ChartFrame {
 
 const FONT = { fontFamily: 'inherit', fontSize: '12px', background: 'none' };
 
-/** Draws a chart as SVG whose colours come from the report's style sheet. */
-export function draw({ document, label }: ChartFrame, options: Plot.PlotOptions): SVGElement | HTMLElement {
+/** Draws a chart as SVG whose colours come from the report's style sheet, in a box that scrolls on a small screen. */
+export function draw({ document, label }: ChartFrame, options: Plot.PlotOptions): HTMLElement {
   const chart = Plot.plot({ ...options, document, style: FONT, ariaLabel: label });
   const svg = chart.matches('svg') ? chart : chart.querySelector('svg[aria-label]');
   svg?.setAttribute('role', 'img');
   // A group without a role may have no name; the chart's own says it all.
   for (const group of chart.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
-  return chart;
+  const box = document.createElement('div');
+  box.className = 'scroll chart';
+  box.tabIndex = 0;
+  box.append(chart);
+  return box;
 }
 
 /** Per cent without decimals, for axes of shares. */

@@ -104,6 +104,44 @@ describe('the report', () => {
     expect(policy).toMatch(/^default-src 'none'; .*script-src 'sha256-[\w+/]+=*'/);
   });
 
+  test('opens the worst page by itself, and others by the arrow keys and Enter', async () => {
+    const { window } = new JSDOM(html, { runScripts: 'outside-only', url: 'https://report.example/' });
+    window.Element.prototype.scrollIntoView = () => {};
+    const { document } = window;
+    const press = (key: string): void => {
+      const event = new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    };
+    window.eval([...document.scripts].at(-1)?.textContent ?? '');
+    const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('#page-list button')];
+    expect(buttons().map((button) => button.hasAttribute('aria-current'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(document.activeElement).toBe(document.body);
+    await new Promise((resolve) => setTimeout(resolve));
+    const stops = () => buttons().map(({ tabIndex }) => tabIndex);
+    expect(stops()).toEqual([0, -1, -1, -1]);
+    buttons()[0].focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) press(key);
+    expect(document.activeElement).toBe(buttons()[1]);
+    expect(stops()).toEqual([-1, 0, -1, -1]);
+    press('End');
+    press('ArrowDown');
+    expect(document.activeElement).toBe(buttons()[3]);
+    buttons()[3].click();
+    expect(buttons()[3].getAttribute('aria-current')).toBe('true');
+  });
+
+  test('has no table of types where there is one', async () => {
+    const alike = { ...RIGHT, pages: RIGHT.pages.filter(({ type }) => type === 'article') };
+    const pages = { index: { methods: [], base: 0, pages: [] }, records: [], failures: [] };
+    const contents = { methods: [alike], base: 'right', notes: [], commit: '', pages };
+    expect(new JSDOM(await writeReport(contents)).window.document.querySelector('#types')).toBeNull();
+  });
+
   test('names the method that the scores lack', async () => {
     const contents = { methods: [RIGHT], base: 'r4', notes: [], commit: '' };
     const pages = { index: { methods: [], base: 0, pages: [] }, records: [], failures: [] };
