@@ -1,6 +1,6 @@
 import { renamed, unwrap } from '../change.ts';
 import { idOf } from '../fragment.ts';
-import { BLOCKS } from '../tags.ts';
+import { BLOCKS, BOXES } from '../tags.ts';
 
 /** Elements of old that no book may hold, and what says the same. */
 const OLD: Readonly<Record<string, string>> = {
@@ -50,6 +50,9 @@ export function conform(body: Element, url: string): void {
   ))
     element.remove();
   for (const control of body.querySelectorAll(CONTROLS)) {
+    // What was seen as a box is no part of the word beside it.
+    if (BOXES.has(control.localName)) control.before(' ');
+    if (BOXES.has(control.localName)) control.after(' ');
     renamed(control, BLOCKS.has(control.localName) ? 'div' : 'span');
   }
   for (const [name, today] of Object.entries(OLD))

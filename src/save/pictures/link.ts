@@ -6,6 +6,9 @@
  */
 export function replaceByLink(image: Element, source: string, reason?: string): void {
   const text = image.getAttribute('alt')?.trim() ?? '';
+  // Nothing that was a picture is part of the word beside it.
+  image.before(' ');
+  image.after(' ');
   if (!/^https?:/iu.test(source)) return image.replaceWith(text);
   if (image.closest('a')) return image.replaceWith(text || '[image]');
   const link = image.ownerDocument.createElement('a');

@@ -3,9 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extract } from '../../../src/extraction/extract.ts';
 import { textOf } from '../../../src/extraction/text.ts';
+import { chapter } from '../../../src/save/epub/chapter.ts';
 import { html } from '../../../src/save/html.ts';
 import { markdown } from '../../../src/save/markdown/markdown.ts';
 import { kindOf } from '../../../src/save/markdown/tables.ts';
+import { pictureIn } from '../../../src/save/pictures/data.ts';
 import { snapshot } from '../../../src/save/snapshot.ts';
 import { text } from '../../../src/save/text.ts';
 import type { SavedContent } from '../../../src/save/types.ts';
@@ -51,10 +53,6 @@ function shownText(root: ParentNode & Node): string {
   return copy.textContent ?? '';
 }
 
-function count(root: ParentNode, selector: string): number {
-  return root.querySelectorAll(selector).length;
-}
-
 function check({ content, isolated }: Saved): void {
   const expected = words(isolated);
   expect(words(shownText(content.body))).toEqual(expected);
@@ -67,28 +65,111 @@ function check({ content, isolated }: Saved): void {
   // Numbers of lists are no words of the page.
   expect(words(lines.replace(/^\s*\d+\. /gmu, ' '))).toEqual(words(isolated.replace(/^\s*\d+\. /gmu, ' ')));
 
+  const book = chapterOf(content);
+  book.querySelectorAll('body > :not(:last-child)').forEach((head) => head.remove());
+  expect(words(shownText(book.querySelector('body')!))).toEqual(wordsOfBook(content));
+
   const read = renderMarkdown(markdown.render(content));
   const hasNotes = read.querySelector('[data-footnotes]') !== null;
   const back = words(shownText(read.body));
   if (hasNotes) expect([...back].sort()).toEqual([...expected].sort());
   else expect(back).toEqual(expected);
-  checkCounts(content, read);
+  checkStructure(content, read);
+  checkLinks(content, page, read, book);
 }
 
-function checkCounts(content: SavedContent, read: Document): void {
-  const body = content.body;
-  const layout = [...body.querySelectorAll('table')].filter((table) => kindOf(table) === 'layout').length;
-  expect(count(read, 'table')).toBe(count(body, 'table') - layout);
-  const filled = (selector: string): number =>
-    [...body.querySelectorAll(selector)].filter(
+function chapterOf(content: SavedContent): Document {
+  return new DOMParser().parseFromString(chapter(content).document, 'application/xml');
+}
+
+/** In a book, pictures that are not in it are links with their text. */
+function wordsOfBook(content: SavedContent): string[] {
+  const body = content.body.cloneNode(true) as DocumentFragment;
+  for (const image of body.querySelectorAll('img'))
+    image.replaceWith(
+      pictureIn(image.src) ? ' ' : ` ${image.alt.trim() || (isOnWeb(image.src) ? 'image' : '')} `,
+    );
+  return words(shownText(body));
+}
+
+/** Every link and every picture of the content is in every file, in the same order. */
+function checkLinks(content: SavedContent, page: Document, read: Document, book: Document): void {
+  const { body, url } = content;
+  expect(linksOf(page.body)).toEqual(linksOf(body));
+  expect(imagesOf(page.body)).toEqual(imagesOf(body));
+  expect(imagesOf(read)).toEqual(imagesOf(body));
+
+  // Markdown says nothing in a link without content, and in code nothing but the code.
+  const said = [...body.querySelectorAll('a[href]:not(pre *)')].filter(
+    (link) => /\S/u.test(link.textContent) || link.querySelector('img[src]'),
+  );
+  const notes = linksOf(read).filter((address) => address.startsWith('#user-content-fn-')).length;
+  const isNote = (link: Element): boolean => notes > 0 && link.closest('sup') !== null;
+  const expected = said.filter((link) => !isNote(link)).map((link) => link.getAttribute('href')!);
+  expect(said.filter(isNote)).toHaveLength(notes);
+  expect(missing(expected, linksOf(read), url)).toEqual([]);
+
+  const pictures = [...body.querySelectorAll<HTMLImageElement>('img:not(a *)')].filter(({ src }) =>
+    isOnWeb(src),
+  );
+  expect(
+    missing([...linksOf(body).filter(isAddress), ...pictures.map(({ src }) => src)], linksOf(book), url),
+  ).toEqual([]);
+  expect(imagesOf(book)).toHaveLength(imagesOf(body).filter(pictureIn).length);
+}
+
+function isAddress(address: string): boolean {
+  return isOnWeb(address) && URL.canParse(address);
+}
+
+function isOnWeb(address: string): boolean {
+  return /^https?:/u.test(address);
+}
+
+/** Which of the addresses are found less often, whichever way they are escaped. */
+function missing(addresses: readonly string[], found: readonly string[], url: string): string[] {
+  const same = (address: string): string =>
+    decodeURI(URL.canParse(address, url) ? new URL(address, url).href : address).toLowerCase();
+  const left = new Map<string, number>();
+  for (const address of found.map(same)) left.set(address, (left.get(address) ?? 0) + 1);
+  return addresses.map(same).filter((address) => {
+    left.set(address, (left.get(address) ?? 0) - 1);
+    return left.get(address)! < 0;
+  });
+}
+
+function linksOf(root: ParentNode): string[] {
+  return [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
+}
+
+function imagesOf(root: ParentNode): string[] {
+  return [...root.querySelectorAll('img[src]')].map((image) => image.getAttribute('src')!);
+}
+
+/** Headings, lists, tables and code, read back from Markdown, are those of the content. */
+function checkStructure({ body }: SavedContent, read: Document): void {
+  const filled = (root: ParentNode, selector: string): Element[] =>
+    [...root.querySelectorAll(selector)].filter(
       (one) => one.textContent.trim() !== '' || one.querySelector('img[src]'),
-    ).length;
+    );
+  const said = (elements: readonly Element[]): string[] =>
+    elements.map((one) => words(shownText(one)).join(' '));
+
   // A heading around headings says nothing of its own.
   const heads = ':is(h1, h2, h3, h4, h5, h6)';
-  expect(count(read, heads)).toBe(filled(`${heads}:not(:has(${heads}))`));
-  expect(count(read, 'pre')).toBeGreaterThanOrEqual(filled('pre'));
-  expect(count(read, 'li')).toBeGreaterThanOrEqual(filled('li'));
-  expect(count(read, 'img')).toBe(count(body, 'img[src]'));
+  const headings = (root: ParentNode): string[] =>
+    filled(root, `${heads}:not(:has(${heads}))`).map((head) => `${head.localName} ${said([head])[0]}`);
+  expect(headings(read)).toEqual(headings(body));
+
+  const tables = filled(body, 'table').filter((table) => kindOf(table as HTMLTableElement) !== 'layout');
+  expect(said(filled(read, 'table'))).toEqual(said(tables));
+  const cells = (list: readonly Element[]): number[] => list.map((table) => filled(table, 'td, th').length);
+  expect(cells(filled(read, 'table'))).toEqual(cells(tables));
+
+  const code = said(filled(body, 'pre'));
+  expect(said(filled(read, 'pre')).filter((one) => code.includes(one))).toEqual(code);
+  // Notes come last, in the order in which they are cited.
+  expect(said(filled(read, 'li')).sort()).toEqual(said(filled(body, 'li')).sort());
 }
 
 describe('all words of the content, in their order, and its parts, are in every format', () => {
