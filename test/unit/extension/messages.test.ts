@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isFileRequest, toChanged, toRequest } from '../../../src/extension/messages.ts';
+import { isFileRequest, toChanged, toRequest, toWork } from '../../../src/extension/messages.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 
 const ME = 'isolate@here';
@@ -72,6 +72,33 @@ test('a page that changed says so, with a sheet to remove or without', () => {
     remove: sheet,
   });
   expect(toChanged({ type: 'changed', isolated: true }, { id: 'other' }, ME)).toBeUndefined();
+});
+
+describe('while it saves, the page', () => {
+  const page = { id: ME, frameId: 0 };
+
+  test('asks for pictures and tells how far it is', () => {
+    const asks = { type: 'load-picture', address: 'http://x.test/a.png' };
+    expect(toWork(asks, page, ME)).toEqual(asks);
+    expect(toWork({ type: 'progress', percent: 33.3 }, page, ME)).toEqual({ type: 'progress', percent: 33 });
+    for (const percent of [undefined, -1, 101, NaN, '5'])
+      expect(toWork({ type: 'progress', percent }, page, ME)).toEqual({ type: 'progress' });
+  });
+
+  test('is heard in no other form and from no frame or other extension', () => {
+    const asks = { type: 'load-picture', address: 'http://x.test/a.png' };
+    expect(toWork(asks, { id: 'other', frameId: 0 }, ME)).toBeUndefined();
+    expect(toWork(asks, { id: ME, frameId: 3 }, ME)).toBeUndefined();
+    expect(toWork(asks, { id: ME }, ME)).toBeUndefined();
+    for (const message of [
+      null,
+      'progress',
+      { type: 'load-picture' },
+      { type: 'load-picture', address: 5 },
+      {},
+    ])
+      expect(toWork(message, page, ME)).toBeUndefined();
+  });
 });
 
 test('only our own page is handed a file', () => {

@@ -6,17 +6,22 @@ import { DEFAULTS, LIMITS, problemWith, toSettings } from '../../../src/extensio
 describe('settings', () => {
   test('take the defaults where storage holds nothing or nonsense', () => {
     for (const stored of [undefined, null, 5, 'text', [], {}]) expect(toSettings(stored)).toEqual(DEFAULTS);
-    const wrong = { method: 'No such', c: 'three', tr: NaN, hr: -1, hideStyle: 'explode' };
+    const wrong = { method: 'No such', c: 'three', tr: NaN, hr: -1, hideStyle: 'explode', pictures: true };
     expect(toSettings(wrong)).toEqual(DEFAULTS);
   });
 
   test('keep what is valid beside what is not', () => {
-    expect(toSettings({ c: 5, tr: 0, hideStyle: 'close-up', method: 'wlr' })).toEqual({
+    expect(toSettings({ c: 5, tr: 0, hideStyle: 'close-up', method: 'wlr', pictures: 'embedded' })).toEqual({
       ...DEFAULTS,
+      pictures: 'embedded',
       c: 5,
       hideStyle: 'close-up',
       method: 'wlr',
     });
+  });
+
+  test('load nothing unless the user chooses so', () => {
+    expect(DEFAULTS.pictures).toBe('links');
   });
 
   test('start with the constants of the paper', () => {
