@@ -2,7 +2,7 @@ import { refined } from '../extraction/refine/refined.ts';
 import { openDataset } from './datasets/list.ts';
 import { imagesTable } from './images/table.ts';
 import { heldOutMethods, scoreImages } from './images/scored-pages.ts';
-import { imageLabels } from './images/labels.ts';
+import { labelledImages } from './images/labels.ts';
 import { withProgress } from './progress.ts';
 import { trainOptions } from './train/options.ts';
 
@@ -11,7 +11,7 @@ const options = trainOptions(process.argv.slice(2));
 const heldOut = heldOutMethods(options.output);
 const shipped = refined();
 const dataset = await openDataset('wcxb', options.data);
-const pages = await withProgress('Looking at images', { total: imageLabels().size }, (step) =>
+const pages = await withProgress('Looking at images', { total: labelledImages().size }, (step) =>
   scoreImages(dataset, heldOut ?? (() => shipped), step),
 );
 console.log(

@@ -11,22 +11,36 @@ export type ImageClass = (typeof IMAGE_CLASSES)[number];
 /** The keys of a page's media (see `pageMedia`) by class, all of them, each in one. */
 export type ImageLabels = Readonly<Record<ImageClass, readonly string[]>>;
 
+/** Part of the labelled pages: see docs/accuracy.md. */
+export const PARTS = ['drawn to make rules', 'drawn to check them', 'more to make rules'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface LabelledImages {
+  readonly part: Part;
+  readonly labels: ImageLabels;
+}
+
 const FILE = new URL('./labels.json', import.meta.url);
 
 /** The labelled pages of WCXB by id. */
-export function imageLabels(): Map<string, ImageLabels> {
-  const pages = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<ImageClass, string>>;
-  return new Map(
-    Object.entries(pages).map(([id, page]) => {
-      const keys = (name: ImageClass) => page[name].split(' ').filter((key) => key !== '');
-      return [
-        id,
-        Object.fromEntries(IMAGE_CLASSES.map((name) => [name, keys(name)])) as unknown as ImageLabels,
-      ];
-    }),
-  );
+export function labelledImages(): Map<string, LabelledImages> {
+  const { drawn, more } = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, Page>>;
+  return new Map([
+    ...Object.entries(drawn).map(([id, page]): [string, LabelledImages] => [
+      id,
+      { part: Number(id) % 2 === 0 ? PARTS[0] : PARTS[1], labels: labelsOf(page) },
+    ]),
+    ...Object.entries(more).map(([id, page]): [string, LabelledImages] => [
+      id,
+      { part: PARTS[2], labels: labelsOf(page) },
+    ]),
+  ]);
 }
 
-/** Rules are made on pages of even ids; those of odd ids check them. */
-export type Part = 'making' | 'checking';
-export const partOf = (id: string): Part => (Number(id) % 2 === 0 ? 'making' : 'checking');
+/** The keys of each class, parted by spaces. */
+type Page = Readonly<Record<ImageClass, string>>;
+
+function labelsOf(page: Page): ImageLabels {
+  const keys = IMAGE_CLASSES.map((name) => [name, page[name].split(' ').filter((key) => key !== '')]);
+  return Object.fromEntries(keys) as ImageLabels;
+}

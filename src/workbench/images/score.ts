@@ -1,10 +1,17 @@
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
-import { retrievedNodes } from '../metrics/node-set.ts';
+import { retrievedNodes, type NodeSet } from '../metrics/node-set.ts';
 import { IMAGE_CLASSES, type ImageClass, type ImageLabels } from './labels.ts';
 import { pageMedia } from './page-media.ts';
 
-/** How many images of each class there are and how many of them were kept. */
-export type ImageCounts = Readonly<Record<ImageClass, { readonly all: number; readonly kept: number }>>;
+export interface KeptImages {
+  readonly all: number;
+  readonly kept: number;
+  /** Not kept, and neither is any word of the nearest element around that holds words: the text's loss. */
+  readonly lostWithText: number;
+}
+
+/** How many images of each class there are and what became of them. */
+export type ImageCounts = Readonly<Record<ImageClass, KeptImages>>;
 
 /** @throws RangeError when the labels are not those of this page. */
 export function countImages(
@@ -21,18 +28,35 @@ export function countImages(
       media.delete(key);
       return node;
     });
-    return [name, { all: nodes.length, kept: nodes.filter((node) => kept[node] === 1).length }] as const;
+    const lost = nodes.filter((node) => !kept[node]);
+    const lostWithText = lost.filter((node) => !hasKeptWords(tree, kept, node)).length;
+    return [name, { all: nodes.length, kept: nodes.length - lost.length, lostWithText }] as const;
   });
   const [missing] = media.keys();
   if (missing !== undefined) throw new RangeError(`The labels do not have the page's image ${missing}.`);
   return Object.fromEntries(counts) as unknown as ImageCounts;
 }
 
+/** Whether the nearest element around a node that holds words keeps one of them. */
+function hasKeptWords(
+  { words, parent, subtreeEnd, tag }: MeasuredTree,
+  kept: NodeSet,
+  node: number,
+): boolean {
+  let box = node;
+  while (box > 0 && words[box] === 0) box = parent[box];
+  for (let i = box; i < subtreeEnd[box]; i++) if (tag[i] === 0 && words[i] > 0 && kept[i]) return true;
+  return false;
+}
+
 /** Sums of counts; over no pages all are 0. */
 export function sumOfImages(pages: readonly ImageCounts[]): ImageCounts {
-  const sum = (name: ImageClass, which: 'all' | 'kept') =>
-    pages.reduce((total, page) => total + page[name][which], 0);
-  return Object.fromEntries(
-    IMAGE_CLASSES.map((name) => [name, { all: sum(name, 'all'), kept: sum(name, 'kept') }]),
-  ) as unknown as ImageCounts;
+  const sum = (name: ImageClass): KeptImages => ({
+    all: total(pages.map((page) => page[name].all)),
+    kept: total(pages.map((page) => page[name].kept)),
+    lostWithText: total(pages.map((page) => page[name].lostWithText)),
+  });
+  return Object.fromEntries(IMAGE_CLASSES.map((name) => [name, sum(name)])) as unknown as ImageCounts;
 }
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -10,7 +10,7 @@ import type { Dataset } from '../datasets/types.ts';
 import { readPage } from '../read-page.ts';
 import { foldModels } from '../train/cross-validate.ts';
 import { blockLabels } from '../train/labels.ts';
-import { imageLabels, partOf, type Part } from './labels.ts';
+import { labelledImages, type Part } from './labels.ts';
 import { countImages, type ImageCounts } from './score.ts';
 
 export interface ScoredImages {
@@ -32,7 +32,7 @@ export async function scoreImages(
   progress: () => void = () => {},
 ): Promise<ScoredImages[]> {
   const pages: ScoredImages[] = [];
-  for (const [id, labels] of imageLabels()) {
+  for (const [id, { part, labels }] of labelledImages()) {
     const { html, type = '', truth } = await dataset.page(id);
     const { tree } = readPage(html);
     const page = blockPage(tree);
@@ -41,7 +41,7 @@ export async function scoreImages(
     pages.push({
       id,
       type,
-      part: partOf(id),
+      part,
       images: countImages(tree, methodFor(id).select(tree), labels),
       withTrueText: countImages(tree, cover(tree, fateOfLeaves(page, chosen)), labels),
     });

@@ -1,39 +1,60 @@
 import { mean } from '../metrics/mean.ts';
+import { PARTS } from './labels.ts';
 import type { ScoredImages } from './scored-pages.ts';
-import { sumOfImages, type ImageCounts } from './score.ts';
+import { sumOfImages, type KeptImages } from './score.ts';
 
-/** A table in Markdown: a row for all pages, each part and each type. */
+const COLUMNS = [
+  'pages',
+  'content kept',
+  'mean of pages',
+  'lost with its text',
+  'boilerplate kept',
+  'icons kept',
+  'content kept if the text were true',
+  'boilerplate kept if the text were true',
+];
+
+/** A table in Markdown: the drawn pages, each part of the labelled pages, and the drawn ones by type. */
 export function imagesTable(pages: readonly ScoredImages[]): string {
-  const types = [...new Set(pages.map(({ type }) => type))].sort();
-  const groups: [string, readonly ScoredImages[]][] = [
-    ['all pages', pages],
-    ['making (even ids)', pages.filter(({ part }) => part === 'making')],
-    ['checking (odd ids)', pages.filter(({ part }) => part === 'checking')],
-    ...types.map((type): [string, ScoredImages[]] => [type, pages.filter((page) => page.type === type)]),
+  const drawn = pages.filter(({ part }) => part !== 'more to make rules');
+  const types = [...new Set(drawn.map(({ type }) => type))].sort();
+  const rows = [
+    row('all drawn', drawn),
+    ...PARTS.map((part) =>
+      row(
+        part,
+        pages.filter((page) => page.part === part),
+      ),
+    ),
+    ...types.map((type) =>
+      row(
+        type,
+        drawn.filter((page) => page.type === type),
+      ),
+    ),
   ];
-  const head = ['pages', 'content kept', 'boilerplate kept', 'icons kept', 'content, mean of pages'];
-  const true_ = ['content, true text', 'boilerplate, true text'];
-  const rows = groups.map(([name, group]) => {
-    const sum = sumOfImages(group.map(({ images }) => images));
-    const trueSum = sumOfImages(group.map(({ withTrueText }) => withTrueText));
-    const perPage = group.filter(({ images }) => images.content.all > 0);
-    const meanKept = mean(perPage.map(({ images }) => images.content.kept / images.content.all));
-    return [
-      name,
-      group.length,
-      share(sum.content),
-      share(sum.boilerplate),
-      share(sum.icons),
-      percent(meanKept),
-      share(trueSum.content),
-      share(trueSum.boilerplate),
-    ];
-  });
-  const lines = [['', ...head, ...true_], ['---', ...[...head, ...true_].map(() => '---:')], ...rows];
+  const lines = [['', ...COLUMNS], ['---', ...COLUMNS.map(() => '---:')], ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function share({ all, kept }: ImageCounts['content']): string {
+function row(name: string, pages: readonly ScoredImages[]): string[] {
+  const sum = sumOfImages(pages.map(({ images }) => images));
+  const withTrueText = sumOfImages(pages.map((page) => page.withTrueText));
+  const withContent = pages.map(({ images }) => images.content).filter(({ all }) => all > 0);
+  return [
+    name,
+    String(pages.length),
+    share(sum.content),
+    withContent.length === 0 ? '–' : percent(mean(withContent.map(({ kept, all }) => kept / all))),
+    String(sum.content.lostWithText),
+    share(sum.boilerplate),
+    share(sum.icons),
+    share(withTrueText.content),
+    share(withTrueText.boilerplate),
+  ];
+}
+
+function share({ all, kept }: KeptImages): string {
   return all === 0 ? '–' : `${kept} of ${all} = ${percent(kept / all)}`;
 }
 

@@ -1,0 +1,120 @@
+import { nearest, type BlockPage } from './page.ts';
+
+/** Leaves that show something without words of the page. */
+const MEDIA: ReadonlySet<string> = new Set(
+  'amp-iframe amp-img amp-video audio canvas embed frame iframe img object svg video'.split(' '),
+);
+
+/** In CSS pixels: a picture declared to be no larger is an icon, one of these sides is none. */
+const ICON = 48;
+const LARGE = 200;
+/** The grids that icons are drawn on are no wider; a diagram's is. */
+const ICON_GRID = 64;
+
+/** Faces beside words, as in classes, file names and ALT. */
+const FACE =
+  /avatar|(?:user|profile|member)[-_]?(?:pic|photo|image)|author[-_]*(?:pic|photo|image|img)|signature/i;
+/** What is sold on the way. */
+const SOLD = /sponsor|\badvert(?:s|isements?)?\b|opt-?in(?![a-z])|newsletter|pop-?up/i;
+/** Signs and marks, as classes and as ends of file names. */
+const SIGNS =
+  'icons?|fa|logos?|sprite|arrow|chevron|badges?|rating|stars?|flags?|share|social|spacer|spinner|pixel|check(?:mark)?|tick|bullet|quote|close';
+const SIGN = new RegExp(`(?:^|[\\s_-])(?:${SIGNS})(?:$|[\\s_-])`, 'i');
+const SIGN_FILE = new RegExp(`(?:^|[_-])(?:${SIGNS})[\\d_-]*\\.\\w+$`, 'i');
+const BANNER_FILE = /(?:^|[^a-z])banners?(?:[^a-z]|$)/i;
+
+/** Classes and ids of boxes around what is no content, and of what lies over the page. */
+const BARRIER = new RegExp(
+  [
+    '(?:^|\\s)(?:(?:site|page|main|global)[-_])?(?:nav|navbar|navigation|menu|masthead|top-?bar|header|footer|logo|branding|share|sharing|social|signature|overlay|ads?)(?:$|\\s)',
+    '(?:^|[\\s_-])(?:modal|dialog|adverts?|advertise\\w*)(?:$|\\s)',
+    'pop-?up|popover|side-?bar|cookie|consent|newsletter|related|recommend|sponsor|promo',
+  ].join('|'),
+  'i',
+);
+const BARRIER_TAGS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'dialog', 'form']);
+
+/** What the markup says of the images, films, embeds and drawings of a page, whatever is chosen around them. */
+export interface Pictures {
+  /** 1 for each leaf that is one. */
+  readonly is: Uint8Array;
+  /** Whether its size or its names say that it is a sign, a face or an offer. */
+  readonly isSign: (leaf: number) => boolean;
+  /** Whether its file is called a banner: at the head of a page its own, further on somebody's offer. */
+  readonly isBanner: (leaf: number) => boolean;
+  /** Whether it leads to something else than itself. */
+  readonly leadsAway: (leaf: number) => boolean;
+  /** Whether it shows itself, larger or with others, where one clicks on it. */
+  readonly opens: (leaf: number) => boolean;
+  /** Whether an element is made for, or called, something that holds no content. */
+  readonly isBarrier: (element: number) => boolean;
+}
+
+export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attribute'>): Pictures {
+  const { parent, tag, tagNames, childCount } = tree;
+  const media = tagNames.map((name) => MEDIA.has(name));
+  const barrier = tagNames.map((name) => BARRIER_TAGS.has(name));
+  const [svg, link, button] = ['svg', 'a', 'button'].map((name) => tagNames.indexOf(name));
+  const links = nearest(tree, (i) => tag[i] === link || tag[i] === button);
+  const names = (i: number) => `${attribute(i, 'class')} ${attribute(i, 'id')}`;
+  const file = (leaf: number) => fileName(addressOf((name) => attribute(leaf, name)));
+
+  const isDrawnSign = (leaf: number, side: number): boolean =>
+    (side || gridOf(attribute(leaf, 'viewBox'))) <= ICON_GRID || SIGN.test(names(leaf)) || links[leaf] >= 0;
+  const leadsAway = (leaf: number): boolean =>
+    links[leaf] >= 0 &&
+    tag[links[leaf]] === link &&
+    !/\.(?:jpe?g|png|gif|webp|avif|svg)\b|^#/i.test(attribute(links[leaf], 'href'));
+  return {
+    is: Uint8Array.from(tag, (own, i) => (media[own] && childCount[i] === 0 ? 1 : 0)),
+    isSign(leaf) {
+      const width = lengthOf(attribute(leaf, 'width'));
+      const height = lengthOf(attribute(leaf, 'height'));
+      const side = Math.max(width, height);
+      if (tag[leaf] === svg) return isDrawnSign(leaf, side);
+      if (side > 0 && side <= ICON) return true;
+      const own = `${names(leaf)} ${file(leaf)} ${attribute(leaf, 'alt')}`;
+      if (SOLD.test(own)) return true;
+      if (Math.min(width, height) >= LARGE) return false;
+      return (
+        FACE.test(own) ||
+        FACE.test(names(parent[leaf])) ||
+        SIGN.test(names(leaf)) ||
+        SIGN_FILE.test(file(leaf))
+      );
+    },
+    isBanner: (leaf) => BANNER_FILE.test(file(leaf)),
+    leadsAway,
+    opens: (leaf) => links[leaf] >= 0 && !leadsAway(leaf),
+    isBarrier: (element) => barrier[tag[element]] || BARRIER.test(names(element)),
+  };
+}
+
+/** Pictures that are loaded when they come into view have something else in SRC before. */
+function addressOf(attribute: (name: string) => string): string {
+  for (const name of ['data-src', 'data-lazy-src', 'data-original', 'src']) {
+    const address = attribute(name);
+    if (address !== '' && !address.startsWith('data:')) return address;
+  }
+  return '';
+}
+
+/** The end of the path of an address. */
+function fileName(address: string): string {
+  const path = address.split(/[?#]/, 1)[0];
+  return path.slice(path.lastIndexOf('/') + 1).slice(-80);
+}
+
+/** A declared length in CSS pixels; 0 for none, or where it depends on the page. */
+function lengthOf(declared: string): number {
+  return /^\s*[\d.]+\s*(?:px)?\s*$/.test(declared) ? Number.parseFloat(declared) : 0;
+}
+
+/** The longer side of a viewBox; 0 for none. */
+function gridOf(viewBox: string): number {
+  const [, , width, height] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return Math.max(width, height) || 0;
+}
