@@ -1,11 +1,17 @@
 import filenamify from 'filenamify/browser';
+import { problemIn, TemplateProblem } from './template/problem.ts';
+import { filled, parseTemplate, type Template } from './template/template.ts';
+import type { Metadata } from './types.ts';
 
 /** Bytes of UTF-8, the extension counted. File systems take 255; the rest is for "(1)" and folders. */
 const MOST_BYTES = 200;
+/** Bytes that a title keeps, however much the template puts beside it. */
+const SHORTEST_TITLE = 40;
 const FALLBACK = 'page';
 /** In place of what a file system refuses. */
 const REPLACEMENT = ' ';
 
+const REFUSED = /[<>:"/\\|?*\p{Cc}]/u;
 const REFUSED_ONLY = /^[\s.<>:"/\\|?*]*$/u;
 /** Characters that nobody sees: direction overrides, joiners, byte order marks, half surrogates. */
 const UNSEEN = /[\p{Cf}\p{Cs}]/gu;
@@ -17,11 +23,41 @@ const JOINERS = /[\u200c\u200d]/u;
  * nothing is added to tell two pages with one title apart.
  */
 export function fileName(title: string, extension: string): string {
-  const ending = `.${extension}`;
+  const name = legal(cut(plain(title), roomFor(extension)));
+  return `${name || FALLBACK}.${extension}`;
+}
+
+/** A name by a template. Where it would be too long, the title is cut and what stands around it stays. */
+export function fileNameBy(template: Template, metadata: Metadata, extension: string): string {
+  const name = (title: string): string => filled(template, { ...metadata, title }, 'day');
+  const title = plain(metadata.title);
+  const whole = name(title);
+  const titles = template.filter((part) => 'variable' in part && part.variable === 'title').length;
+  const over = bytes(plain(whole)) - roomFor(extension);
+  if (over <= 0 || titles === 0) return fileName(whole, extension);
+  const room = Math.max(bytes(title) - Math.ceil(over / titles), SHORTEST_TITLE);
+  return fileName(name(tidy(cut(title, room))), extension);
+}
+
+/** What is wrong with a template of file names; undefined when nothing is. */
+export function problemWithFileName(text: string): string | undefined {
+  return problemIn(() => {
+    const parts = parseTemplate(text).map((part) => ('literal' in part ? part.literal : (part.format ?? '')));
+    const refused = REFUSED.exec(parts.join(''))?.[0];
+    if (refused !== undefined) throw new TemplateProblem(`No file name can hold “${refused}”.`);
+    if (text.trim() === '') throw new TemplateProblem('A file needs a name, such as {title}.');
+  });
+}
+
+/** Bytes that the name without its extension may have. */
+function roomFor(extension: string): number {
   // One byte is for the "!" that sets a name apart from a device such as CON.
-  const room = MOST_BYTES - bytes(ending) - 1;
-  const name = legal(cut(tidy(legal(visible(title))), room));
-  return (name || FALLBACK) + ending;
+  return MOST_BYTES - bytes(`.${extension}`) - 1;
+}
+
+/** On one line and legal, of any length. */
+function plain(title: string): string {
+  return tidy(legal(visible(title)));
 }
 
 function visible(title: string): string {

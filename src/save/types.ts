@@ -54,12 +54,18 @@ export interface FormatKind {
 
 export interface SaveFormat extends FormatKind {
   /** The whole file: text, or bytes. Same content, same file. */
-  render(content: SavedContent): string | Uint8Array<ArrayBuffer>;
+  render(content: SavedContent, choices?: FileChoices): string | Uint8Array<ArrayBuffer>;
 }
 
 /** A format whose files are text. */
 export interface TextFormat extends SaveFormat {
-  render(content: SavedContent): string;
+  render(content: SavedContent, choices?: FileChoices): string;
+}
+
+/** What the reader chose for files of some formats. */
+export interface FileChoices {
+  /** Lines before the content of Markdown files, with variables; see `template/front-matter.ts`. */
+  readonly frontMatter: string;
 }
 
 /** Where a node of the page is: an element, or a text by its place among the child nodes of one. */

@@ -1,12 +1,16 @@
 import { kind } from '../kinds.ts';
+import { DEFAULT_FRONT_MATTER, parseFrontMatter, writeFrontMatter } from '../template/front-matter.ts';
 import type { SavedContent, TextFormat } from '../types.ts';
 import { writer } from './writer.ts';
-import { frontMatter } from './front-matter.ts';
 import { prepared } from './prepare.ts';
 
 export const markdown: TextFormat = {
   ...kind('markdown'),
-  render: (content) => `${frontMatter(content)}\n${markdownOf(content)}\n`,
+  render: (content, choices) => {
+    const lines = parseFrontMatter(choices?.frontMatter ?? DEFAULT_FRONT_MATTER);
+    const before = writeFrontMatter(lines, content);
+    return `${before && `${before}\n`}${markdownOf(content)}\n`;
+  },
 };
 
 /** The content alone as Markdown: CommonMark with the tables, notes and tasks of GitHub, and TeX in dollars. */

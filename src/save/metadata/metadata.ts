@@ -2,6 +2,7 @@ import { property } from '../../extraction/dom/safe.ts';
 import type { Reads } from '../reads.ts';
 import type { Metadata } from '../types.ts';
 import { isoDate } from './dates.ts';
+import { hostOf } from './host.ts';
 import { readJsonLd } from './json-ld.ts';
 import type { Statements } from './statements.ts';
 import { cleanText, distinct, first } from './strings.ts';
@@ -65,14 +66,6 @@ function address(document: Document, value: string | undefined): string | undefi
   try {
     const url = new URL(value.trim(), property<string>(document, 'baseURI'));
     return /^https?:$/u.test(url.protocol) ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function hostOf(url: string): string | undefined {
-  try {
-    return new URL(url).hostname.replace(/^www\./u, '') || undefined;
   } catch {
     return undefined;
   }

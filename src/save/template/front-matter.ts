@@ -1,0 +1,122 @@
+import type { Metadata } from '../types.ts';
+import { problemIn, TemplateProblem } from './problem.ts';
+import { filled, parseTemplate, type Template } from './template.ts';
+import { valuesOf } from './variables.ts';
+
+/** What Markdown files begin with unless the reader chooses otherwise. */
+export const DEFAULT_FRONT_MATTER = `title: {title}
+author: {author}
+date: {date}
+site: {site}
+url: {url}
+language: {language}
+saved: {saved}`;
+
+/** A line of front matter: one value, or a list in square brackets. */
+interface Line {
+  readonly key: string;
+  readonly value: Template | { readonly list: readonly Template[] };
+}
+
+const LINE = /^([\p{L}_][\p{L}\p{N}_ -]*?)\s*:(?:\s+(.*))?$/u;
+/** Names that every reader of YAML takes for text as they are. */
+const PLAIN = /^(?!(?:true|false|yes|no|on|off|null|y|n)$)[a-z_][\w-]*$/iu;
+const COMMA = /,(?![^{}]*\})/u;
+/** Constants that are no text. */
+const BARE = /^(?:true|false|-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)$/u;
+
+/**
+ * Reads lines of the form "name: value" with variables in the values. Empty lines say nothing.
+ *
+ * @throws TemplateProblem that names the line and what is wrong with it.
+ */
+export function parseFrontMatter(text: string): readonly Line[] {
+  const keys = new Set<string>();
+  return text.split(/\r?\n/u).flatMap((raw, at) => {
+    if (raw.trim() === '') return [];
+    try {
+      const line = parseLine(raw.trim());
+      if (keys.has(line.key)) throw new TemplateProblem(`“${line.key}” is there already.`);
+      keys.add(line.key);
+      return [line];
+    } catch (error) {
+      throw error instanceof TemplateProblem
+        ? new TemplateProblem(`Line ${at + 1}: ${error.message}`)
+        : error;
+    }
+  });
+}
+
+function parseLine(raw: string): Line {
+  const [, key, value = ''] = LINE.exec(raw) ?? [];
+  if (key === undefined) throw new TemplateProblem('Write “name: value”, such as “tags: [clippings]”.');
+  if (value === '') throw new TemplateProblem(`“${key}” has no value.`);
+  if (!value.startsWith('[')) return { key, value: parseTemplate(unquoted(value)) };
+  if (!value.endsWith(']')) throw new TemplateProblem('A list begins with “[” and ends with “]”.');
+  const items = value.slice(1, -1).split(COMMA).map(unquoted);
+  return { key, value: { list: items.filter((item) => item !== '').map(parseTemplate) } };
+}
+
+/** People may write quotation marks; all values get them anyway. A number in them is text. */
+function unquoted(value: string): string {
+  const trimmed = value.trim();
+  const inner = inQuotes(trimmed);
+  return inner === undefined || BARE.test(inner) ? trimmed : inner;
+}
+
+function inQuotes(text: string): string | undefined {
+  return /^"([^"]*)"$|^'([^']*)'$/u
+    .exec(text)
+    ?.slice(1)
+    .find((inner) => inner !== undefined);
+}
+
+/** What is wrong with lines of front matter; undefined when nothing is. */
+export function problemWithFrontMatter(text: string): string | undefined {
+  return problemIn(() => parseFrontMatter(text));
+}
+
+/** The lines with what is known of one page, as YAML that every reader takes; '' when there are none. */
+export function writeFrontMatter(lines: readonly Line[], metadata: Metadata): string {
+  const written = lines.flatMap(({ key, value }) => {
+    const said = 'list' in value ? writeList(value.list, metadata) : writeValue(value, metadata);
+    return said === undefined ? [] : [`${PLAIN.test(key) ? key : quoted(key)}:${said}`];
+  });
+  return written.length === 0 ? '' : ['---', ...written, '---', ''].join('\n');
+}
+
+function writeValue(template: Template, metadata: Metadata): string | undefined {
+  const values = textsOf(template, metadata);
+  if (values.length > 1) return values.map((value) => `\n  - ${scalar(template, value)}`).join('');
+  return values.length === 0 ? undefined : ` ${scalar(template, values[0])}`;
+}
+
+/** Undefined when nothing of it is known. */
+function writeList(items: readonly Template[], metadata: Metadata): string | undefined {
+  const values = items.flatMap((item) => textsOf(item, metadata).map((value) => scalar(item, value)));
+  return values.length === 0 && items.length > 0 ? undefined : ` [${values.join(', ')}]`;
+}
+
+/** One text, or those of a variable that stands alone; nothing when none of the variables is known. */
+function textsOf(template: Template, metadata: Metadata): readonly string[] {
+  const values = template.flatMap((part) =>
+    'variable' in part ? [valuesOf(part.variable, part.format, metadata, 'exact')] : [],
+  );
+  if (values.length > 0 && values.every(({ length }) => length === 0)) return [];
+  return values.length === 1 && template.length === 1 ? values[0] : [filled(template, metadata, 'exact')];
+}
+
+function scalar(template: Template, text: string): string {
+  const isConstant = template.every((part) => 'literal' in part);
+  if (isConstant && BARE.test(text)) return text;
+  const inner = isConstant ? inQuotes(text) : undefined;
+  return quoted(inner !== undefined && BARE.test(inner) ? inner : text);
+}
+
+/** A string of JSON is one of YAML too, once the characters that YAML has no name for are escaped. */
+function quoted(value: string): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from '../types.ts';
+import { checkDateFormat } from './date-format.ts';
+import { joined } from './join.ts';
+import { TemplateProblem } from './problem.ts';
+import { DATES, valuesOf, VARIABLES, type BareDate, type VariableName } from './variables.ts';
+
+export type Part =
+  | { readonly literal: string }
+  /** `format` of a date, absent when the template leaves it open. */
+  | { readonly variable: VariableName; readonly format?: string };
+
+/** A line of text with variables: "{saved:YYYY} {title}". */
+export type Template = readonly Part[];
+
+const PIECES = /\{([^{}]*)\}|[^{}]+|[{}]/gu;
+
+/** @throws TemplateProblem that names what is wrong. */
+export function parseTemplate(text: string): Template {
+  return [...text.matchAll(PIECES)].map(([piece, inside]): Part => {
+    if (inside !== undefined) return variable(inside);
+    if (piece === '{') throw new TemplateProblem('A “{” has no “}” after it.');
+    if (piece === '}') throw new TemplateProblem('A “}” has no “{” before it.');
+    return { literal: piece };
+  });
+}
+
+function variable(inside: string): Part {
+  const [, name, format] = /^([^:]*)(?::([^]*))?$/u.exec(inside)!;
+  const known = VARIABLES.find((one) => one.name === name);
+  if (!known) {
+    const names = VARIABLES.map((one) => `{${one.name}}`).join(', ');
+    throw new TemplateProblem(`There is no variable {${name}}. There are ${names}.`);
+  }
+  if (format === undefined) return { variable: known.name };
+  if (!DATES.includes(known.name)) {
+    throw new TemplateProblem(
+      `Only dates take a form after “:”, so write {${name}}. Dates are ${DATES.map((one) => `{${one}}`).join(' and ')}.`,
+    );
+  }
+  checkDateFormat(format);
+  return { variable: known.name, format };
+}
+
+/** The line for one page, less what is unknown of it. */
+export function filled(template: Template, metadata: Metadata, bareDate: BareDate): string {
+  return joined(
+    template.map((part) =>
+      'literal' in part
+        ? { text: part.literal, isLiteral: true }
+        : { text: valuesOf(part.variable, part.format, metadata, bareDate).join(', '), isLiteral: false },
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import { hostOf } from '../metadata/host.ts';
+import type { Metadata } from '../types.ts';
+import { DAY, formattedDate, localIso } from './date-format.ts';
+
+/** What templates can say about a page. */
+export const VARIABLES = [
+  { name: 'title', meaning: 'title of the page' },
+  { name: 'author', meaning: 'who wrote it, several with commas between' },
+  { name: 'site', meaning: 'name of the site, or else its host' },
+  { name: 'host', meaning: 'host without “www.”, such as example.org' },
+  { name: 'url', meaning: 'address of the page' },
+  { name: 'language', meaning: 'language, such as en' },
+  { name: 'description', meaning: 'what the page says it is about' },
+  { name: 'date', meaning: 'when it was published' },
+  { name: 'saved', meaning: 'when you saved it' },
+] as const;
+export type VariableName = (typeof VARIABLES)[number]['name'];
+
+/** Those that take a form, as in {date:DD.MM.YYYY}. */
+export const DATES: readonly VariableName[] = ['date', 'saved'];
+
+/** How dates without a form are written: the day, or all that is known by ISO 8601. */
+export type BareDate = 'day' | 'exact';
+
+/** What is known of a page under this name; nothing when the page does not tell. */
+export function valuesOf(
+  name: VariableName,
+  format: string | undefined,
+  metadata: Metadata,
+  bareDate: BareDate,
+): readonly string[] {
+  if (name === 'author') return metadata.authors;
+  const value = valueOf(name, format, metadata, bareDate);
+  return value === undefined ? [] : [value];
+}
+
+function valueOf(
+  name: Exclude<VariableName, 'author'>,
+  format: string | undefined,
+  metadata: Metadata,
+  bareDate: BareDate,
+): string | undefined {
+  const { savedAt, published, url } = metadata;
+  const form = format ?? (bareDate === 'day' ? DAY : undefined);
+  if (name === 'saved') return form ? formattedDate(localIso(savedAt), form) : savedAt.toISOString();
+  if (name === 'date') return published && form ? formattedDate(published, form) : published;
+  if (name === 'host') return hostOf(url);
+  return metadata[name];
+}
