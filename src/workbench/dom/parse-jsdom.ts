@@ -18,9 +18,9 @@ export async function inJsdom<T>(
 ): Promise<T> {
   const opened: JSDOM[] = [];
   const parse = (source: string, { scripting = true }: ParseOptions): Document => {
-    // "outside-only" parses as a browser that runs scripts does, and runs none of the page's.
-    const scripts = scripting ? { runScripts: 'outside-only' as const } : {};
-    const dom = new JSDOM(source, { ...scripts, url, virtualConsole: SILENCE });
+    // Else jsdom parses NOSCRIPT as with scripting on only when it runs the page's scripts. Asked for the places of
+    // nodes in the source, it leaves this to the parser (api.js of jsdom 26), which takes scripting to be on.
+    const dom = new JSDOM(source, { includeNodeLocations: scripting, url, virtualConsole: SILENCE });
     opened.push(dom);
     return dom.window.document;
   };

@@ -1,5 +1,5 @@
-import { JSDOM, VirtualConsole } from 'jsdom';
 import { codeVersion, packageVersion } from '../code-version.ts';
+import { inJsdom } from '../dom/parse-jsdom.ts';
 import { readPage } from '../read-page.ts';
 import { flatten } from './flat-dom.ts';
 import type { FlatSnapshot } from './pack.ts';
@@ -44,23 +44,8 @@ function readQuick(html: string, noscript: boolean): Promise<FlatPage> {
   return Promise.resolve(flatPage(readPage(html, { noscript })));
 }
 
-/** Nobody listens to what jsdom has to say of a page's style sheets. */
-const SILENCE = new VirtualConsole();
-
-/**
- * As long as jsdom runs no scripts of the page it parses NOSCRIPT as with scripting off. In BODY that makes
- * no difference, since nothing in it is measured; in HEAD an image in it ends HEAD and falls into BODY.
- */
 function readByJsdom(html: string, noscript: boolean): Promise<FlatPage> {
-  const opened: JSDOM[] = [];
-  const parse = (source: string): Document => {
-    const dom = new JSDOM(source, { virtualConsole: SILENCE });
-    opened.push(dom);
-    return dom.window.document;
-  };
-  const page = flatPage(readPage(html, { noscript, parse }));
-  for (const dom of opened) dom.window.close();
-  return Promise.resolve(page);
+  return inJsdom(html, { url: 'about:blank', noscript }, flatPage);
 }
 
 function flatPage({ document, tree, scripting }: ReturnType<typeof readPage>): FlatPage {
