@@ -24,12 +24,16 @@ export function blockPage(tree: MeasuredTree): BlockPage {
   const getAttribute = tree.length > 0 ? property<Element['getAttribute']>(body, 'getAttribute') : undefined;
   const text = tree.tag.indexOf(0);
   const read = text < 0 ? () => '' : reader<string>(tree.nodes[text], 'data');
+  const attribute = (node: number, name: string) =>
+    tree.tag[node] === 0 ? '' : (getAttribute?.call(tree.nodes[node], name) ?? '');
+  // Asked for by most groups of features.
+  const classes = new Array<string | undefined>(tree.length);
   return {
     tree,
     blocks: cutIntoBlocks(tree),
     total: Math.max(1, tree.words[0] ?? 0),
     attribute: (node, name) =>
-      tree.tag[node] === 0 ? '' : (getAttribute?.call(tree.nodes[node], name) ?? ''),
+      name === 'class' ? (classes[node] ??= attribute(node, name)) : attribute(node, name),
     has: (node, name) =>
       tree.tag[node] !== 0 && typeof getAttribute?.call(tree.nodes[node], name) === 'string',
     data: (node) => read(tree.nodes[node]),

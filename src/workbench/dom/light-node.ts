@@ -111,7 +111,8 @@ export class LightElement extends LightParent {
     return this.attributes_;
   }
   getAttribute(name: string): string | null {
-    return this.attributes_.find((attribute) => attribute.name === name)?.value ?? null;
+    for (const attribute of this.attributes_) if (attribute.name === name) return attribute.value;
+    return null;
   }
   hasAttribute(name: string): boolean {
     return this.attributes_.some((attribute) => attribute.name === name);

@@ -7,7 +7,7 @@ import { crossValidate, foldModels } from './cross-validate.ts';
 import { trainOptions } from './options.ts';
 import { summarize } from './summary.ts';
 
-/** `npm run crossvalidate [-- --data DIR --output DIR --change none|strip]` */
+/** `npm run crossvalidate [-- --data DIR --output DIR --change none|strip|indent|minify]` */
 const options = trainOptions(process.argv.slice(2));
 const change = CHANGES[options.change];
 if (!change)
