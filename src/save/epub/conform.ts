@@ -57,12 +57,13 @@ export function conform(body: Element, url: string): void {
   }
   for (const [name, today] of Object.entries(OLD))
     for (const element of body.querySelectorAll(name)) renamed(element, today);
-  for (const element of body.querySelectorAll('*')) settleAttributes(element, url);
+  const targets = targetsIn(body);
+  for (const element of body.querySelectorAll('*')) settleAttributes(element, url, targets);
   settleIds(body);
   settleStructure(body);
 }
 
-function settleAttributes(element: Element, url: string): void {
+function settleAttributes(element: Element, url: string, targets: Targets): void {
   const isMath = element.namespaceURI?.endsWith('MathML') === true;
   for (const { name, value } of [...element.attributes]) {
     const where = ONLY_ON[name];
@@ -77,7 +78,7 @@ function settleAttributes(element: Element, url: string): void {
   if (language !== null && !/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/iu.test(language))
     element.removeAttribute('lang');
   const href = element.getAttribute('href');
-  if (href !== null) settleAddress(element, href, url);
+  if (href !== null) settleAddress(element, href, url, targets);
 }
 
 function isValid(name: string, value: string): boolean {
@@ -97,16 +98,25 @@ function isAddress(value: string): boolean {
   return URL.canParse(value) && !/[\s<>"{}|\\^`]/u.test(value);
 }
 
+/** Places that links can lead to, by their names; the first of a name counts. */
+type Targets = ReadonlyMap<string, Element>;
+
+function targetsIn(body: Element): Targets {
+  const targets = new Map<string, Element>();
+  for (const place of body.querySelectorAll('[id], a[name]')) {
+    for (const name of [place.id, place.getAttribute('name')])
+      if (name && !targets.has(name)) targets.set(name, place);
+  }
+  return targets;
+}
+
 /** Addresses are checked to the letter; a link within the content keeps its place, which must be there. */
-function settleAddress(element: Element, href: string, url: string): void {
+function settleAddress(element: Element, href: string, url: string, targets: Targets): void {
   if (href.startsWith('#')) {
-    const target = element.ownerDocument && idOf(href);
-    const root = element.getRootNode() as ParentNode;
-    const found = [...root.querySelectorAll('[id], a[name]')].find(
-      (one) => one.id === target || one.getAttribute('name') === target,
-    );
+    const target = idOf(href);
+    const found = targets.get(target);
     if (found) {
-      if (!found.id) found.id = target!;
+      if (!found.id) found.id = target;
       return;
     }
     href = url.replace(/#.*$/u, '') + href;
