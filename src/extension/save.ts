@@ -87,11 +87,15 @@ async function saveAs(
     settings.pictures === 'embedded' && pictures
       ? await embedPictures(content, pictures, id === 'epub', work)
       : { content };
+  const isLong = isLarge || made.note !== undefined;
+  if (isLong) await work.tell('Writing the file.');
   const file = {
     fileName: fileName(content.title, extension),
     mimeType,
     data: format.render(made.content),
   };
+  // What was pressed while the page was held up is heard now, before anything is saved.
+  if (isLong) await work.tell('The file is written.');
   const note = made.note === undefined ? {} : { note: made.note };
   if (isSandboxed()) return { blocked: handedOver(file), ...note };
   offer(document, file);
