@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync, readdirSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
@@ -20,13 +21,18 @@ beforeEach(() => pictures.clear());
 const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** Opens an article with pictures of the other site, which the page itself has not loaded yet. */
-async function openArticle(stage: Stage, ...names: readonly string[]): Promise<void> {
+async function openArticle(
+  stage: Stage,
+  ...[first, ...rest]: readonly [OutgoingHttpHeaders | string, ...string[]]
+): Promise<void> {
+  const names = typeof first === 'string' ? [first, ...rest] : rest;
+  const headers = typeof first === 'string' ? {} : first;
   const figures = names.map(
     (name) =>
       `<p>${SENTENCE.repeat(3)}</p><img alt="${name}" width="60" height="60" src="${PLACEHOLDER}" data-src="${pictures.origin}/${name}">`,
   );
   const html = `<!doctype html><html lang="en"><title>Islands</title><nav>Menu</nav><main><h1>Islands</h1>${figures.join('')}<p>${SENTENCE.repeat(3)}</p></main>`;
-  await stage.open(stage.server.page(html), { pictures: 'embedded' });
+  await stage.open(stage.server.page(html, headers), { pictures: 'embedded' });
   await stage.grant();
 }
 
@@ -117,6 +123,14 @@ describe('with access', () => {
         expect(new Set(await browser.requests())).toEqual(new Set(['http://pictures.test/a.png']));
       });
 
+      test('stand in a file that a page of ours hands over too', async () => {
+        const { browser } = stage();
+        await openArticle(stage(), { 'content-security-policy': 'sandbox allow-scripts' }, 'ok.png');
+        const file = await nextDownload(browser, () => browser.contextMenu('save-html'));
+        expect(readFileSync(file, 'utf8')).toContain('src="data:image/png;base64,');
+        expect(names()).toEqual(['/ok.png']);
+      });
+
       test('are for HTML and books only', async () => {
         const { browser } = stage();
         await openArticle(stage(), 'ok.png');
@@ -133,6 +147,7 @@ describe('with access', () => {
         test('and nothing is saved', async () => {
           const { browser } = stage();
           await openArticle(stage(), 'ok.png', 'never.png');
+          await stage().click('on');
           const before = readdirSync(browser.downloads);
           await browser.contextMenu('save-html');
           await until('the progress on the button', async () => (await browser.action()).badge === '50%');
@@ -140,8 +155,11 @@ describe('with access', () => {
           expect(await said(browser)).toContain('Loading pictures: 1 of 2.');
           await stage().screenshot('progress');
           expect(pictures.pending()).toBe(1);
+          const isSeen = (): boolean =>
+            document.documentElement.lastElementChild!.checkVisibility({ visibilityProperty: true });
+          expect(await browser.evaluate(isSeen)).toBe(true);
           await cancel(stage());
-          await stage().badge('');
+          await stage().badge('on');
           await until('the word', async () => (await said(browser)) === 'Cancelled. Nothing was saved.');
           await until('the request to end', () => pictures.pending() === 0);
           expect(readdirSync(browser.downloads)).toEqual(before);
@@ -174,6 +192,20 @@ async function tabToCancel({ browser }: Stage): Promise<void> {
 }
 
 inBothBrowsers('pictures without access', (stage) => {
+  test('a page so large that it takes its time says so, and is cancelled before anything is saved', async () => {
+    const { browser, server } = stage();
+    const long = `<p>${SENTENCE.replace(/\w+/g, '<i>$&</i>')}</p>`.repeat(1_300);
+    await stage().open(server.page(`<!doctype html><title>Long</title><main><h1>Long</h1>${long}</main>`));
+    await stage().grant();
+    const before = readdirSync(browser.downloads);
+    await browser.contextMenu('save-epub');
+    await until('the progress on the button', async () => (await browser.action()).badge === '…');
+    await browser.press('Escape');
+    await stage().badge('');
+    await until('the word', async () => (await said(browser)) === 'Cancelled. Nothing was saved.');
+    expect(readdirSync(browser.downloads)).toEqual(before);
+  }, 60_000);
+
   test('stay absolute links, which the reader is told, and nothing is asked for', async () => {
     const { browser } = stage();
     await openArticle(stage(), 'ok.png');
