@@ -1,7 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { call, property } from '../extraction/dom/safe.ts';
 import { printAlone } from '../page/print.ts';
-import { fileName } from '../save/file-name.ts';
+import { fileNameBy } from '../save/file-name.ts';
 import { FORMATS } from '../save/formats.ts';
 import { liveView } from '../save/live-view.ts';
 import { markdownOf } from '../save/markdown/markdown.ts';
@@ -11,6 +11,7 @@ import { liveSelection } from '../save/selection/live-selection.ts';
 import { selectedNodes } from '../save/selection/selected-nodes.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import { snapshot } from '../save/snapshot.ts';
+import { parseTemplate } from '../save/template/template.ts';
 import { plainText } from '../save/text.ts';
 import type { SavedContent, SaveFormat } from '../save/types.ts';
 import { toBase64 } from './base64.ts';
@@ -29,6 +30,7 @@ import { session } from './page-session.ts';
 import { embedPictures, type Embedded } from './pictures/embed.ts';
 import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
 import type { Settings } from './settings.ts';
+import { validTemplates } from './templates.ts';
 
 /** Elements of a page of which the reader is told that it takes its time. */
 const LARGE = 20_000;
@@ -89,10 +91,11 @@ async function saveAs(
       : { content };
   const isLong = isLarge || made.note !== undefined;
   if (isLong) await work.tell('Writing the file.');
+  const { fileName, frontMatter } = validTemplates(settings);
   const file = {
-    fileName: fileName(content.title, extension),
+    fileName: fileNameBy(parseTemplate(fileName), content, extension),
     mimeType,
-    data: format.render(made.content),
+    data: format.render(made.content, { frontMatter }),
   };
   // What was pressed while the page was held up is heard now, before anything is saved.
   if (isLong) await work.tell('The file is written.');

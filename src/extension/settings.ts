@@ -1,4 +1,5 @@
 import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
+import { DEFAULT_FILE_NAME, DEFAULT_FRONT_MATTER } from '../save/template/defaults.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 
 /** Where the pictures of a saved file are: on their sites, or in the file. */
@@ -16,6 +17,10 @@ export interface Settings {
   readonly hr: number;
   readonly hideStyle: HideStyle;
   readonly pictures: PictureSetting;
+  /** Template of file names, of which scripts that use it check whether it is valid. */
+  readonly fileName: string;
+  /** Lines before the content of Markdown files, with variables; the same holds for them. */
+  readonly frontMatter: string;
 }
 
 /** The first method, the constants of the R4 paper, and hiding as it does. */
@@ -26,7 +31,13 @@ export const DEFAULTS: Settings = {
   hr: R4_DEFAULTS.hr,
   hideStyle: 'keep-place',
   pictures: 'links',
+  fileName: DEFAULT_FILE_NAME,
+  frontMatter: DEFAULT_FRONT_MATTER,
 };
+
+/** Characters that each template may have. */
+export const LONGEST = { fileName: 200, frontMatter: 4000 } as const;
+export type TemplateSetting = keyof typeof LONGEST;
 
 /** What each number may be; the settings page and the check read the same limits. */
 export const LIMITS = {
@@ -50,9 +61,22 @@ export function toSettings(stored: unknown): Settings {
   const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const number = (name: NumberSetting): number =>
     problemWith(name, values[name]) === undefined ? (values[name] as number) : DEFAULTS[name];
+  const template = (name: TemplateSetting): string => {
+    const value = values[name];
+    return typeof value === 'string' && value.length <= LONGEST[name] ? value : DEFAULTS[name];
+  };
   const hideStyle = HIDE_STYLES.find((style) => style === values['hideStyle']) ?? DEFAULTS.hideStyle;
   const pictures = PICTURES.find((one) => one === values['pictures']) ?? DEFAULTS.pictures;
   const { method: name } = values;
   const method = typeof name === 'string' && /^[a-z0-9-]{1,40}$/.test(name) ? name : DEFAULTS.method;
-  return { method, c: number('c'), tr: number('tr'), hr: number('hr'), hideStyle, pictures };
+  return {
+    method,
+    c: number('c'),
+    tr: number('tr'),
+    hr: number('hr'),
+    hideStyle,
+    pictures,
+    fileName: template('fileName'),
+    frontMatter: template('frontMatter'),
+  };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { DEFAULTS } from '../../src/extension/settings.ts';
 import { inBothBrowsers } from './support/suite.ts';
-import { until } from './support/wait.ts';
+import { nextDownload, until } from './support/wait.ts';
 
 inBothBrowsers('the settings page', (stage) => {
   const stored = (): Promise<Record<string, string | number>> =>
@@ -75,6 +77,87 @@ inBothBrowsers('the settings page', (stage) => {
     expect(await constants()).toBe(true);
     await stage().browser.evaluate(() => document.querySelector<HTMLElement>('#defaults')!.click());
     await until('the default', async () => (await stored())['method'] === DEFAULTS.method);
+  });
+
+  test('names files and writes front matter as the reader wants, and shows how', async () => {
+    const { browser } = stage();
+    await browser.background((api) => api.storage.local.clear());
+    await browser.openExtensionPage('options.html');
+    const read = (selector: string): Promise<string> =>
+      browser.evaluate((css) => document.querySelector(css)!.textContent, selector);
+    const example = 'What do bees need? Ten years on a roof';
+    await until('the preview', async () =>
+      (await read('#frontMatter-preview')).startsWith(`---\ntitle: "${example}"\n`),
+    );
+    expect(await read('#fileName-preview')).toBe('What do bees need Ten years on a roof.md');
+
+    await enter('fileName', '{date:YYYY} {site} - {title}');
+    await enter('frontMatter', 'source: {url}\ntags: [clippings, {author}]');
+    await until(
+      'the templates',
+      async () => (await stored())['frontMatter'] === 'source: {url}\ntags: [clippings, {author}]',
+    );
+    expect((await stored())['fileName']).toBe('{date:YYYY} {site} - {title}');
+    expect(await read('#fileName-preview')).toBe(
+      '2025 The Example Gardener - What do bees need Ten years on a roof.md',
+    );
+    expect(await read('#frontMatter-preview')).toBe(
+      '---\nsource: "https://www.example.org/garden/bees"\ntags: ["clippings", "Ada Marlow", "Tomas Brandt"]\n---\n',
+    );
+    await browser.evaluate(() => {
+      document.querySelector('#fileName')!.scrollIntoView();
+    });
+    await stage().screenshot('settings-templates');
+    await browser.evaluate(() => {
+      document.documentElement.style.colorScheme = 'dark';
+      document.querySelector('details')!.open = true;
+    });
+
+    await enter('fileName', '{titel}/');
+    await enter('frontMatter', 'a: b\nc');
+    await until('the refusal', async () => /Line 2/.test(await read('#frontMatter-problem')));
+    expect(await read('#fileName-problem')).toMatch(/no variable \{titel\}/);
+    await until('the word', async () => (await read('#status')) === 'What is marked is not saved.');
+    expect((await stored())['fileName']).toBe('{date:YYYY} {site} - {title}');
+    expect(await read('#fileName-preview')).toMatch(/^2025/);
+    expect(
+      await browser.evaluate(() =>
+        [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => [
+          field.id,
+          field.getAttribute('aria-describedby')!.includes(`${field.id}-problem`),
+        ]),
+      ),
+    ).toEqual([
+      ['fileName', true],
+      ['frontMatter', true],
+    ]);
+    await stage().screenshot('settings-templates-refused-dark');
+
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#usual-templates')!.click());
+    await until('the usual', async () => (await stored())['fileName'] === DEFAULTS.fileName);
+    expect((await stored())['frontMatter']).toBe(DEFAULTS.frontMatter);
+    expect(await read('#fileName-problem')).toBe('');
+  });
+
+  test('names the next file', async () => {
+    const { browser } = stage();
+    const templates = {
+      fileName: '{host} {saved:YYYY} {title}',
+      frontMatter: 'tags: [a]\nof: {site}\nby: {author}',
+    };
+    await stage().open(
+      stage().server.page(
+        '<!doctype html><title>A: b</title><p>Words that are enough to be the content of a page',
+      ),
+      templates,
+    );
+    await stage().grant();
+    await browser.evaluate(() => getSelection()!.selectAllChildren(document.body));
+    const file = await nextDownload(browser, () => browser.contextMenu('save-selection-markdown'));
+    expect(path.basename(file)).toBe(`127.0.0.1 ${new Date().getFullYear()} A b.md`);
+    expect(readFileSync(file, 'utf8')).toBe(
+      '---\ntags: ["a"]\nof: "127.0.0.1"\n---\n\nWords that are enough to be the content of a page\n',
+    );
   });
 
   test('holds from the next click on', async () => {

@@ -4,6 +4,7 @@ import { DEFAULTS, LIMITS, problemWith, type NumberSetting } from '../settings.t
 import { loadSettings, storeSettings } from '../storage.ts';
 import { giveBackAccess } from '../pictures/access.ts';
 import { picturesChoice } from './pictures.ts';
+import { templateFields } from './templates.ts';
 import { HIDE_STYLES } from '../../page/sheet.ts';
 
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
@@ -22,6 +23,7 @@ const pictures = picturesChoice(form, (chosen) => {
   settings = { ...settings, pictures: chosen };
   return store('Saved.');
 });
+const templates = templateFields(form, () => void keep());
 fill();
 form.addEventListener('input', () => void keep());
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -37,6 +39,7 @@ function fill(): void {
   for (const style of HIDE_STYLES)
     one(`[value="${style}"]`, HTMLInputElement).checked = settings.hideStyle === style;
   void pictures.show(settings.pictures);
+  templates.show(settings);
 }
 
 /** The paper of the chosen method; the constants of R4 are there for R4 alone. */
@@ -49,8 +52,14 @@ function showMethod(): void {
 async function keep(): Promise<void> {
   const style = HIDE_STYLES.find((value) => one(`[value="${value}"]`, HTMLInputElement).checked);
   showMethod();
-  let next = { ...settings, method: method.value, hideStyle: style ?? settings.hideStyle };
-  let wrong = 0;
+  const written = templates.read();
+  let next = {
+    ...settings,
+    ...written.valid,
+    method: method.value,
+    hideStyle: style ?? settings.hideStyle,
+  };
+  let { wrong } = written;
   for (const name of NUMBERS) {
     const value = numberInput(name).valueAsNumber;
     const problem = problemWith(name, value);

@@ -1,5 +1,6 @@
 import { kind } from '../kinds.ts';
-import { DEFAULT_FRONT_MATTER, parseFrontMatter, writeFrontMatter } from '../template/front-matter.ts';
+import { DEFAULT_FRONT_MATTER } from '../template/defaults.ts';
+import { parseFrontMatter, writeFrontMatter } from '../template/front-matter.ts';
 import type { SavedContent, TextFormat } from '../types.ts';
 import { writer } from './writer.ts';
 import { prepared } from './prepare.ts';

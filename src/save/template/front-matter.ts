@@ -3,15 +3,6 @@ import { problemIn, TemplateProblem } from './problem.ts';
 import { filled, parseTemplate, type Template } from './template.ts';
 import { valuesOf } from './variables.ts';
 
-/** What Markdown files begin with unless the reader chooses otherwise. */
-export const DEFAULT_FRONT_MATTER = `title: {title}
-author: {author}
-date: {date}
-site: {site}
-url: {url}
-language: {language}
-saved: {saved}`;
-
 /** A line of front matter: one value, or a list in square brackets. */
 interface Line {
   readonly key: string;

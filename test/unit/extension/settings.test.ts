@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { METHODS } from '../../../src/extraction/methods.ts';
 import { chosenMethod } from '../../../src/extension/find.ts';
 import { DEFAULTS, LIMITS, problemWith, toSettings } from '../../../src/extension/settings.ts';
+import { problemWithTemplate, validTemplates } from '../../../src/extension/templates.ts';
 
 describe('settings', () => {
   test('take the defaults where storage holds nothing or nonsense', () => {
@@ -22,6 +23,22 @@ describe('settings', () => {
 
   test('load nothing unless the user chooses so', () => {
     expect(DEFAULTS.pictures).toBe('links');
+  });
+
+  test('take templates that are short, and the defaults in place of those that are not valid', () => {
+    const given = { fileName: '{site} {title}', frontMatter: 'a: {titel}' };
+    const settings = toSettings(given);
+    expect(settings).toMatchObject(given);
+    expect(validTemplates(settings)).toEqual({
+      fileName: '{site} {title}',
+      frontMatter: DEFAULTS.frontMatter,
+    });
+    expect(toSettings({ fileName: 'x'.repeat(201), frontMatter: 5 })).toEqual(DEFAULTS);
+    expect(validTemplates(DEFAULTS)).toEqual({
+      fileName: DEFAULTS.fileName,
+      frontMatter: DEFAULTS.frontMatter,
+    });
+    expect(problemWithTemplate('frontMatter', 'x'.repeat(4001))).toMatch(/4000 characters, and has 4001/);
   });
 
   test('start with the constants of the paper', () => {

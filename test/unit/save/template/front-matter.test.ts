@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { markdown } from '../../../../src/save/markdown/markdown.ts';
+import { DEFAULT_FRONT_MATTER } from '../../../../src/save/template/defaults.ts';
 import {
-  DEFAULT_FRONT_MATTER,
   parseFrontMatter,
   problemWithFrontMatter,
   writeFrontMatter,

@@ -1,0 +1,83 @@
+import { fileNameBy } from '../../save/file-name.ts';
+import { parseFrontMatter, writeFrontMatter } from '../../save/template/front-matter.ts';
+import { parseTemplate } from '../../save/template/template.ts';
+import { DATES, valuesOf, VARIABLES } from '../../save/template/variables.ts';
+import type { Metadata } from '../../save/types.ts';
+import { DEFAULTS, type Settings, type TemplateSetting } from '../settings.ts';
+import { problemWithTemplate, TEMPLATES, validTemplates } from '../templates.ts';
+
+/** Made up, to show what templates give. */
+const EXAMPLE: Metadata = {
+  title: 'What do bees need? Ten years on a roof',
+  url: 'https://www.example.org/garden/bees',
+  authors: ['Ada Marlow', 'Tomas Brandt'],
+  published: '2025-03-14T09:30:00+01:00',
+  site: 'The Example Gardener',
+  language: 'en',
+  description: 'What a hive in town asks for, and what it gives.',
+  savedAt: new Date(),
+};
+
+export interface TemplateFields {
+  show(settings: Settings): void;
+  /** What in the fields is valid, and how many are not; those are marked. */
+  read(): { readonly valid: Partial<Pick<Settings, TemplateSetting>>; readonly wrong: number };
+}
+
+/** The fields of file names and front matter, with what they give for an example. */
+export function templateFields(form: HTMLFormElement, changed: () => void): TemplateFields {
+  const fields = TEMPLATES.map((name) => ({
+    name,
+    input: form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`)!,
+    problem: form.querySelector(`#${name}-problem`)!,
+  }));
+  listVariables(form.querySelector('#variables')!);
+  form.querySelector('#usual-templates')!.addEventListener('click', () => {
+    for (const { name, input } of fields) input.value = DEFAULTS[name];
+    changed();
+  });
+  const mark = ({ name, input, problem }: (typeof fields)[number]): boolean => {
+    const said = problemWithTemplate(name, input.value);
+    input.setAttribute('aria-invalid', String(said !== undefined));
+    problem.textContent = said ?? '';
+    return said === undefined;
+  };
+  return {
+    show(settings) {
+      const valid = validTemplates(settings);
+      for (const field of fields) {
+        field.input.value = valid[field.name];
+        mark(field);
+      }
+      preview(form, valid);
+    },
+    read() {
+      const good = fields.filter(mark);
+      const valid = Object.fromEntries(good.map(({ name, input }) => [name, input.value]));
+      preview(form, valid);
+      return { valid, wrong: fields.length - good.length };
+    },
+  };
+}
+
+/** What is wrong leaves the preview as it was, as it leaves what is saved. */
+function preview(form: HTMLFormElement, valid: Partial<Pick<Settings, TemplateSetting>>): void {
+  const { fileName, frontMatter } = valid;
+  if (fileName !== undefined)
+    form.querySelector('#fileName-preview')!.textContent = fileNameBy(parseTemplate(fileName), EXAMPLE, 'md');
+  if (frontMatter === undefined) return;
+  const lines = writeFrontMatter(parseFrontMatter(frontMatter), EXAMPLE);
+  form.querySelector('#frontMatter-preview')!.textContent = lines || '(no front matter)';
+}
+
+function listVariables(list: Element): void {
+  for (const { name, meaning } of VARIABLES) {
+    const [term, description] = ['dt', 'dd'].map((tag) => document.createElement(tag));
+    const [code, value] = ['code', 'small'].map((tag) => document.createElement(tag));
+    code.textContent = `{${name}}`;
+    value.textContent = valuesOf(name, undefined, EXAMPLE, DATES.includes(name) ? 'day' : 'exact').join(', ');
+    term.append(code);
+    description.append(`${meaning} `, value);
+    list.append(term, description);
+  }
+}
