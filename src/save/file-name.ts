@@ -15,8 +15,6 @@ const REFUSED = /[<>:"/\\|?*\p{Cc}]/u;
 const REFUSED_ONLY = /^[\s.<>:"/\\|?*]*$/u;
 /** Characters that nobody sees: direction overrides, joiners, byte order marks, half surrogates. */
 const UNSEEN = /[\p{Cf}\p{Cs}]/gu;
-/** U+200D joins the parts of one emoji, U+200C the letters of a Persian word. */
-const JOINERS = /[\u200c\u200d]/u;
 
 /**
  * A name for a file with this title that Windows, macOS and Linux take. Same title, same name;
@@ -60,11 +58,13 @@ function plain(title: string): string {
   return tidy(legal(visible(title)));
 }
 
+/** Less what browsers would put "_" for: joiners everywhere, "%" in Firefox. */
 function visible(title: string): string {
   return title
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(UNSEEN, (character) => (JOINERS.test(character) ? character : ''))
-    .replace(/\u200c/gu, ' ');
+    .replace(/\u200c/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/%/gu, '\uff05');
 }
 
 /** In Unicode's composed form, without reserved characters and names of devices. */
@@ -73,11 +73,11 @@ function legal(name: string): string {
   return filenamify(name, { replacement: REPLACEMENT, maxLength: Number.MAX_SAFE_INTEGER });
 }
 
-/** Single spaces; no dot or space at an end, where Windows drops them and Unix hides the file. */
+/** Single spaces; no dot or space at an end, where Windows drops them and Unix hides the file, nor "~" first. */
 function tidy(name: string): string {
   return name
     .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+/u, '')
+    .replace(/^[. ~]+/u, '')
     .replace(/[. ]+$/u, '');
 }
 

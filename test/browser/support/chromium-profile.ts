@@ -23,6 +23,8 @@ export function writePreferences(profile: string, downloads: string, extension: 
   mkdirSync(path.join(profile, 'Default'));
   const preferences = {
     download: { default_directory: downloads, prompt_for_download: false },
+    // Several files in a row, which a user would be asked about.
+    profile: { default_content_setting_values: { automatic_downloads: 1 } },
     // Both would ask servers of the maker.
     safebrowsing: { enabled: false },
     signin: { allowed: false },

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import { NASTY_TITLES } from '../../support/nasty-titles.ts';
 import { fileName } from '../../../src/save/file-name.ts';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -24,8 +25,8 @@ describe('a title becomes a file name', () => {
     ['日本語のページ', '日本語のページ.html'],
     ['صفحة عربية', 'صفحة عربية.html'],
     ['می\u200cخواهم', 'می خواهم.html'],
-    ['👩\u200d👩\u200d👧 family', '👩\u200d👩\u200d👧 family.html'],
-    ['100% & more #1 ~ $x; `y`', '100% & more #1 ~ $x; `y`.html'],
+    ['👩\u200d👩\u200d👧 family', '👩👩👧 family.html'],
+    ['~100% & more #1 ~ $x; `y`', '100％ & more #1 ~ $x; `y`.html'],
   ])('%j as %j', (title, name) => {
     expect(fileName(title, 'html')).toBe(name);
   });
@@ -62,7 +63,7 @@ describe('devices of Windows', () => {
   });
 
   test('a cut does not make one', () => {
-    const name = fileName(`CON ${'\u{1f468}\u200d'.repeat(100)}\u{1f468}`, 'html');
+    const name = fileName(`CON e${'\u0301\u0323'.repeat(200)}`, 'html');
     expect(name).toBe('CON!.html');
   });
 });
@@ -72,7 +73,7 @@ describe('a long title', () => {
     ['Latin', 'abc def '],
     ['Chinese', '漢字'],
     ['Devanagari', 'क्षि'],
-    ['families', '👨\u200d👩\u200d👧\u200d👦'],
+    ['hands', '👋🏽👋🏿'],
     ['flags', '🇩🇪🇫🇷'],
     ['accents that do not compose', 'x\u0323\u0302'],
     ['dots', 'a.'],
@@ -125,40 +126,9 @@ test('no title is refused by a file system', () => {
 });
 
 describe('500 nasty titles', () => {
-  const parts = [
-    'CON',
-    'nul.txt',
-    '../..',
-    '\\\\host\\share',
-    'a:b',
-    '\u202egnp.exe',
-    '\u0000',
-    '\ud800',
-    '👨\u200d👩\u200d👧',
-    'é'.repeat(300),
-    ' . ',
-    '%2e%2e%2f',
-    '~$x',
-    '.DS_Store',
-    'desktop.ini',
-    '$(rm)',
-    '`x`',
-    '-rf',
-    '\n\r',
-    'א\u200fב',
-    '\u{e0001}',
-    '|',
-    '*?',
-    '"<>"',
-    'LPT¹',
-  ];
-  const titles = parts.flatMap((one, i) =>
-    Array.from({ length: 20 }, (_, j) => one + parts[(i + j) % parts.length] + (j % 3 === 0 ? one : '')),
-  );
-
   test('all give names that every system takes', () => {
-    expect(titles).toHaveLength(500);
-    for (const title of titles) {
+    expect(NASTY_TITLES).toHaveLength(500);
+    for (const title of NASTY_TITLES) {
       const name = fileName(title, 'epub');
       expect(name).toMatch(/^[^\p{Cc}\p{Cs}<>:"/\\|?*]+\.epub$/u);
       expect(name).not.toMatch(/^[. ]|[. ]\.epub$|[\u202a-\u202e\u2066-\u2069]/u);
