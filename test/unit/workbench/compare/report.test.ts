@@ -133,7 +133,6 @@ describe('the report', () => {
     expect(document.activeElement).toBe(buttons()[3]);
     buttons()[3].click();
     expect(buttons()[3].getAttribute('aria-current')).toBe('true');
-    window.close();
   });
 
   test('has no table of types where there is one', async () => {
