@@ -6,17 +6,29 @@ const FRAGMENT = 11;
 /** Names that a selector takes without escapes. */
 const PLAIN = /^[a-z][a-z\d-]*$/u;
 
+/** How many nodes, and how many elements, of one parent stand before a node. */
+interface Before {
+  readonly nodes: number;
+  readonly elements: number;
+}
+
 /**
- * Where a node of the page is, from the root of its document: no page can be renamed so that it fails. Of
+ * Where nodes of the page are, from the root of its document: no page can be renamed so that it fails. Of
  * what is in a shadow tree, where its host is.
  */
-export function pathOf(inner: Node, reads: Reads): NodePath {
-  const node = inDocument(inner, reads);
+export function pathsOf(nodes: readonly Node[], reads: Reads): NodePath[] {
+  const counts = new Map<Node, Before>();
+  return nodes.map((node) => pathOf(inDocument(node, reads), reads, counts));
+}
+
+function pathOf(node: Node, reads: Reads, counts: Map<Node, Before>): NodePath {
   const isText = reads.tag(node) === '';
-  const element = isText ? reads.parent(node) : node;
   const steps: string[] = [];
-  for (let at = element; at && reads.tag(at) !== ''; at = reads.parent(at)) steps.unshift(step(at, reads));
-  return { selector: steps.join(' > '), ...(isText ? { childNode: before(node, reads, () => true) } : {}) };
+  for (let at = isText ? reads.parent(node) : node; at && reads.tag(at) !== ''; at = reads.parent(at)) {
+    steps.push(step(at, reads, counts));
+  }
+  const selector = steps.reverse().join(' > ');
+  return isText ? { selector, childNode: before(node, reads, counts).nodes } : { selector };
 }
 
 function inDocument(inner: Node, reads: Reads): Node {
@@ -31,15 +43,23 @@ function hostOf(node: Node, reads: Reads): Element | null {
   return reads.type(node) === FRAGMENT ? (property<Element | undefined>(node, 'host') ?? null) : null;
 }
 
-function step(element: Node, reads: Reads): string {
+function step(element: Node, reads: Reads, counts: Map<Node, Before>): string {
   const tag = reads.tag(element);
   const name = PLAIN.test(tag) ? tag : '*';
   if (tag === 'html' || tag === 'body') return name;
-  return `${name}:nth-child(${before(element, reads, (node) => reads.tag(node) !== '') + 1})`;
+  return `${name}:nth-child(${before(element, reads, counts).elements + 1})`;
 }
 
-function before(node: Node, reads: Reads, counts: (node: Node) => boolean): number {
-  let count = 0;
-  for (let at = reads.previous(node); at; at = reads.previous(at)) if (counts(at)) count += 1;
-  return count;
+/** Counted once for all children of a parent: thousands of them may be asked for. */
+function before(node: Node, reads: Reads, counts: Map<Node, Before>): Before {
+  const known = counts.get(node);
+  if (known) return known;
+  const parent = reads.parent(node);
+  const count = { nodes: 0, elements: 0 };
+  for (let at = parent && reads.first(parent); at; at = reads.next(at)) {
+    counts.set(at, { ...count });
+    count.nodes += 1;
+    if (reads.tag(at) !== '') count.elements += 1;
+  }
+  return counts.get(node) ?? count;
 }

@@ -6,7 +6,7 @@ import type { PageView } from './page-view.ts';
 import { Place } from './place.ts';
 import { hostOf } from './metadata/host.ts';
 import { metadataOf } from './metadata/metadata.ts';
-import { pathOf } from './path.ts';
+import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
 import { purified } from './purify.ts';
 import { readsOf, type Reads } from './reads.ts';
@@ -68,8 +68,8 @@ export function snapshot(
     ...(direction === undefined ? {} : { direction }),
     body,
     nodes: {
-      kept: kept.roots.map((node) => pathOf(node, reads)),
-      leftOut: kept.holes.map((node) => pathOf(node, reads)),
+      kept: pathsOf(kept.roots, reads),
+      leftOut: pathsOf(kept.holes, reads),
     },
     ...(options.method === undefined ? {} : { method: options.method }),
   };

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
+import { pathsOf } from '../../../../src/save/path.ts';
+import { readsOf } from '../../../../src/save/reads.ts';
+import { selectedNodes } from '../../../../src/save/selection/selected-nodes.ts';
 import type { PageView } from '../../../../src/save/page-view.ts';
 import { nested, pageOf } from '../pages.ts';
 import { markedSpans, savedSelection, savedSpans } from './marked.ts';
@@ -128,6 +131,12 @@ describe('the structure that parts of a selection have to each other is kept:', 
     expect(savedSelection(markup)).toBe('<p>b</p>');
   });
 
+  test('in time that grows with the page and no faster', () => {
+    const items = '<li>more <b>words</b></li>'.repeat(20_000);
+    const saved = savedSelection(`<ul><li>a [b</li>${items}<li>c] d</li></ul>`);
+    expect(saved?.match(/<li>/gu)).toHaveLength(20_002);
+  }, 30_000);
+
   test('in pages of any depth', () => {
     const page = pageOf('<p>a [b</p>');
     page.body.append(nested(page, 'blockquote', 3000, 'c] d'));
@@ -207,6 +216,11 @@ describe('a formula', () => {
 });
 
 describe('in shadow trees', () => {
+  const hostOf = (page: Document): string => {
+    const [root] = selectedNodes(markedSpans(page), page)!.roots;
+    const [path] = pathsOf([root], readsOf(page));
+    return page.querySelector(path.selector)!.localName;
+  };
   const component = (page: Document, host: Element, markup: string): void => {
     host.attachShadow({ mode: 'open' }).append(page.importNode(pageOf(markup).querySelector('div')!, true));
   };
@@ -215,6 +229,12 @@ describe('in shadow trees', () => {
     const page = pageOf('<p>x</p><section></section>');
     component(page, page.querySelector('section')!, '<div><p>a [b</p><ul><li>c</li><li>d] e</li></ul></div>');
     expect(savedSelection(page)).toBe('<p>b</p><ul><li>c</li><li>d</li></ul>');
+  });
+
+  test('programs are told the host', () => {
+    const page = pageOf('<p>x</p><section></section>');
+    component(page, page.querySelector('section')!, '<div><p>a [b] c</p></div>');
+    expect(hostOf(page)).toBe('section');
   });
 
   test('it goes in and out of them', () => {
