@@ -75,8 +75,9 @@ export function naiveWords(text: string): number {
       shown,
     )
   ) {
-    return [...new Intl.Segmenter('en', { granularity: 'word' }).segment(shown)].filter((s) => s.isWordLike)
-      .length;
+    return [...new Intl.Segmenter('en', { granularity: 'word' }).segment(shown)].filter((s) =>
+      /[\p{L}\p{N}]/u.test(s.segment),
+    ).length;
   }
   return (shown.match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []).length;
 }

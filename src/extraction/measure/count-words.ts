@@ -28,6 +28,7 @@ const WITHOUT_SPACES =
 /** Below it no script without spaces begins (Thai is the first, at U+0E00). */
 const FIRST_WITHOUT_SPACES = 0x0e00;
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 let segmenter: Intl.Segmenter | undefined;
 
 export interface TextCounts {
@@ -63,6 +64,7 @@ export function countText(text: string, counts: TextCounts): void {
 function countSegments(text: string): number {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   let words = 0;
-  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++;
+  // Not `isWordLike`: Firefox denies it to some words of these scripts.
+  for (const { segment } of segmenter.segment(text)) if (LETTER_OR_DIGIT.test(segment)) words++;
   return words;
 }
