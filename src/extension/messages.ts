@@ -62,6 +62,8 @@ export interface SavedFile {
   readonly mimeType: string;
   /** The bytes of the file. */
   readonly base64: string;
+  /** What there is to say about it. */
+  readonly note?: string;
 }
 
 /** Told by the content script when the page changed by itself. */

@@ -63,9 +63,9 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
       ask(tabId, { type: 'save', part, format, settings: { ...settings, pictures } }),
     );
     if ('problem' in reply) return reply.problem;
-    if ('blocked' in reply) await handOver(reply.blocked);
     const note = 'cancelled' in reply ? CANCELLED : wanted && !allowed ? NOT_ALLOWED : reply.note;
-    if (note !== undefined) await ask(tabId, { type: 'notice', text: note });
+    if ('blocked' in reply) await handOver({ ...reply.blocked, ...(note !== undefined && { note }) });
+    else if (note !== undefined) await ask(tabId, { type: 'notice', text: note });
     return undefined;
   },
   copy: async (tabId, { part, as }, settings) => {

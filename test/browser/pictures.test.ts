@@ -125,10 +125,21 @@ describe('with access', () => {
 
       test('stand in a file that a page of ours hands over too', async () => {
         const { browser } = stage();
-        await openArticle(stage(), { 'content-security-policy': 'sandbox allow-scripts' }, 'ok.png');
+        await openArticle(
+          stage(),
+          { 'content-security-policy': 'sandbox allow-scripts' },
+          'ok.png',
+          'gone.png',
+        );
         const file = await nextDownload(browser, () => browser.contextMenu('save-html'));
         expect(readFileSync(file, 'utf8')).toContain('src="data:image/png;base64,');
-        expect(names()).toEqual(['/ok.png']);
+        expect(names()).toEqual(['/gone.png', '/ok.png']);
+        const notes: string[] = [];
+        for (const tab of await browser.tabs()) {
+          await browser.switchTab(tab);
+          notes.push(await browser.evaluate(() => document.querySelector('#note')?.textContent ?? ''));
+        }
+        expect(notes.join('')).toMatch(/^1 of 2 pictures are in the file\..*gone\.png/);
       });
 
       test('are for HTML and books only', async () => {
