@@ -123,6 +123,30 @@ inBothBrowsers('saving a selection', (stage) => {
     expect(text).toMatch(/A frame of \[the same\]\(http:[^)]*\/x\) site\n$/);
   });
 
+  test.each(['127.0.0.1', 'localhost'])('from the menu over a frame of %s', async (host) => {
+    const { browser, server } = stage();
+    const words = '<!doctype html><p style="font-size: 99px">Many words of a frame of its own';
+    const address = server.page(words).replace('127.0.0.1', host);
+    await browser.evaluate(async (src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      frame.style.cssText = 'position: fixed; inset: 0; inline-size: 100%; block-size: 100%';
+      await new Promise((resolve) => {
+        frame.addEventListener('load', resolve);
+        document.body.prepend(frame);
+      });
+    }, address);
+    // The reader's hand: into the frame, and all of it.
+    await browser.clickAt(300, 120);
+    await browser.press('Control', 'a');
+    if (host === 'localhost') {
+      await browser.contextMenu('save-selection-text');
+      return isSaid(/frame from another site/);
+    }
+    const { text } = await saved(() => browser.contextMenu('save-selection-text'));
+    expect(text.trim().split('\n').at(-1)).toBe('Many words of a frame of its own');
+  });
+
   test('of several pieces, where the browser lets people select them', async () => {
     if (stage().browser.name !== 'firefox') return;
     await stage().browser.evaluate(() => {
