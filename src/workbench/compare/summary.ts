@@ -10,6 +10,8 @@ export const NODES = 'nodes';
 export interface MethodSummary {
   readonly method: string;
   readonly name: string;
+  /** False where it was trained on these very pages: then it is no best of anything. */
+  readonly fair: boolean;
   /** Over words. */
   readonly words: MeanOverPages;
   /** Of the mean word F1. */
@@ -63,12 +65,16 @@ export function summarize(methods: readonly ScoredMethod[], base: string): Metho
 
 function summaryOf(scored: ScoredMethod): MethodSummary {
   const f1 = wordF1(scored);
-  if (f1.size === 0) throw new RangeError(`No page of "${scored.method}" has a score by words.`);
+  if (f1.size === 0)
+    throw new RangeError(
+      `No page of "${scored.method}" has a score by words, which the report is about; where only snippets are known there is none.`,
+    );
   const runtimes = scored.pages.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const nodes = scoresBy(scored, NODES);
   return {
     method: scored.method,
     name: scored.name,
+    fair: scored.trained !== 'on these pages',
     words: meanOverPages(scoresBy(scored, WORDS)),
     interval: bootstrapMean([...f1.values()]),
     ...(nodes.length > 0 && { nodes: meanOverPages(nodes) }),

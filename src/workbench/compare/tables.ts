@@ -19,7 +19,7 @@ interface Column<Row> {
 
 /** All methods: scores with their intervals, the difference from the base, runtimes. */
 export function methodTable(h: MakeElement, summaries: readonly MethodSummary[], base: string): HTMLElement {
-  const best = Math.max(...summaries.map(({ words }) => words.meanF1));
+  const best = Math.max(...summaries.map(({ fair, words }) => (fair ? words.meanF1 : 0)));
   const baseName = summaries.find(({ method }) => method === base)?.name ?? base;
   return sortable(h, `Mean over pages of each method, by words and by DOM nodes`, summaries, [
     nameColumn,
@@ -28,7 +28,7 @@ export function methodTable(h: MakeElement, summaries: readonly MethodSummary[],
       note: 'Mean over pages of each page’s word F1',
       show: ({ words }) => percent(words.meanF1),
       value: ({ words }) => words.meanF1,
-      best: ({ words }) => words.meanF1 === best,
+      best: ({ fair, words }) => fair && words.meanF1 === best,
     },
     {
       title: '95 % interval',
@@ -109,13 +109,13 @@ export function typeTable(h: MakeElement, summaries: readonly MethodSummary[]): 
   return sortable(h, 'Mean word F1 by type of page; the best of each type in bold', summaries, [
     nameColumn,
     ...types.map(({ type, pages }): Column<MethodSummary> => {
-      const best = Math.max(...summaries.map((summary) => of(summary, type) ?? 0));
+      const best = Math.max(...summaries.map((summary) => (summary.fair && of(summary, type)) || 0));
       return {
         title: `${type} (${pages})`,
         show: (row) => showPercent(of(row, type)),
         value: (row) => of(row, type),
         heat: (row) => of(row, type),
-        best: (row) => of(row, type) === best,
+        best: (row) => row.fair && of(row, type) === best,
       };
     }),
     {

@@ -135,6 +135,18 @@ describe('the report', () => {
     expect(buttons()[3].getAttribute('aria-current')).toBe('true');
   });
 
+  test('calls no method the best that was trained on these pages', async () => {
+    const pages = { index: { methods: [], base: 0, pages: [] }, records: [], failures: [] };
+    const contents = { base: 'right', notes: [], commit: '', pages };
+    const bestOf = async (trained: 'held out' | 'on these pages') => {
+      const html = await writeReport({ ...contents, methods: [{ ...RIGHT, trained }, POOR] });
+      const best = new JSDOM(html).window.document.querySelectorAll('#methods .best, #types .best');
+      return Array.from(best, (cell) => cell.closest('tr')?.querySelector('th')?.textContent);
+    };
+    expect(await bestOf('held out')).toEqual(['RIGHT', 'RIGHT', 'RIGHT']);
+    expect(await bestOf('on these pages')).toEqual(['POOR', 'POOR', 'POOR']);
+  });
+
   test('has no table of types where there is one', async () => {
     const alike = { ...RIGHT, pages: RIGHT.pages.filter(({ type }) => type === 'article') };
     const pages = { index: { methods: [], base: 0, pages: [] }, records: [], failures: [] };
