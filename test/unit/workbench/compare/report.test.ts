@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { stop } from 'esbuild';
 import { JSDOM } from 'jsdom';
 import { pack, recordPage, type PageRecord } from '../../../../src/workbench/compare/page-record.ts';
 import type { ReportIndex } from '../../../../src/workbench/compare/report-index.ts';
@@ -39,6 +40,9 @@ async function report(): Promise<string> {
     commit: HOSTILE,
   });
 }
+
+// The bundler works in a process of its own.
+afterAll(() => stop());
 
 describe('the report', () => {
   let html: string;
