@@ -59,6 +59,11 @@ export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attrib
   const names = (i: number) => `${attribute(i, 'class')} ${attribute(i, 'id')}`;
   const file = (leaf: number) => fileName(addressOf((name) => attribute(leaf, name)));
 
+  const is = new Uint8Array(tree.length);
+  for (let i = 0; i < tree.length; i++) if (media[tag[i]] && childCount[i] === 0) is[i] = 1;
+  // Like boxes have like names.
+  const known = new Map<string, boolean>();
+
   const isDrawnSign = (leaf: number, side: number): boolean =>
     (side || gridOf(attribute(leaf, 'viewBox'))) <= ICON_GRID || SIGN.test(names(leaf)) || links[leaf] >= 0;
   const leadsAway = (leaf: number): boolean =>
@@ -66,27 +71,31 @@ export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attrib
     tag[links[leaf]] === link &&
     !/\.(?:jpe?g|png|gif|webp|avif|svg)\b|^#/i.test(attribute(links[leaf], 'href'));
   return {
-    is: Uint8Array.from(tag, (own, i) => (media[own] && childCount[i] === 0 ? 1 : 0)),
+    is,
     isSign(leaf) {
       const width = lengthOf(attribute(leaf, 'width'));
       const height = lengthOf(attribute(leaf, 'height'));
       const side = Math.max(width, height);
       if (tag[leaf] === svg) return isDrawnSign(leaf, side);
       if (side > 0 && side <= ICON) return true;
-      const own = `${names(leaf)} ${file(leaf)} ${attribute(leaf, 'alt')}`;
+      const called = names(leaf);
+      const address = file(leaf);
+      const own = `${called} ${address} ${attribute(leaf, 'alt')}`;
       if (SOLD.test(own)) return true;
       if (Math.min(width, height) >= LARGE) return false;
-      return (
-        FACE.test(own) ||
-        FACE.test(names(parent[leaf])) ||
-        SIGN.test(names(leaf)) ||
-        SIGN_FILE.test(file(leaf))
-      );
+      if (FACE.test(own) || FACE.test(names(parent[leaf]))) return true;
+      return SIGN.test(called) || SIGN_FILE.test(address);
     },
     isBanner: (leaf) => BANNER_FILE.test(file(leaf)),
     leadsAway,
     opens: (leaf) => links[leaf] >= 0 && !leadsAway(leaf),
-    isBarrier: (element) => barrier[tag[element]] || BARRIER.test(names(element)),
+    isBarrier(element) {
+      if (barrier[tag[element]]) return true;
+      const own = names(element);
+      let bars = known.get(own);
+      if (bars === undefined) known.set(own, (bars = own !== ' ' && BARRIER.test(own)));
+      return bars;
+    },
   };
 }
 
@@ -107,7 +116,7 @@ function fileName(address: string): string {
 
 /** A declared length in CSS pixels; 0 for none, or where it depends on the page. */
 function lengthOf(declared: string): number {
-  return /^\s*[\d.]+\s*(?:px)?\s*$/.test(declared) ? Number.parseFloat(declared) : 0;
+  return /^[\d.]+(?: ?px)?$/.test(declared.trim()) ? Number.parseFloat(declared) || 0 : 0;
 }
 
 /** The longer side of a viewBox; 0 for none. */
