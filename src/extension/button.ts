@@ -8,7 +8,8 @@ export type ButtonState = 'off' | 'isolated' | { readonly problem: Problem } | {
 export async function showState(tabId: number, state: ButtonState): Promise<void> {
   const { icon, title, badge, color } = looks(state);
   await Promise.all([
-    browser.action.setIcon({ tabId, path: { 16: `icons/${icon}-16.png`, 32: `icons/${icon}-32.png` } }),
+    icon &&
+      browser.action.setIcon({ tabId, path: { 16: `icons/${icon}-16.png`, 32: `icons/${icon}-32.png` } }),
     browser.action.setTitle({ tabId, title }),
     browser.action.setBadgeText({ tabId, text: badge }),
     browser.action.setBadgeBackgroundColor({ tabId, color }),
@@ -19,12 +20,12 @@ export async function showState(tabId: number, state: ButtonState): Promise<void
 const GOOD = '#1a6b52';
 const BAD = '#a03a13';
 
-function looks(state: ButtonState): { icon: string; title: string; badge: string; color: string } {
+/** While it shows progress, the icon says what it said. */
+function looks(state: ButtonState): { icon?: string; title: string; badge: string; color: string } {
   if (state === 'off') return { icon: 'off', title: 'Isolate the main content', badge: '', color: GOOD };
   if (state === 'isolated')
     return { icon: 'isolated', title: 'Isolated. Click to give the page back', badge: 'on', color: GOOD };
-  if ('progress' in state)
-    return { icon: 'isolated', title: 'Saving. Click to cancel', badge: state.progress, color: GOOD };
+  if ('progress' in state) return { title: 'Saving. Click to cancel', badge: state.progress, color: GOOD };
   return { icon: 'cannot', title: `Cannot isolate: ${SENTENCES[state.problem]}`, badge: '!', color: BAD };
 }
 

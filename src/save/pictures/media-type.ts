@@ -6,7 +6,7 @@ const SIGNATURES: readonly (readonly [type: string, start: RegExp])[] = [
   ['image/jpeg', /^\u00ff\u00d8\u00ff/],
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF[^]{4}WEBPVP8/],
-  ['image/avif', /^[^]{4}ftyp(?:avif|avis)/],
+  ['image/avif', /^[^]{4}ftyp(?:[^]{4})*?avi[fs]/],
   ['image/bmp', /^BM[^]{12}/],
   ['image/x-icon', /^\0\0\u0001\0[^\0]/],
   // After a byte order mark, a declaration and comments.

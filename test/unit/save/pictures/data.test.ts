@@ -14,6 +14,8 @@ test.each([
   ['image/gif', 'GIF89a___'],
   ['image/webp', 'RIFF\n\0\0\0WEBPVP8 '],
   ['image/avif', '\0\0\0\u0020ftypavif'],
+  ['image/avif', '\0\0\0\u0020ftypmif1\0\0\0\0mif1avif'],
+  [undefined, '\0\0\0\u0020ftypmp42\0\0\0\0isom'],
   ['image/svg+xml', '\u00ef\u00bb\u00bf<?xml version="1.0"?>\n<!-- <b> --><svg xmlns='],
   [undefined, '<!doctype html><svg></svg>'],
   [undefined, '<html>'],
