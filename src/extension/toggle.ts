@@ -1,4 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
+import { printSheet } from '../page/print.ts';
 import { hidingSheet, newAttribute } from '../page/sheet.ts';
 import { explain, showState } from './button.ts';
 import { inject, patiently } from './inject.ts';
@@ -52,7 +53,9 @@ async function removeSheet(tabId: number, sheet: Sheet): Promise<void> {
 }
 
 function injection(tabId: number, { attribute, style }: Sheet): browser.Scripting.CSSInjection {
-  return { target: { tabId }, origin: 'USER', css: hidingSheet(attribute, style) };
+  // The browser's own printing leaves only the content too.
+  const css = `${hidingSheet(attribute, style)}\n${printSheet(attribute)}`;
+  return { target: { tabId }, origin: 'USER', css };
 }
 
 export async function ask<T extends keyof Replies>(

@@ -91,6 +91,9 @@ export interface TestBrowser {
   /** The viewport as PNG. */
   screenshot(file: string): Promise<void>;
 
+  /** What the browser would print of the page, on paper of its own choice. */
+  pdf(): Promise<Uint8Array>;
+
   /** Opens an empty tab and makes it the current one. */
   newTab(): Promise<TabHandle>;
   /** All tabs, in no particular order, also those that the page or the extension opened. */

@@ -155,6 +155,10 @@ export class ChromiumBrowser implements TestBrowser {
     writeImage(file, await this.#page.screenshot());
   }
 
+  pdf(): Promise<Uint8Array> {
+    return this.#page.pdf();
+  }
+
   async newTab(): Promise<TabHandle> {
     this.#page = await this.#browser.newPage();
     return handleOf(this.#page);

@@ -183,6 +183,10 @@ export class FirefoxBrowser implements TestBrowser {
     writeImage(file, Buffer.from(image, 'base64'));
   }
 
+  async pdf(): Promise<Uint8Array> {
+    return Buffer.from(await this.#page(() => this.#firefox.send<string>('WebDriver:Print')), 'base64');
+  }
+
   async newTab(): Promise<TabHandle> {
     const { handle } = await this.#page(() =>
       this.#firefox.send<{ handle: TabHandle }>('WebDriver:NewWindow', { type: 'tab', focus: true }),

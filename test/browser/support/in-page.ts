@@ -52,6 +52,21 @@ const inPage = {
     };
   },
 
+  /** Texts that a reader sees of the page as it is, those that were selected and those that were not, and addresses of drawings among them. */
+  texts(): { kept: string[]; others: string[]; drawings: string[] } {
+    const visible = leaves().filter(isVisible);
+    const texts = visible.filter(isText);
+    const of = (selected: boolean): string[] =>
+      texts.filter((text) => isKept(text) === selected).map((text) => text.textContent!);
+    const images = visible.filter((leaf) => leaf instanceof HTMLImageElement && isKept(leaf));
+    const drawings = images
+      .map((image) => (image as HTMLImageElement).src)
+      .filter((src) => src.endsWith('.svg'));
+    const fields = visible.filter((leaf) => leaf instanceof HTMLInputElement && isKept(leaf));
+    const placeholders = fields.map((field) => (field as HTMLInputElement).placeholder);
+    return { kept: [...of(true), ...placeholders], others: of(false), drawings };
+  },
+
   /** Where the document differs from the remembered one; empty when it is the same byte for byte. */
   changed(): string {
     const now = root().outerHTML;
