@@ -14,8 +14,10 @@ const ICON_GRID = 64;
 /** Faces beside words, as in classes, file names and ALT. */
 const FACE =
   /avatar|(?:user|profile|member)[-_]?(?:pic|photo|image)|author[-_]*(?:pic|photo|image|img)|signature/i;
+/** Boxes that say who wrote something. */
+const AUTHOR = /(?:^|[\s_-])(?:author|byline)(?:$|[\s_-]|box)/i;
 /** What is sold on the way. */
-const SOLD = /sponsor|\badvert(?:s|isements?)?\b|opt-?in(?![a-z])|newsletter|pop-?up/i;
+const SOLD = /(?:^|\s)ads?[-_]|sponsor|\badvert(?:s|isements?)?\b|opt-?in(?![a-z])|newsletter|pop-?up/i;
 /** Signs and marks, as classes and as ends of file names. */
 const SIGNS =
   'icons?|fa|logos?|sprite|arrow|chevron|badges?|rating|stars?|flags?|share|social|spacer|spinner|pixel|check(?:mark)?|tick|bullet|quote|close';
@@ -83,7 +85,8 @@ export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attrib
       const own = `${called} ${address} ${attribute(leaf, 'alt')}`;
       if (SOLD.test(own)) return true;
       if (Math.min(width, height) >= LARGE) return false;
-      if (FACE.test(own) || FACE.test(names(parent[leaf]))) return true;
+      const box = names(parent[leaf]);
+      if (FACE.test(own) || FACE.test(box) || AUTHOR.test(box)) return true;
       return SIGN.test(called) || SIGN_FILE.test(address);
     },
     isBanner: (leaf) => BANNER_FILE.test(file(leaf)),

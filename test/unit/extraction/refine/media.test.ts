@@ -61,6 +61,8 @@ describe('fateOfLeaves', () => {
     ['a picture in what lies over the page', '<div class="popup"><img id="i" src="sale.jpg"></div>'],
     ['a picture in a signature', '<div class="signature">-Bob <div><img id="i" src="a.gif"></div></div>'],
     ['a face', '<div><img id="i" class="avatar" src="ann.jpg"></div>'],
+    ['whoever wrote it', '<div class="author"><img id="i" src="ann.jpg"></div>'],
+    ['an advertisement', '<div><img id="i" src="ad-boots.jpg"></div>'],
     ['a drawing in a link', '<a href="#"><svg id="i" viewBox="0 0 512 512"></svg></a>'],
     ['an icon', '<div><img id="i" src="x.png" width="32" height="32"></div>'],
     ['an offer on the way', '<div><img id="i" src="summer-banner-2.jpg"></div>'],
