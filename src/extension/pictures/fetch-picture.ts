@@ -29,7 +29,6 @@ export async function fetchPicture(
   try {
     const response = await fetch(address, {
       headers: { accept: ACCEPT },
-      cache: 'force-cache',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, late]),
