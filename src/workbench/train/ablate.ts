@@ -5,16 +5,17 @@ import { r4 } from '../../extraction/r4/r4.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 import { openDataset } from '../datasets/list.ts';
+import { writeSection } from '../evaluate/markdown.ts';
 import { mean } from '../metrics/mean.ts';
 import { bagOfWords } from '../metrics/words.ts';
 import { Progress } from '../progress.ts';
 import { foldModels, pagesInFolds } from './cross-validate.ts';
-import { TRAINER, trainOptions } from './options.ts';
+import { BENCHMARKS, TRAINER, trainOptions } from './options.ts';
 import { selecting, STAGES } from './stages.ts';
 
 /**
  * `npm run ablate [-- --data DIR --output DIR --python FILE]`: what each stage and each group of features
- * brings, as a Markdown table. Trains five models without each group, unless they are there from before.
+ * brings, written into BENCHMARKS.md. Trains five models without each group, unless they are there from before.
  */
 const options = trainOptions(process.argv.slice(2));
 const dataset = await openDataset('wcxb', options.data);
@@ -35,7 +36,7 @@ for await (const { type, fold, tree, truth } of pagesInFolds(dataset)) {
   progress.step();
 }
 progress.end();
-print();
+writeSection(BENCHMARKS, 'ablation', ['`npm run ablate`', table().join('\n')].join('\n\n'));
 
 /** The groups of features as `npm run train` exported them, and the lexicon. */
 function groups(): string[] {
@@ -58,14 +59,16 @@ function trainWithout(all: readonly string[]): void {
   if (error ?? status !== 0) throw new Error(`${options.python} ${args.join(' ')} failed.`);
 }
 
-function print(): void {
+function table(): string[] {
   const types = [...new Set([...scores.values()][0].map(({ type }) => type))].sort();
   const cells = (all: readonly { type: string; f1: number }[]) =>
     [all, ...types.map((type) => all.filter((page) => page.type === type))].map((some) =>
       mean(some.map(({ f1 }) => f1)).toFixed(3),
     );
-  const line = (...all: string[]) => console.log(`| ${all.join(' | ')} |`);
-  line('', 'mean', ...types);
-  line('---', ...['mean', ...types].map(() => '---:'));
-  for (const [name, all] of scores) line(name, ...cells(all));
+  const line = (...all: string[]) => `| ${all.join(' | ')} |`;
+  return [
+    line('', 'mean', ...types),
+    line('---', ...['mean', ...types].map(() => '---:')),
+    ...[...scores].map(([name, all]) => line(name, ...cells(all))),
+  ];
 }

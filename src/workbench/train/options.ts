@@ -8,6 +8,7 @@ export const MODEL_FILE = inRepository('src/extraction/refine/model.ts');
 export const FIXTURES = inRepository('fixtures');
 /** What the trainer's library says of the fixtures, for the test of the shipped evaluation. */
 export const TRAINED_FILE = inRepository('test/unit/extraction/refine/trained-probabilities.json');
+export const BENCHMARKS = inRepository('BENCHMARKS.md');
 export const TRAINER = inRepository('src/workbench/train/train.py');
 
 /** What both commands take from the command line. */
