@@ -1,4 +1,4 @@
-import { markdownToHtml } from '../../support/markdown-to-html.ts';
+import { markdownToHtml } from '../../../src/workbench/conversion/markdown-to-html.ts';
 import { pageOf } from './pages.ts';
 
 /** What an independent reader makes of the Markdown, as a page. */
