@@ -27,15 +27,15 @@ const command = addDatasetOptions(
     const { html, url = 'http://page.example/', truth } = await dataset.page(id);
     if (truth.kind !== 'text')
       throw new Error(`${dataset.name} does not state the text of the main content.`);
-    const wanted = labelledParts(parsed(html), truth.text);
+    const wanted = labelledParts(parsed(html, url), truth.text);
     for (const kind of KINDS) labelled.set(kind, labelled.get(kind)! + wanted[kind].length);
     for (const [at, writer] of WRITERS.entries()) {
       const written = await writer.write(html, url);
       add(
         counts[at],
         wanted,
-        partsOf(parsed(written.html)),
-        partsOf(parsed(markdownToHtml(written.markdown))),
+        partsOf(parsed(written.html, url)),
+        partsOf(parsed(markdownToHtml(written.markdown), url)),
       );
     }
   }
@@ -56,8 +56,8 @@ function add(counts: Map<Kind, Counts>, wanted: Parts, kept: Parts, written: Par
   }
 }
 
-function parsed(html: string): Document {
-  return new JSDOM(html, { virtualConsole: new VirtualConsole() }).window.document;
+function parsed(html: string, url: string): Document {
+  return new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window.document;
 }
 
 await run(command);

@@ -42,8 +42,9 @@ function parts(root: ParentNode, belongs: (element: Element, kind: Kind) => bool
   return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<Kind, string[]>;
 }
 
-/** Addresses are written in many ways; the last part of an image's is the same in all. */
+/** Addresses of images are written in many ways, of which the last part is the same in all. */
 function nameOf(element: Element, kind: Kind): string {
+  if (kind === 'links') return (element as HTMLAnchorElement).href.toLowerCase();
   if (kind !== 'images') return words(element.textContent ?? '');
   const last =
     element
