@@ -32,6 +32,14 @@ inBothBrowsers('what is saved', (stage) => {
       expect(now).toBe(readFileSync(goldenFile(name, id), 'utf8'));
     }
   });
+
+  test('holds signs of every plane of Unicode, in books too', async () => {
+    const { browser, server } = stage();
+    await browser.goto(server.page('<!doctype html><title>signs</title>'));
+    await browser.evaluate(script);
+    const files = await browser.evaluate(() => isolateSaving.hostile('<b>𠮷 😉 🎬</b>'));
+    for (const { id } of KINDS) expect(files[id]).toContain('𠮷 😉 🎬');
+  });
 });
 
 test('there is a golden file of every fixture, and no other', () => {
