@@ -4,7 +4,6 @@ import { setModalsAside } from './dialogs.ts';
 import { focused, refocus } from './focus.ts';
 import { marksFor, type Marks } from './marks.ts';
 import { ScrollKeeper } from './scroll.ts';
-import type { HideStyle } from './sheet.ts';
 
 export interface Isolation {
   readonly kept: KeptNodes;
@@ -15,11 +14,11 @@ export interface Isolation {
 }
 
 /**
- * Leaves only the kept content visible. The sheet (`hidingSheet(attribute, style)`) must be in the page
+ * Leaves only the kept content visible. The sheet (`hidingSheet`, of the same attribute) must be in the page
  * already: on its own it hides nothing, and so hiding and scrolling are one step for the reader.
  */
-export function isolate(kept: KeptNodes, document: Document, attribute: string, style: HideStyle): Isolation {
-  const marks = marksFor(kept, document, style);
+export function isolate(kept: KeptNodes, document: Document, attribute: string): Isolation {
+  const marks = marksFor(kept, document);
   const keeper = new ScrollKeeper(document, kept.roots, marks.keys());
   const focus = focused(document);
   let reopenModals = (): void => {};

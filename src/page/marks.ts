@@ -1,14 +1,14 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import type { HideStyle, Mark } from './sheet.ts';
+import type { Mark } from './sheet.ts';
 
 export type Marks = ReadonlyMap<Element, ReadonlySet<Mark>>;
 
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 
-/** Decides which elements get which marks. Reads styles of the path only; writes nothing. */
-export function marksFor(kept: KeptNodes, document: Document, style: HideStyle): Marks {
+/** Decides which elements get which marks. Reads styles around what is left and hidden; writes nothing. */
+export function marksFor(kept: KeptNodes, document: Document): Marks {
   const marks = new Map<Element, Set<Mark>>();
   const add = (element: Element, mark: Mark): void => {
     const given = marks.get(element);
@@ -36,9 +36,9 @@ export function marksFor(kept: KeptNodes, document: Document, style: HideStyle):
   }
 
   const paths = [...marks].filter(([, given]) => given.has('path')).map(([element]) => element);
-  for (const path of paths) {
-    if (showsItself(path, keptText)) add(path, 'bare');
-    if (style === 'close-up' && squeezes(path, marks)) add(path, 'block');
+  for (const path of paths) if (showsItself(path, keptText)) add(path, 'bare');
+  for (const grid of new Set([...paths, ...parents(kept.holes)])) {
+    if (squeezes(grid, marks)) add(grid, 'block');
   }
   for (const element of lockedScrollers(document)) add(element, 'unlock');
   return marks;
@@ -105,12 +105,31 @@ function showsItself(path: Element, keptText: ReadonlySet<Node>): boolean {
   return bare;
 }
 
-/** A grid whose columns were cut for several children, of which one is left. */
-function squeezes(path: Element, marks: Marks): boolean {
-  if (!/grid/.test(computed(path).display)) return false;
+function* parents(nodes: readonly Node[]): Iterable<Element> {
+  for (const node of nodes) {
+    const parent = property<Element | null>(node, 'parentElement');
+    if (parent) yield parent;
+  }
+}
+
+/** A grid whose columns were cut for several children, of which one is left that shows something. */
+function squeezes(grid: Element, marks: Marks): boolean {
+  if (!/grid/.test(computed(grid).display)) return false;
+  const isPath = marks.get(grid)?.has('path') ?? false;
   let left = 0;
-  for (const child of children(path)) if (isElement(child) && marks.has(child)) left++;
+  for (const child of children(grid)) {
+    if (!isElement(child) || isSpacer(child)) continue;
+    const given = marks.get(child);
+    if (given ? !given.has('hole') : !isPath) left++;
+  }
   return left === 1;
+}
+
+/** Takes a place in a grid and shows nothing there. */
+function isSpacer(element: Element): boolean {
+  if (computed(element).display === 'none') return true;
+  const isEmpty = property<Node | null>(element, 'firstChild') === null;
+  return isEmpty && property<string>(element, 'localName') === 'div';
 }
 
 function lockedScrollers(document: Document): Element[] {

@@ -20,7 +20,7 @@ ${path} { overflow: visible !important; height: auto !important; max-height: non
  * already; on the screen nothing changes.
  */
 export async function printAlone(document: Document, attribute: string, kept?: KeptNodes): Promise<void> {
-  const marks = kept ? marksFor(kept, document, 'close-up') : new Map<Element, Set<string>>();
+  const marks = kept ? marksFor(kept, document) : new Map<Element, Set<string>>();
   for (const [element, given] of marks) call(element, 'setAttribute', attribute, [...given].join(' '));
   try {
     await printed(property<Window>(document, 'defaultView'));

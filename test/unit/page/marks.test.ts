@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { marksFor } from '../../../src/page/marks.ts';
-import type { HideStyle } from '../../../src/page/sheet.ts';
 
 /** The marks of each element by its id (HTML and BODY by tag), given ids of roots and holes. */
-function marks(body: string, roots: string[], holes: string[] = [], style: HideStyle = 'keep-place') {
+function marks(body: string, roots: string[], holes: string[] = []) {
   document.body.innerHTML = body;
   const byId = (id: string): Node => document.getElementById(id)!;
   const kept = { roots: roots.map(byId), holes: holes.map(byId) };
   return Object.fromEntries(
-    [...marksFor(kept, document, style)].map(([element, given]) => [
+    [...marksFor(kept, document)].map(([element, given]) => [
       element.id || element.localName,
       [...given].join(' '),
     ]),
@@ -39,7 +38,7 @@ describe('the marks', () => {
   test('leave a path bare of marks where its own text is kept', () => {
     document.body.innerHTML = '<div id="a">kept <b>not kept</b></div>';
     const text = document.getElementById('a')!.firstChild!;
-    const given = marksFor({ roots: [text], holes: [] }, document, 'keep-place');
+    const given = marksFor({ roots: [text], holes: [] }, document);
     expect([...given.get(document.getElementById('a')!)!]).toEqual(['path']);
   });
 
@@ -48,12 +47,10 @@ describe('the marks', () => {
       '<main id="m"><div id="d">0 <p id="p">text</p><nav id="n">links</nav></div></main>';
     const [main, text, nav] = ['m', 'd', 'n'].map((id) => document.getElementById(id)!);
     const kept = { roots: [main], holes: [text.firstChild!, nav] };
-    const given = marksFor(kept, document, 'keep-place');
+    const given = marksFor(kept, document);
     const of = (id: string) => [...(given.get(document.getElementById(id)!) ?? [])].join(' ');
     expect(['m', 'd', 'p', 'n'].map(of)).toEqual(['keep', 'bare', 'keep', 'hole']);
-    expect([...marksFor({ roots: [text], holes: kept.holes }, document, 'keep-place').get(text)!]).toEqual([
-      'bare',
-    ]);
+    expect([...marksFor({ roots: [text], holes: kept.holes }, document).get(text)!]).toEqual(['bare']);
   });
 
   test('hide what a custom element may show in a shadow tree', () => {
@@ -67,10 +64,17 @@ describe('the marks', () => {
     });
   });
 
-  test('straighten a grid in which one child is left, when closing up', () => {
+  test('straighten a grid in which one child is left', () => {
     const grid = '<div id="g" style="display: grid"><nav>links</nav><p id="p">text</p></div>';
-    expect(marks(grid, ['p'], [], 'close-up')).toMatchObject({ g: 'path block' });
-    expect(marks(grid, ['p'], [], 'keep-place')).toMatchObject({ g: 'path' });
+    expect(marks(grid, ['p'])).toMatchObject({ g: 'path block' });
+    expect(marks(grid, ['g'])).toMatchObject({ g: 'keep' });
+  });
+
+  test('straighten a grid of kept content of which a hole and an empty column leave one child', () => {
+    const grid = (last: string): string =>
+      `<main id="m"><div id="g" style="display: grid"><nav id="n">links</nav><p>text</p>${last}</div></main>`;
+    expect(marks(grid('<div></div><style>p {}</style>'), ['m'], ['n'])).toMatchObject({ g: 'block' });
+    expect(marks(grid('<p>text</p>'), ['m'], ['n'])).not.toHaveProperty('g');
   });
 
   test('are not led astray by a form control that is called parentElement', () => {
