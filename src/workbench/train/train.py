@@ -38,7 +38,6 @@ PARAMETERS = {
     "seed": 1,
     "deterministic": True,
     "force_row_wise": True,
-    "num_threads": 2,
     "verbose": -1,
 }
 # Of a page with more blocks, so many are drawn for each forest, and weigh more.
