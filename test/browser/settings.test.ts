@@ -38,6 +38,21 @@ inBothBrowsers('the settings page', (stage) => {
     await stage().screenshot('settings');
   });
 
+  test('fits a small window, the longest lines of the preview and all', async () => {
+    const { browser } = stage();
+    await browser.openExtensionPage('options.html');
+    await until('the preview', () =>
+      browser.evaluate(() => document.querySelector('#frontMatter-preview')!.textContent !== ''),
+    );
+    const tooWide = await browser.evaluate(() => {
+      document.body.style.maxInlineSize = '270px';
+      const edge = document.querySelector('main')!.getBoundingClientRect().right;
+      const shown = [...document.querySelectorAll('main *')];
+      return shown.filter((one) => one.getBoundingClientRect().right > edge + 1).map((one) => one.outerHTML);
+    });
+    expect(tooWide).toEqual([]);
+  });
+
   test('keeps what is valid, refuses what is not, and restores the defaults', async () => {
     await stage().browser.openExtensionPage('options.html');
     await until('the fields', () =>
