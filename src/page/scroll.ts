@@ -37,7 +37,8 @@ export class ScrollKeeper {
     // Panes that scroll on their own lose their place when what they hold shrinks.
     this.panes = Array.from(
       path,
-      (element) => [element, element.scrollLeft, element.scrollTop] as const,
+      (element) =>
+        [element, property<number>(element, 'scrollLeft'), property<number>(element, 'scrollTop')] as const,
     ).filter(([, left, top]) => left !== 0 || top !== 0);
   }
 
@@ -59,7 +60,8 @@ export class ScrollKeeper {
       this.handled && Math.abs(x - this.view.scrollX) + Math.abs(y - this.view.scrollY) > NOTICEABLE_PX;
     const place = moved ? this.place() : undefined;
     change();
-    for (const [element, left, top] of this.panes) element.scrollTo({ left, top, behavior: 'instant' });
+    for (const [element, left, top] of this.panes)
+      call(element, 'scrollTo', { left, top, behavior: 'instant' });
     if (place) this.bringBack(place);
     else this.view.scrollTo({ left: this.x, top: this.y, behavior: 'instant' });
   }
@@ -81,27 +83,32 @@ export class ScrollKeeper {
         const element = at.find((one) =>
           this.roots.some((root) => root !== one && call<boolean>(root, 'contains', one)),
         );
-        if (element) return { element, top: element.getBoundingClientRect().top };
+        if (element) return { element, top: boxOf(element).top };
       }
     }
     return undefined;
   }
 
   private bringBack({ element, top }: Place): void {
-    const moved = element.getBoundingClientRect().top - top;
+    const moved = boxOf(element).top - top;
     if (Math.abs(moved) >= 1) this.view.scrollBy({ top: moved, left: 0, behavior: 'instant' });
   }
 
   /** Brings the start of the content into view where none of it is. */
   private bringIntoView(): void {
     const elements = this.roots.map(elementOf).filter((element) => element !== null);
-    const shown = elements.filter((element) => element.getClientRects().length > 0);
+    const shown = elements.filter((element) => call<DOMRectList>(element, 'getClientRects').length > 0);
     const inView = shown.some((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
+      const { top, bottom } = boxOf(element);
       return top < this.view.innerHeight && bottom > 0;
     });
-    if (!inView) shown[0]?.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
+    if (!inView && shown.length > 0)
+      call(shown[0], 'scrollIntoView', { block: 'start', inline: 'nearest', behavior: 'instant' });
   }
+}
+
+function boxOf(element: Element): DOMRect {
+  return call<DOMRect>(element, 'getBoundingClientRect');
 }
 
 function elementOf(node: Node): Element | null {

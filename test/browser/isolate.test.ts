@@ -43,8 +43,22 @@ inBothBrowsers('the button', (stage) => {
       expect(nodes).toBeGreaterThanOrEqual(recorded.nodes);
     },
   );
-});
 
-function scrolled({ browser }: Stage): Promise<number[]> {
-  return browser.evaluate(() => [Math.round(scrollX), Math.round(scrollY)]);
-}
+  test('is not led astray by fields that are called like what it scrolls by', async () => {
+    const { browser, server } = stage();
+    const names = ['scrollTop', 'scrollLeft', 'scrollTo', 'getBoundingClientRect', 'getClientRects'];
+    const fields = names.map((name) => `<input type="hidden" name="${name}">`).join('');
+    const text = `<p>${'Whoever wants to see the islands should be on deck by then. '.repeat(9)}</p>`;
+    const menu = `<nav>${'<a href="#">Tickets</a> '.repeat(9)}</nav>`;
+    const page = `<!doctype html><title>Islands</title><form>${fields}${menu}<main><h1>Islands</h1>${text.repeat(3)}</main></form>`;
+    // It selects one node, which leaves the form above it.
+    await browser.background((api) => api.storage.local.set({ method: 'r4' }));
+    await browser.goto(server.page(page));
+    const markup = (): Promise<string> => browser.evaluate(() => document.body.innerHTML);
+    const before = await markup();
+    await stage().click('on');
+    expect(await markup()).toMatch(/<form isolate-\w+="path"/);
+    await stage().click('');
+    expect(await markup()).toBe(before);
+  });
+});
