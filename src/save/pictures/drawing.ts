@@ -1,7 +1,7 @@
 import { purifier } from '../purify.ts';
 
-/** Anything but a place in the drawing itself; escapes could hide one. */
-const ELSEWHERE = /url\(\s*(?!["']?#)|@import|\\/iu;
+/** Anything but a place in the drawing itself; escapes could hide one. Some functions take bare strings. */
+const ELSEWHERE = /url\(\s*(?!["']?#)|image-set\(|\bsrc\(|@import|\\/iu;
 const PICTURE = /^data:image\/(?:gif|jpeg|png|webp);base64,/iu;
 
 /**

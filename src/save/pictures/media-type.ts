@@ -12,7 +12,7 @@ const SIGNATURES: readonly (readonly [type: string, start: RegExp])[] = [
   // After a byte order mark, a declaration and comments.
   [
     'image/svg+xml',
-    /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE\s+svg\b|<svg[\s>])/i,
+    /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE\s+svg\b|<svg[\s>])/i,
   ],
 ];
 /** How far comments at the start of a drawing are read. */

@@ -26,6 +26,11 @@ test.each([
   expect(mediaTypeOf(latin(bytes))).toBe(type);
 });
 
+test('bytes that begin with many comments are looked at in no time', () => {
+  expect(mediaTypeOf(latin(`${'<!---->'.repeat(500)}x`))).toBeUndefined();
+  expect(mediaTypeOf(latin(`${'<!-- - -- > -->\n'.repeat(100)}<svg>`))).toBe('image/svg+xml');
+});
+
 describe('a drawing', () => {
   test.each([
     ['a script', '<script>alert(1)</script>', /script|alert/],
@@ -41,6 +46,11 @@ describe('a drawing', () => {
     ['a style from elsewhere', '<style>@import "http://e.test/s.css";</style>', /e\.test/],
     ['a font from elsewhere', '<style>@font-face{src:url("http://e.test/f")}</style>', /e\.test/],
     ['a hidden address', '<style>*{fill:u\\72l(http://e.test/f)}</style>', /e\.test/],
+    [
+      'a picture set from elsewhere',
+      `<rect style="background:image-set('http://e.test/p.png' 1x)"/>`,
+      /e\.test/,
+    ],
     ['a filter from elsewhere', '<rect fill="url(http://e.test/f#a)"/>', /e\.test/],
     [
       'a change of an address',
