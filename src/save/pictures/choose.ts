@@ -40,5 +40,5 @@ function sizeOf(descriptor: string): number {
 }
 
 export function isOnTheWeb(address: string): boolean {
-  return /^https?:/iu.test(address);
+  return /^https?:/iu.test(address) && URL.canParse(address);
 }

@@ -52,6 +52,7 @@ describe('of each picture one address is asked for', () => {
       '<svg><image href="/in.png"></image><rect fill="red"></rect></svg>',
       ['http://localhost/in.png'],
     ],
+    ['none that nobody can reach', '<img src="http://[x/a.png"><img srcset="https://% 1x">', []],
     [
       'none that is there or elsewhere than on the web',
       `<img src="data:image/png;base64,${PNG}"><img src="ftp://x/a.png">`,
