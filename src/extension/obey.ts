@@ -59,7 +59,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     const wanted = settings.pictures === 'embedded' && kind(format).pictures !== undefined;
     const allowed = wanted && (await mayLoadPictures());
     const pictures = allowed ? 'embedded' : 'links';
-    const reply = await working(tabId, () =>
+    const reply = await working(tabId, allowed, () =>
       ask(tabId, { type: 'save', part, format, settings: { ...settings, pictures } }),
     );
     if ('problem' in reply) return reply.problem;

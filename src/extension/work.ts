@@ -1,21 +1,22 @@
 import { showState } from './button.ts';
 import type { Work } from './messages.ts';
-import { mayLoadPictures } from './pictures/access.ts';
 import { fetchPicture, type FetchedPicture } from './pictures/fetch-picture.ts';
 import { ask } from './toggle.ts';
 
 /** Long work in a tab, from the start of a command to its end. */
 interface Job {
   readonly controller: AbortController;
+  /** May the page load pictures by us, as the reader chose? */
+  readonly loadsPictures: boolean;
   /** Does the button show how far it is? */
   isShown: boolean;
 }
 
 const jobs = new Map<number, Job>();
 
-/** Does something in a tab during which its page may load pictures; loading ends with it, however it ends. */
-export async function working<T>(tabId: number, act: () => Promise<T>): Promise<T> {
-  const job: Job = { controller: new AbortController(), isShown: false };
+/** Does something long in a tab. Its pictures are loaded meanwhile and no longer, however it ends. */
+export async function working<T>(tabId: number, loadsPictures: boolean, act: () => Promise<T>): Promise<T> {
+  const job: Job = { controller: new AbortController(), loadsPictures, isShown: false };
   jobs.set(tabId, job);
   try {
     return await act();
@@ -30,9 +31,7 @@ export async function working<T>(tabId: number, act: () => Promise<T>): Promise<
 export async function workOn(tabId: number, work: Work, page: string): Promise<FetchedPicture | undefined> {
   const job = jobs.get(tabId);
   if (work.type === 'load-picture') {
-    // Pages load nothing by us but while the reader saves, as the reader chose.
-    const allowed = job !== undefined && (await mayLoadPictures());
-    return allowed
+    return job?.loadsPictures
       ? fetchPicture(work.address, page, job.controller.signal)
       : { problem: 'it was interrupted' };
   }

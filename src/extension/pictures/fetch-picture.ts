@@ -23,7 +23,9 @@ export async function fetchPicture(
   patience = PATIENCE_MS,
 ): Promise<FetchedPicture> {
   if (!/^https?:/i.test(address)) return { problem: 'its address is not one of the web' };
-  if (isLocal(address) && !isLocal(page)) return { problem: 'its address is one of the local network' };
+  const isOutOfReach = (place: string): boolean => isLocal(place) && !isLocal(page);
+  const outOfReach = { problem: 'its address is one of the local network' };
+  if (isOutOfReach(address)) return outOfReach;
   const late = AbortSignal.timeout(patience);
   let answered = false;
   try {
@@ -34,6 +36,11 @@ export async function fetchPicture(
       signal: AbortSignal.any([signal, late]),
     });
     answered = true;
+    // Where the site has sent us on to; browsers let nobody look before they go.
+    if (isOutOfReach(response.url)) {
+      await response.body?.cancel();
+      return outOfReach;
+    }
     return await read(response);
   } catch {
     if (signal.aborted) return { problem: 'it was cancelled' };

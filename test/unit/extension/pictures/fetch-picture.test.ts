@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchPicture, type FetchedPicture } from '../../../../src/extension/pictures/fetch-picture.ts';
@@ -73,6 +73,18 @@ test('a page of the web reaches nothing in the local network', async () => {
   expect(await get('/200/image%2Fpng/5', signal, 'https://example.org/')).toEqual({
     problem: 'its address is one of the local network',
   });
+});
+
+test('and takes nothing from there that it is sent on to', async () => {
+  const { signal } = new AbortController();
+  const sentOn = new Response('x', { headers: { 'content-type': 'image/png' } });
+  Object.defineProperty(sentOn, 'url', { value: 'http://192.168.1.1/camera.png' });
+  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(sentOn);
+  const [web, local] = ['https://example.org/', 'http://localhost/'];
+  const outOfReach = { problem: 'its address is one of the local network' };
+  expect(await fetchPicture(`${web}a.png`, web, signal)).toEqual(outOfReach);
+  expect(await fetchPicture(`${web}a.png`, local, signal)).not.toEqual(outOfReach);
+  asked.mockRestore();
 });
 
 test('cancelling ends it', async () => {
