@@ -62,3 +62,7 @@ inBothBrowsers('the button', (stage) => {
     expect(await markup()).toBe(before);
   });
 });
+
+function scrolled({ browser }: Stage): Promise<number[]> {
+  return browser.evaluate(() => [Math.round(scrollX), Math.round(scrollY)]);
+}
