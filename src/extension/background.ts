@@ -1,8 +1,9 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { commandNamed } from './commands.ts';
+import { takeWaitingFile } from './download/hand-over.ts';
 import { commandOfMenuItem, createMenus, TOGGLE_ITEM } from './menus.ts';
 import { isFileRequest, toChanged, toWork } from './messages.ts';
-import { obey, takeWaitingFile } from './obey.ts';
+import { obey } from './obey.ts';
 import { pageChanged, toggle } from './toggle.ts';
 import { cancelWork, workOn } from './work.ts';
 
@@ -27,7 +28,8 @@ browser.commands.onCommand.addListener((name, tab) => {
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-  if (isFileRequest(message, sender, browser.runtime.id)) return Promise.resolve(takeWaitingFile());
+  if (isFileRequest(message, sender, browser.runtime.id))
+    return Promise.resolve(takeWaitingFile(sender.url ?? ''));
   const tabId = sender.tab?.id;
   const work = toWork(message, sender, browser.runtime.id);
   if (work && tabId !== undefined) return workOn(tabId, work, sender.url ?? '');

@@ -4,8 +4,9 @@ import { newAttribute } from '../page/sheet.ts';
 import { kind } from '../save/kinds.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import type { Command } from './commands.ts';
+import { handOver } from './download/hand-over.ts';
 import { inject, patiently } from './inject.ts';
-import type { PageProblem, SavedFile } from './messages.ts';
+import type { PageProblem } from './messages.ts';
 import { mayLoadPictures } from './pictures/access.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
 import type { Settings } from './settings.ts';
@@ -86,18 +87,3 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     }
   },
 };
-
-/** Offers a file from a page of our own, where the page it comes from lets no download through. */
-async function handOver(file: SavedFile): Promise<void> {
-  waiting = file;
-  await browser.tabs.create({ url: browser.runtime.getURL('download.html') });
-}
-
-let waiting: SavedFile | undefined;
-
-/** The file that the download page was opened for. */
-export function takeWaitingFile(): SavedFile | undefined {
-  const file = waiting;
-  waiting = undefined;
-  return file;
-}
