@@ -64,7 +64,12 @@ export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attrib
   const is = new Uint8Array(tree.length);
   for (let i = 0; i < tree.length; i++) if (media[tag[i]] && childCount[i] === 0) is[i] = 1;
   // Like boxes have like names.
-  const known = new Map<string, boolean>();
+  const known = new Map([['', false]]);
+  const bars = (name: string): boolean => {
+    let is = known.get(name);
+    if (is === undefined) known.set(name, (is = BARRIER.test(name)));
+    return is;
+  };
 
   const isDrawnSign = (leaf: number, side: number): boolean =>
     (side || gridOf(attribute(leaf, 'viewBox'))) <= ICON_GRID || SIGN.test(names(leaf)) || links[leaf] >= 0;
@@ -93,11 +98,7 @@ export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attrib
     leadsAway,
     opens: (leaf) => links[leaf] >= 0 && !leadsAway(leaf),
     isBarrier(element) {
-      if (barrier[tag[element]]) return true;
-      const own = names(element);
-      let bars = known.get(own);
-      if (bars === undefined) known.set(own, (bars = own !== ' ' && BARRIER.test(own)));
-      return bars;
+      return barrier[tag[element]] || bars(attribute(element, 'class')) || bars(attribute(element, 'id'));
     },
   };
 }

@@ -111,7 +111,8 @@ export class LightElement extends LightParent {
     return this.attributes_;
   }
   getAttribute(name: string): string | null {
-    for (const attribute of this.attributes_) if (attribute.name === name) return attribute.value;
+    const attributes = this.attributes_;
+    for (let i = 0; i < attributes.length; i++) if (attributes[i].name === name) return attributes[i].value;
     return null;
   }
   hasAttribute(name: string): boolean {
