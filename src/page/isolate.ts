@@ -19,7 +19,7 @@ export interface Isolation {
  */
 export function isolate(kept: KeptNodes, document: Document, attribute: string): Isolation {
   const marks = marksFor(kept, document);
-  const keeper = new ScrollKeeper(document, kept.roots, marks.keys());
+  const keeper = new ScrollKeeper(document, kept, marks.keys());
   const focus = focused(document);
   let reopenModals = (): void => {};
   try {

@@ -1,4 +1,5 @@
 import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
 
 /** Where the reader is: an element of the kept content and how far below the window's top it stands. */
 interface Place {
@@ -25,12 +26,21 @@ export class ScrollKeeper {
   private readonly y: number;
   private isolatedAt: readonly [number, number] = [0, 0];
   private handled = false;
+  private readonly holes: ReadonlySet<Node>;
+  /** A box around a hole may be in view with nothing of the content in view. */
+  private readonly aroundHoles = new Set<Node>();
 
   constructor(
     private readonly document: Document,
-    private readonly roots: readonly Node[],
+    private readonly kept: KeptNodes,
     path: Iterable<Element>,
   ) {
+    this.holes = new Set(kept.holes);
+    for (const hole of kept.holes) {
+      let up = property<Node | null>(hole, 'parentNode');
+      for (; up && !this.aroundHoles.has(up); up = property<Node | null>(up, 'parentNode'))
+        this.aroundHoles.add(up);
+    }
     this.view = property<Window>(document, 'defaultView');
     this.x = this.view.scrollX;
     this.y = this.view.scrollY;
@@ -80,13 +90,19 @@ export class ScrollKeeper {
           column * innerWidth,
           row * innerHeight,
         );
-        const element = at.find((one) =>
-          this.roots.some((root) => root !== one && call<boolean>(root, 'contains', one)),
-        );
+        const element = at.find((one) => this.stays(one));
         if (element) return { element, top: boxOf(element).top };
       }
     }
     return undefined;
+  }
+
+  /** Is an element below a root, and kept as a whole? */
+  private stays(element: Element): boolean {
+    if (this.aroundHoles.has(element)) return false;
+    for (let up: Node | null = element; up; up = property<Node | null>(up, 'parentNode'))
+      if (this.holes.has(up)) return false;
+    return this.kept.roots.some((root) => root !== element && call<boolean>(root, 'contains', element));
   }
 
   private bringBack({ element, top }: Place): void {
@@ -96,8 +112,10 @@ export class ScrollKeeper {
 
   /** Brings the start of the content into view where none of it is. */
   private bringIntoView(): void {
-    const elements = this.roots.map(elementOf).filter((element) => element !== null);
-    const shown = elements.filter((element) => call<DOMRectList>(element, 'getClientRects').length > 0);
+    const shown = this.parts().filter((element) => {
+      const { top, bottom } = boxOf(element);
+      return bottom > top;
+    });
     const inView = shown.some((element) => {
       const { top, bottom } = boxOf(element);
       return top < this.view.innerHeight && bottom > 0;
@@ -105,14 +123,26 @@ export class ScrollKeeper {
     if (!inView && shown.length > 0)
       call(shown[0], 'scrollIntoView', { block: 'start', inline: 'nearest', behavior: 'instant' });
   }
+
+  /** The outermost elements that are kept as a whole, in document order. */
+  private parts(): Element[] {
+    const parts: Element[] = [];
+    const waiting = [...this.kept.roots].reverse();
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      if (this.holes.has(node)) continue;
+      if (this.aroundHoles.has(node)) {
+        let child = property<Node | null>(node, 'lastChild');
+        for (; child; child = property<Node | null>(child, 'previousSibling')) waiting.push(child);
+      } else if (property<number>(node, 'nodeType') === 1) parts.push(node as Element);
+      else if (this.kept.roots.includes(node)) {
+        const around = property<Element | null>(node, 'parentElement');
+        if (around) parts.push(around);
+      }
+    }
+    return parts;
+  }
 }
 
 function boxOf(element: Element): DOMRect {
   return call<DOMRect>(element, 'getBoundingClientRect');
-}
-
-function elementOf(node: Node): Element | null {
-  return property<number>(node, 'nodeType') === 1
-    ? (node as Element)
-    : property<Element | null>(node, 'parentElement');
 }
