@@ -2,6 +2,7 @@ import type browser from 'webextension-polyfill';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import { COPIES, PARTS, type CopyId, type PartId } from './commands.ts';
+import type { HandedFile } from './offer.ts';
 import { toSettings, type Settings } from './settings.ts';
 
 /** The sheet that a page was isolated with; the background needs the same words to take it out again. */
@@ -43,7 +44,7 @@ export type PageProblem = 'nothing' | 'pdf';
 
 export type SaveReply =
   /** With what there is to say about it. */
-  | { readonly fileName: string; readonly note?: string }
+  | { readonly handed: HandedFile; readonly note?: string }
   | { readonly problem: PageProblem | SelectionProblem }
   | { readonly cancelled: true }
   /** The page's sandbox swallows downloads; another page must hand the file over. */

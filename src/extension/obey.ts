@@ -3,11 +3,12 @@ import { printSheet } from '../page/print.ts';
 import { newAttribute } from '../page/sheet.ts';
 import { kind } from '../save/kinds.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
+import { TO_DOWNLOADS, TO_PICTURES } from './access.ts';
 import type { Command } from './commands.ts';
+import { CANCELLED, follow } from './download/follow.ts';
 import { handOver } from './download/hand-over.ts';
 import { inject, patiently } from './inject.ts';
 import type { PageProblem } from './messages.ts';
-import { mayLoadPictures } from './pictures/access.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
@@ -33,7 +34,6 @@ export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void>
   });
 }
 
-const CANCELLED = 'Cancelled. Nothing was saved.';
 const NOT_ALLOWED =
   'The pictures are links in this file, since the browser does not let Isolate load them. Choose “In the file” ' +
   'in the settings again, and the browser asks you.';
@@ -58,7 +58,7 @@ type Act<Name extends Command['act']> = (
 const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
   save: async (tabId, { part, format }, settings) => {
     const wanted = settings.pictures === 'embedded' && kind(format).pictures !== undefined;
-    const allowed = wanted && (await mayLoadPictures());
+    const allowed = wanted && (await TO_PICTURES.isGiven());
     const pictures = allowed ? 'embedded' : 'links';
     const reply = await working(tabId, allowed, () =>
       ask(tabId, { type: 'save', part, format, settings: { ...settings, pictures } }),
@@ -66,7 +66,13 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     if ('problem' in reply) return reply.problem;
     const note = 'cancelled' in reply ? CANCELLED : wanted && !allowed ? NOT_ALLOWED : reply.note;
     if ('blocked' in reply) await handOver({ ...reply.blocked, ...(note !== undefined && { note }) });
-    else if (note !== undefined) await ask(tabId, { type: 'notice', text: note });
+    else if ('handed' in reply && (await TO_DOWNLOADS.isGiven())) {
+      // The tab is free meanwhile: the browser may be asking the reader.
+      void follow(reply.handed, async ({ sentence, isLost }) => {
+        const text = isLost || note === undefined ? sentence : `${sentence}. ${note}`;
+        await ask(tabId, { type: 'notice', text }).catch(() => {});
+      });
+    } else if (note !== undefined) await ask(tabId, { type: 'notice', text: note });
     return undefined;
   },
   copy: async (tabId, { part, as }, settings) => {

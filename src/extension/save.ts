@@ -90,7 +90,7 @@ async function saveAs(
       ? await embedPictures(content, pictures, id === 'epub', work)
       : { content };
   const isLong = isLarge || made.note !== undefined;
-  if (isLong) await work.tell('Writing the file.');
+  if (isLong) await work.tell('Making the file.');
   const { fileName, frontMatter } = validTemplates(settings);
   const file = {
     fileName: fileNameBy(parseTemplate(fileName), content, extension),
@@ -98,11 +98,10 @@ async function saveAs(
     data: format.render(made.content, { frontMatter }),
   };
   // What was pressed while the page was held up is heard now, before anything is saved.
-  if (isLong) await work.tell('The file is written.');
+  if (isLong) await work.tell('Handing the file to the browser.');
   const note = made.note === undefined ? {} : { note: made.note };
   if (isSandboxed()) return { blocked: handedOver(file), ...note };
-  offer(document, file);
-  return { fileName: file.fileName, ...note };
+  return { handed: offer(document, file), ...note };
 }
 
 function handedOver({ fileName, mimeType, data }: OfferedFile): SavedFile {

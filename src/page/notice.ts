@@ -5,15 +5,19 @@ import { element, float } from './floating.ts';
 const SHOWN_MS = 5000;
 const SHOWN_MS_A_CHARACTER = 60;
 
+let last: HTMLElement | undefined;
+
 /**
- * Says a sentence to the reader and to a screen reader, then leaves no trace in the page.
+ * Says a sentence to the reader and to a screen reader, then leaves no trace in the page. It takes the place
+ * of the one before, which a later one may have overtaken.
  *
  * @param attribute of the sheet that the page is isolated with, so that the notice is not hidden too.
  */
 export function showNotice(document: Document, text: string, attribute?: string): void {
   const sentence = element(document, 'p');
   sentence.setAttribute('role', 'alert');
-  const host = float(document, sentence, '', attribute);
+  last?.remove();
+  const host = (last = float(document, sentence, '', attribute));
   // A live region is read out when it changes after it is there.
   sentence.textContent = text;
   const shown = SHOWN_MS + SHOWN_MS_A_CHARACTER * text.length;

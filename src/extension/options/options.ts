@@ -1,45 +1,67 @@
 import { METHODS, methodOf } from '../../extraction/methods.ts';
 import { r4 } from '../../extraction/r4/r4.ts';
-import { DEFAULTS, LIMITS, problemWith, type NumberSetting } from '../settings.ts';
-import { loadSettings, storeSettings } from '../storage.ts';
-import { giveBackAccess } from '../pictures/access.ts';
-import { picturesChoice } from './pictures.ts';
-import { templateFields } from './templates.ts';
 import { HIDE_STYLES } from '../../page/sheet.ts';
+import { TO_DOWNLOADS, TO_PICTURES } from '../access.ts';
+import { DEFAULTS, LIMITS, problemWith, type NumberSetting, type Settings } from '../settings.ts';
+import { loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
+import { validTemplates } from '../templates.ts';
+import { picturesChoice } from './pictures.ts';
+import { SharedSettings } from './shared-settings.ts';
+import { templateFields } from './templates.ts';
+import { watchChoice } from './watch.ts';
 
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
 
 const form = one('form', HTMLFormElement);
 const method = one('#method', HTMLSelectElement);
 const status = one('#status', HTMLElement);
-let settings = await loadSettings();
+const settings = new SharedSettings(await load(), { load, store: storeSettings }, takeOver);
 
 for (const name of NUMBERS) {
   const { min, max, step } = LIMITS[name];
   Object.assign(numberInput(name), { min: String(min), max: String(max), step: String(step) });
 }
 method.append(...METHODS.map(({ id, name }) => new Option(name, id)));
-const pictures = picturesChoice(form, (chosen) => {
-  settings = { ...settings, pictures: chosen };
-  return store('Saved.');
-});
+const pictures = picturesChoice(form, (chosen, done) => change({ pictures: chosen }, done));
+watchChoice(form, (said) => (status.textContent = said));
 const templates = templateFields(form, () => void keep());
-fill();
-form.addEventListener('input', () => void keep());
+fill(settings.current);
+onSettingsStored(() => void settings.refresh().catch(showFailure));
+form.addEventListener('input', ({ target }) => {
+  // What the browser asks about is kept when it is answered.
+  if (target instanceof HTMLInputElement && /^(pictures|watch)$/.test(target.name)) status.textContent = '';
+  else void keep();
+});
 form.addEventListener('submit', (event) => event.preventDefault());
 one('#defaults', HTMLButtonElement).addEventListener('click', () => void restoreDefaults());
 
-function fill(): void {
-  method.value = settings.method;
+/** What is kept but no longer valid gives way to its default. */
+async function load(): Promise<Settings> {
+  const loaded = await loadSettings();
+  const known = methodOf(loaded.method) ? loaded.method : DEFAULTS.method;
+  return { ...loaded, ...validTemplates(loaded), method: known };
+}
+
+function fill(given: Partial<Settings>): void {
+  if (given.method !== undefined) method.value = given.method;
   showMethod();
   for (const name of NUMBERS) {
-    numberInput(name).value = String(settings[name]);
+    if (given[name] === undefined) continue;
+    numberInput(name).value = String(given[name]);
     showProblem(name, undefined);
   }
   for (const style of HIDE_STYLES)
-    one(`[value="${style}"]`, HTMLInputElement).checked = settings.hideStyle === style;
-  void pictures.show(settings.pictures);
-  templates.show(settings);
+    if (given.hideStyle !== undefined) styleInput(style).checked = given.hideStyle === style;
+  if (given.pictures !== undefined) void pictures.show(given.pictures);
+  templates.show(given);
+}
+
+/** What another page has kept, but for fields that hold something unfinished. */
+function takeOver(changed: Partial<Settings>): void {
+  const isUnfinished = (name: string): boolean =>
+    document.querySelector(`#${name}[aria-invalid="true"]`) !== null;
+  fill(Object.fromEntries(Object.entries(changed).filter(([name]) => !isUnfinished(name))));
+  status.textContent = 'Changed on another page of settings.';
 }
 
 /** The paper of the chosen method; the constants of R4 are there for R4 alone. */
@@ -50,14 +72,13 @@ function showMethod(): void {
 
 /** Keeps what is valid; what is not stays marked in its field and changes nothing. */
 async function keep(): Promise<void> {
-  const style = HIDE_STYLES.find((value) => one(`[value="${value}"]`, HTMLInputElement).checked);
+  const style = HIDE_STYLES.find((value) => styleInput(value).checked);
   showMethod();
   const written = templates.read();
-  let next = {
-    ...settings,
+  let next: Partial<Settings> = {
     ...written.valid,
     method: method.value,
-    hideStyle: style ?? settings.hideStyle,
+    ...(style && { hideStyle: style }),
   };
   let { wrong } = written;
   for (const name of NUMBERS) {
@@ -67,29 +88,35 @@ async function keep(): Promise<void> {
     if (problem) wrong++;
     else next = { ...next, [name]: value };
   }
-  settings = next;
-  await store(wrong > 0 ? 'What is marked is not saved.' : 'Saved.');
+  await change(next, wrong > 0 ? 'What is marked is not saved.' : 'Saved.');
 }
 
 async function restoreDefaults(): Promise<void> {
-  settings = DEFAULTS;
-  void giveBackAccess();
-  fill();
-  await store('Defaults restored.');
+  fill(DEFAULTS);
+  await change(DEFAULTS, 'Defaults restored.');
+  await Promise.all([TO_PICTURES.giveBack(), TO_DOWNLOADS.giveBack()]).catch(showFailure);
 }
 
-async function store(done: string): Promise<void> {
+async function change(changed: Partial<Settings>, done: string): Promise<void> {
   try {
-    await storeSettings(settings);
+    await settings.change(changed);
     status.textContent = done;
   } catch (error) {
-    status.textContent = `Not saved: ${error instanceof Error ? error.message : String(error)}`;
+    showFailure(error);
   }
+}
+
+function showFailure(error: unknown): void {
+  status.textContent = `Not saved: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 function showProblem(name: NumberSetting, problem: string | undefined): void {
   numberInput(name).setAttribute('aria-invalid', String(problem !== undefined));
   one(`#${name}-problem`, HTMLElement).textContent = problem ?? '';
+}
+
+function styleInput(style: string): HTMLInputElement {
+  return one(`[value="${style}"]`, HTMLInputElement);
 }
 
 function numberInput(name: NumberSetting): HTMLInputElement {

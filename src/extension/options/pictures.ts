@@ -1,4 +1,4 @@
-import { askToLoadPictures, giveBackAccess, mayLoadPictures } from '../pictures/access.ts';
+import { TO_PICTURES } from '../access.ts';
 import { PICTURES, type PictureSetting } from '../settings.ts';
 
 const REFUSED = 'Without that access the pictures stay links. Choose “In the file” again to be asked again.';
@@ -11,7 +11,7 @@ const TAKEN_BACK =
  */
 export function picturesChoice(
   form: HTMLFormElement,
-  keep: (chosen: PictureSetting) => Promise<void>,
+  keep: (chosen: PictureSetting, done: string) => Promise<void>,
 ): { show(chosen: PictureSetting): Promise<void> } {
   const radios = PICTURES.map((value) =>
     form.querySelector<HTMLInputElement>(`[name="pictures"][value="${value}"]`)!,
@@ -23,16 +23,16 @@ export function picturesChoice(
   };
   const choose = async (chosen: PictureSetting): Promise<void> => {
     // Nothing is waited for before: browsers ask in answer to a click only.
-    const allowed = chosen === 'links' || (await askToLoadPictures().catch(() => false));
-    if (chosen === 'links') await giveBackAccess();
+    const allowed = chosen === 'links' || (await TO_PICTURES.ask().catch(() => false));
     mark(allowed ? chosen : 'links', allowed ? '' : REFUSED);
-    await keep(allowed ? chosen : 'links');
+    await keep(allowed ? chosen : 'links', allowed ? 'Saved.' : '');
+    if (chosen === 'links') await TO_PICTURES.giveBack();
   };
   for (const [at, radio] of radios.entries())
     radio.addEventListener('change', () => void choose(PICTURES[at]));
   return {
     async show(chosen) {
-      const lost = chosen === 'embedded' && !(await mayLoadPictures());
+      const lost = chosen === 'embedded' && !(await TO_PICTURES.isGiven());
       mark(lost ? 'links' : chosen, lost ? TAKEN_BACK : '');
     },
   };

@@ -4,7 +4,7 @@ import { parseTemplate } from '../../save/template/template.ts';
 import { DATES, valuesOf, VARIABLES } from '../../save/template/variables.ts';
 import type { Metadata } from '../../save/types.ts';
 import { DEFAULTS, type Settings, type TemplateSetting } from '../settings.ts';
-import { problemWithTemplate, TEMPLATES, validTemplates } from '../templates.ts';
+import { problemWithTemplate, TEMPLATES } from '../templates.ts';
 
 /** Made up, to show what templates give. */
 const EXAMPLE: Metadata = {
@@ -19,7 +19,8 @@ const EXAMPLE: Metadata = {
 };
 
 export interface TemplateFields {
-  show(settings: Settings): void;
+  /** Fills in those that are given. */
+  show(given: Partial<Settings>): void;
   /** What in the fields is valid, and how many are not; those are marked. */
   read(): { readonly valid: Partial<Pick<Settings, TemplateSetting>>; readonly wrong: number };
 }
@@ -43,13 +44,14 @@ export function templateFields(form: HTMLFormElement, changed: () => void): Temp
     return said === undefined;
   };
   return {
-    show(settings) {
-      const valid = validTemplates(settings);
+    show(given) {
       for (const field of fields) {
-        field.input.value = valid[field.name];
+        const value = given[field.name];
+        if (value === undefined) continue;
+        field.input.value = value;
         mark(field);
       }
-      preview(form, valid);
+      preview(form, given);
     },
     read() {
       const good = fields.filter(mark);

@@ -22,6 +22,20 @@ test('a notice in an isolated page carries the mark of what is kept', () => {
   jest.runAllTimers();
 });
 
+test('a notice takes the place of the one before, and is there for its own time', () => {
+  jest.useFakeTimers();
+  const count = (): number => document.documentElement.children.length;
+  const before = count();
+  showNotice(document, 'Handed to the browser.');
+  jest.advanceTimersByTime(4000);
+  showNotice(document, 'Saved.');
+  expect(count()).toBe(before + 1);
+  jest.advanceTimersByTime(4000);
+  expect(count()).toBe(before + 1);
+  jest.runAllTimers();
+  expect(count()).toBe(before);
+});
+
 test('an announcement is heard and changes nothing', () => {
   const heard: unknown[] = [];
   Object.assign(Document.prototype, { ariaNotify: (text: string) => heard.push(text) });

@@ -1,0 +1,76 @@
+import type { Settings } from '../settings.ts';
+
+/** Where settings are kept, for all pages that may be open at once. */
+export interface SettingsStore {
+  load(): Promise<Settings>;
+  /** Keeps these, and leaves the others as they are. */
+  store(changed: Partial<Settings>): Promise<void>;
+}
+
+/** The settings of one page among several. It keeps what was changed in it, and takes over what was elsewhere. */
+export class SharedSettings {
+  /** As this page shows them. */
+  private shown: Settings;
+  /** As this page knows them to be kept. */
+  private kept: Settings;
+  /** One thing at a time: what is loaded is never older than what was stored before. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    loaded: Settings,
+    private readonly store: SettingsStore,
+    /** Is told which of them another page has changed. */
+    private readonly onChanged: (changed: Partial<Settings>) => void,
+  ) {
+    this.shown = this.kept = loaded;
+  }
+
+  get current(): Settings {
+    return this.shown;
+  }
+
+  /**
+   * Changes some of them here, at once, and keeps those that are new.
+   *
+   * @throws when they cannot be kept; they are tried again with the next change.
+   */
+  change(settings: Partial<Settings>): Promise<void> {
+    this.shown = { ...this.shown, ...settings };
+    return this.inTurn(async () => {
+      const changed = difference(this.kept, this.shown);
+      if (Object.keys(changed).length === 0) return;
+      await this.store.store(changed);
+      this.kept = { ...this.kept, ...changed };
+    });
+  }
+
+  /** Takes over what another page has kept, unless it was changed here too and is about to be kept. */
+  refresh(): Promise<void> {
+    return this.inTurn(async () => {
+      const loaded = await this.store.load();
+      const pending = difference(this.kept, this.shown);
+      const changed = difference(this.kept, loaded);
+      for (const name of Object.keys(pending)) delete changed[name as keyof Settings];
+      this.kept = loaded;
+      this.shown = { ...loaded, ...pending };
+      if (Object.keys(changed).length > 0) this.onChanged(changed);
+    });
+  }
+
+  private inTurn(act: () => Promise<void>): Promise<void> {
+    const turn = this.last.then(act);
+    this.last = turn.catch(() => {});
+    return turn;
+  }
+}
+
+/** Those of the settings that are not as they were. */
+function difference(
+  before: Settings,
+  after: Settings,
+): { -readonly [Name in keyof Settings]?: Settings[Name] } {
+  const names = Object.keys(after) as (keyof Settings)[];
+  return Object.fromEntries(
+    names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),
+  );
+}

@@ -1,0 +1,25 @@
+import { onAccessChanged, TO_DOWNLOADS } from '../access.ts';
+
+const REFUSED =
+  'Without that access Isolate cannot see what becomes of a file. Choose it again to be asked again.';
+
+/** Whether files are followed to the disk: they are when the user lets Isolate see the list of downloads. */
+export function watchChoice(form: HTMLFormElement, say: (status: string) => void): void {
+  const box = form.querySelector<HTMLInputElement>('[name="watch"]')!;
+  const problem = form.querySelector('#watch-problem')!;
+  const choose = async (isWanted: boolean): Promise<void> => {
+    // Nothing is waited for before: browsers ask in answer to a click only.
+    const isGiven = isWanted && (await TO_DOWNLOADS.ask().catch(() => false));
+    if (!isWanted) await TO_DOWNLOADS.giveBack();
+    box.checked = isGiven;
+    problem.textContent = isWanted && !isGiven ? REFUSED : '';
+    say(isWanted === isGiven ? 'Saved.' : '');
+  };
+  const show = async (): Promise<void> => {
+    box.checked = await TO_DOWNLOADS.isGiven();
+    if (box.checked) problem.textContent = '';
+  };
+  box.addEventListener('change', () => void choose(box.checked));
+  onAccessChanged(() => void show());
+  void show();
+}
