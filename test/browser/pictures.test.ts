@@ -40,7 +40,7 @@ const names = (): string[] => pictures.asked.map(({ url }) => url ?? '').sort();
 
 describe('with access', () => {
   let copy: ReturnType<typeof extensionWithAccess>;
-  const extension = (): string => (copy = extensionWithAccess()).folder;
+  const extension = (): string => (copy = extensionWithAccess('pictures')).folder;
   afterAll(() => copy?.remove());
 
   inBothBrowsers(

@@ -31,8 +31,8 @@ const WRITTEN: Item = {
 let list: Item[] = [];
 const downloads = {
   search: jest.fn(({ url }: { url: string }) => Promise.resolve(list.filter((item) => item.url === url))),
-  cancel: jest.fn((_: number) => Promise.resolve()),
-  removeFile: jest.fn((_: number) => Promise.resolve()),
+  cancel: jest.fn<(id: number) => Promise<void>>(() => Promise.resolve()),
+  removeFile: jest.fn<(id: number) => Promise<void>>(() => Promise.resolve()),
 };
 const api: { downloads?: typeof downloads } = {};
 jest.unstable_mockModule('webextension-polyfill', () => ({ default: api }));
