@@ -2,7 +2,13 @@ import browser from 'webextension-polyfill';
 import { SENTENCES, type Problem } from './reasons.ts';
 
 /** What the button of one tab says. Progress is a text of at most four characters. */
-export type ButtonState = 'off' | 'isolated' | { readonly problem: Problem } | { readonly progress: string };
+export type ButtonState =
+  | 'off'
+  | 'isolated'
+  | { readonly problem: Problem }
+  | { readonly progress: string }
+  /** Says what became of a file, where the page that it came from was left. */
+  | { readonly lost: string };
 
 /** Shows the state by icon, title and badge. The browser forgets it when the tab goes to another page. */
 export async function showState(tabId: number, state: ButtonState): Promise<void> {
@@ -20,12 +26,13 @@ export async function showState(tabId: number, state: ButtonState): Promise<void
 const GOOD = '#1a6b52';
 const BAD = '#a03a13';
 
-/** While it shows progress, the icon says what it said. */
+/** While it tells of a file, the icon says what it said. */
 function looks(state: ButtonState): { icon?: string; title: string; badge: string; color: string } {
   if (state === 'off') return { icon: 'off', title: 'Isolate the main content', badge: '', color: GOOD };
   if (state === 'isolated')
     return { icon: 'isolated', title: 'Isolated. Click to give the page back', badge: 'on', color: GOOD };
   if ('progress' in state) return { title: 'Saving. Click to cancel', badge: state.progress, color: GOOD };
+  if ('lost' in state) return { title: state.lost, badge: '!', color: BAD };
   return { icon: 'cannot', title: `Cannot isolate: ${SENTENCES[state.problem]}`, badge: '!', color: BAD };
 }
 

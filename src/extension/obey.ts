@@ -4,8 +4,9 @@ import { newAttribute } from '../page/sheet.ts';
 import { kind } from '../save/kinds.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import { TO_DOWNLOADS, TO_PICTURES } from './access.ts';
+import { showState } from './button.ts';
 import type { Command } from './commands.ts';
-import { CANCELLED, follow } from './download/follow.ts';
+import { CANCELLED, follow, type Word } from './download/follow.ts';
 import { handOver } from './download/hand-over.ts';
 import { inject, patiently } from './inject.ts';
 import type { PageProblem } from './messages.ts';
@@ -49,6 +50,15 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The page may have been left by then; that a file is lost must be heard all the same. */
+async function tellOf(tabId: number, { sentence, isLost }: Word, note: string | undefined): Promise<void> {
+  const text = isLost || note === undefined ? sentence : `${sentence}. ${note}`;
+  await ask(tabId, { type: 'notice', text })
+    .catch(() => (isLost ? showState(tabId, { lost: sentence }) : undefined))
+    // So may the tab.
+    .catch(() => {});
+}
+
 type Act<Name extends Command['act']> = (
   tabId: number,
   command: Command & { act: Name },
@@ -68,10 +78,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     if ('blocked' in reply) await handOver({ ...reply.blocked, ...(note !== undefined && { note }) });
     else if ('handed' in reply && (await TO_DOWNLOADS.isGiven())) {
       // The tab is free meanwhile: the browser may be asking the reader.
-      void follow(reply.handed, async ({ sentence, isLost }) => {
-        const text = isLost || note === undefined ? sentence : `${sentence}. ${note}`;
-        await ask(tabId, { type: 'notice', text }).catch(() => {});
-      });
+      void follow(reply.handed, (word) => tellOf(tabId, word, note));
     } else if (note !== undefined) await ask(tabId, { type: 'notice', text: note });
     return undefined;
   },

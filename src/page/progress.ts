@@ -37,7 +37,7 @@ export function showProgress(document: Document, cancel: () => void, attribute?:
   spoken.className = 'unseen';
   spoken.setAttribute('role', 'status');
   const bar = element<HTMLProgressElement>(document, 'progress');
-  bar.setAttribute('aria-label', 'Saved so far');
+  bar.setAttribute('aria-label', 'Done so far');
   const button = element(document, 'button');
   button.setAttribute('type', 'button');
   button.textContent = 'Cancel';

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Tabs } from 'webextension-polyfill';
+import type { Request, SaveReply } from '../../../src/extension/messages.ts';
+
+const URL_OF_FILE = 'blob:https://example.org/1';
+const HANDED = { fileName: 'a.txt', url: URL_OF_FILE, size: 10 };
+
+let reply: SaveReply;
+let isLeft = false;
+let isAllowed = true;
+let item: object;
+const notices: string[] = [];
+const titles: string[] = [];
+
+function answer(_: number, request: Request): Promise<unknown> {
+  if (request.type === 'save') return Promise.resolve(reply);
+  if (request.type !== 'notice') return Promise.resolve({});
+  if (isLeft) return Promise.reject(new Error('Receiving end does not exist.'));
+  notices.push(request.text);
+  return Promise.resolve({});
+}
+const nothing = (): Promise<void> => Promise.resolve();
+
+jest.unstable_mockModule('webextension-polyfill', () => ({
+  default: {
+    tabs: { sendMessage: answer },
+    scripting: { executeScript: nothing },
+    storage: { local: { get: () => Promise.resolve({}) } },
+    permissions: { contains: () => Promise.resolve(isAllowed) },
+    downloads: { search: () => Promise.resolve([item]), removeFile: nothing },
+    action: {
+      setIcon: nothing,
+      setTitle: ({ title }: { title: string }) => Promise.resolve(titles.push(title)),
+      setBadgeText: nothing,
+      setBadgeBackgroundColor: nothing,
+      setBadgeTextColor: nothing,
+    },
+  },
+}));
+const { obey } = await import('../../../src/extension/obey.ts');
+
+const TAB = { id: 1 } as Tabs.Tab;
+const COMMAND = { act: 'save', part: 'content', format: 'html' } as const;
+const WRITTEN = { id: 1, state: 'complete', filename: '/home/ada/a.txt', fileSize: 10 };
+const FULL = { id: 1, state: 'interrupted', filename: '', fileSize: -1, error: 'FILE_NO_SPACE' };
+/** What follows a file does not hold up the tab, so neither does it the test. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  notices.length = 0;
+  titles.length = 0;
+  isLeft = false;
+  isAllowed = true;
+  reply = { handed: HANDED };
+});
+
+test('a file that is followed is told of, with what there is to say about it', async () => {
+  item = WRITTEN;
+  await obey(TAB, COMMAND);
+  await settled();
+  reply = { handed: HANDED, note: 'The picture is in the file.' };
+  await obey(TAB, COMMAND);
+  await settled();
+  expect(notices).toEqual(['Saved: a.txt', 'Saved: a.txt. The picture is in the file.']);
+});
+
+test('of a file that is lost nothing else is said', async () => {
+  item = FULL;
+  reply = { handed: HANDED, note: 'The picture is in the file.' };
+  await obey(TAB, COMMAND);
+  await settled();
+  expect(notices).toEqual(['Nothing was saved. The disk is full.']);
+  expect(titles).toEqual([]);
+});
+
+test('the button tells that a file is lost when its page was left, and of none that is saved', async () => {
+  isLeft = true;
+  item = FULL;
+  await obey(TAB, COMMAND);
+  await settled();
+  expect(titles).toEqual(['Nothing was saved. The disk is full.']);
+  item = WRITTEN;
+  await obey(TAB, COMMAND);
+  await settled();
+  expect(titles).toHaveLength(1);
+});
+
+test('a file that may not be followed is not spoken of, only its pictures', async () => {
+  isAllowed = false;
+  item = WRITTEN;
+  await obey(TAB, COMMAND);
+  reply = { handed: HANDED, note: 'The picture is in the file.' };
+  await obey(TAB, COMMAND);
+  await settled();
+  expect(notices).toEqual(['The picture is in the file.']);
+});
