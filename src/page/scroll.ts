@@ -1,55 +1,41 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { boxesOf, isInView, isPinned, isVisible, leavesOf, panesAround, type Leaf } from './in-view.ts';
 
-/** Where the reader is: an element of the kept content and how far below the window's top it stands. */
+/** Where the reader is: a part of the kept content and how far below the window's top it stands. */
 interface Place {
-  readonly element: Element;
+  readonly leaf: Leaf;
   readonly top: number;
 }
 
-/** Rows of the window that are asked what stands there, from the top, as parts of its height. */
-const ROWS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.65, 0.8, 0.95];
-const COLUMNS = [0.5, 0.3, 0.7, 0.15, 0.85];
+type Position = readonly [pane: Element, left: number, top: number];
 
 /** What a reader scrolls with. A page that shifts by itself has not been scrolled. */
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** Browsers round scroll positions to the pixels of the screen. */
 const NOTICEABLE_PX = 2;
+/** Left above what is brought into view. */
+const MARGIN_PX = 16;
 
 /**
  * Keeps the reader's place while the page changes around the kept content. Made before a change.
  */
 export class ScrollKeeper {
   private readonly view: Window;
-  private readonly panes: readonly (readonly [element: Element, left: number, top: number])[];
-  private readonly x: number;
-  private readonly y: number;
-  private isolatedAt: readonly [number, number] = [0, 0];
+  /** Panes that scroll on their own lose their place when what they hold shrinks. */
+  private readonly before: readonly Position[];
+  private readonly windowBefore: readonly [number, number];
+  private isolatedAt: readonly number[] = [];
   private handled = false;
-  private readonly holes: ReadonlySet<Node>;
-  /** A box around a hole may be in view with nothing of the content in view. */
-  private readonly aroundHoles = new Set<Node>();
 
   constructor(
-    private readonly document: Document,
+    document: Document,
     private readonly kept: KeptNodes,
     path: Iterable<Element>,
   ) {
-    this.holes = new Set(kept.holes);
-    for (const hole of kept.holes) {
-      let up = property<Node | null>(hole, 'parentNode');
-      for (; up && !this.aroundHoles.has(up); up = property<Node | null>(up, 'parentNode'))
-        this.aroundHoles.add(up);
-    }
     this.view = property<Window>(document, 'defaultView');
-    this.x = this.view.scrollX;
-    this.y = this.view.scrollY;
-    // Panes that scroll on their own lose their place when what they hold shrinks.
-    this.panes = Array.from(
-      path,
-      (element) =>
-        [element, property<number>(element, 'scrollLeft'), property<number>(element, 'scrollTop')] as const,
-    ).filter(([, left, top]) => left !== 0 || top !== 0);
+    this.before = Array.from(path, (pane) => [pane, ...offsetOf(pane)] as const);
+    this.windowBefore = [this.view.scrollX, this.view.scrollY];
   }
 
   /** Hides by `change`, and keeps what was read where it stands, or brings the start of the content into view. */
@@ -58,91 +44,86 @@ export class ScrollKeeper {
     change();
     if (place) this.bringBack(place);
     else this.bringIntoView();
-    this.isolatedAt = [this.view.scrollX, this.view.scrollY];
+    this.isolatedAt = this.offsets();
     for (const name of HANDS) this.view.addEventListener(name, this.onHand, { capture: true, passive: true });
   }
 
   /** Restores by `change`: the old place, or what is being read now where the reader has moved on. */
   restore(change: () => void): void {
     for (const name of HANDS) this.view.removeEventListener(name, this.onHand, { capture: true });
-    const [x, y] = this.isolatedAt;
     const moved =
-      this.handled && Math.abs(x - this.view.scrollX) + Math.abs(y - this.view.scrollY) > NOTICEABLE_PX;
+      this.handled &&
+      this.offsets().some((offset, i) => Math.abs(offset - this.isolatedAt[i]) > NOTICEABLE_PX);
     const place = moved ? this.place() : undefined;
     change();
-    for (const [element, left, top] of this.panes)
-      call(element, 'scrollTo', { left, top, behavior: 'instant' });
+    for (const [pane, left, top] of this.before) {
+      const [leftNow, topNow] = offsetOf(pane);
+      if (left !== leftNow || top !== topNow) call(pane, 'scrollTo', { left, top, behavior: 'instant' });
+    }
+    const [left, top] = this.windowBefore;
+    this.view.scrollTo({ left, top, behavior: 'instant' });
     if (place) this.bringBack(place);
-    else this.view.scrollTo({ left: this.x, top: this.y, behavior: 'instant' });
   }
 
   private readonly onHand = (): void => {
     this.handled = true;
   };
 
+  private offsets(): number[] {
+    return [this.view.scrollX, this.view.scrollY, ...this.before.flatMap(([pane]) => offsetOf(pane))];
+  }
+
+  /** What is in view of the content. What stays where it is in the window tells little. */
   private place(): Place | undefined {
-    const { innerWidth, innerHeight } = this.view;
-    for (const row of ROWS) {
-      for (const column of COLUMNS) {
-        const at = call<Element[]>(
-          this.document,
-          'elementsFromPoint',
-          column * innerWidth,
-          row * innerHeight,
-        );
-        const element = at.find((one) => this.stays(one));
-        if (element) return { element, top: boxOf(element).top };
-      }
+    let pinned: Leaf | undefined;
+    for (const leaf of leavesOf(this.kept)) {
+      if (!isInView(leaf)) continue;
+      if (!isPinned(leaf)) return { leaf, top: topOf(leaf) };
+      pinned ??= leaf;
     }
-    return undefined;
+    return pinned && { leaf: pinned, top: topOf(pinned) };
   }
 
-  /** Is an element below a root, and kept as a whole? */
-  private stays(element: Element): boolean {
-    if (this.aroundHoles.has(element)) return false;
-    for (let up: Node | null = element; up; up = property<Node | null>(up, 'parentNode'))
-      if (this.holes.has(up)) return false;
-    return this.kept.roots.some((root) => root !== element && call<boolean>(root, 'contains', element));
+  private bringBack({ leaf, top }: Place): void {
+    for (const pane of [...panesAround(leaf), this.view]) {
+      const moved = topOf(leaf) - top;
+      if (Math.abs(moved) < 1) return;
+      call(pane, 'scrollBy', { top: moved, left: 0, behavior: 'instant' });
+    }
   }
 
-  private bringBack({ element, top }: Place): void {
-    const moved = boxOf(element).top - top;
-    if (Math.abs(moved) >= 1) this.view.scrollBy({ top: moved, left: 0, behavior: 'instant' });
-  }
-
-  /** Brings the start of the content into view where none of it is. */
+  /** Brings the start of the content into view. */
   private bringIntoView(): void {
-    const shown = this.parts().filter((element) => {
-      const { top, bottom } = boxOf(element);
-      return bottom > top;
-    });
-    const inView = shown.some((element) => {
-      const { top, bottom } = boxOf(element);
-      return top < this.view.innerHeight && bottom > 0;
-    });
-    if (!inView && shown.length > 0)
-      call(shown[0], 'scrollIntoView', { block: 'start', inline: 'nearest', behavior: 'instant' });
+    const [left, top] = this.offsets();
+    for (const leaf of leavesOf(this.kept)) {
+      if (!isVisible(leaf)) continue;
+      if (isInView(leaf)) return;
+      this.bringToTop(leaf);
+      if (isInView(leaf)) return;
+      // No scrolling reaches it: it stands left of the page, or is cut off.
+      this.view.scrollTo({ left, top, behavior: 'instant' });
+    }
   }
 
-  /** The outermost elements that are kept as a whole, in document order. */
-  private parts(): Element[] {
-    const parts: Element[] = [];
-    const waiting = [...this.kept.roots].reverse();
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if (this.holes.has(node)) continue;
-      if (this.aroundHoles.has(node)) {
-        let child = property<Node | null>(node, 'lastChild');
-        for (; child; child = property<Node | null>(child, 'previousSibling')) waiting.push(child);
-      } else if (property<number>(node, 'nodeType') === 1) parts.push(node as Element);
-      else if (this.kept.roots.includes(node)) {
-        const around = property<Element | null>(node, 'parentElement');
-        if (around) parts.push(around);
-      }
+  private bringToTop(leaf: Leaf): void {
+    for (const pane of panesAround(leaf)) {
+      const top = topOf(leaf) - call<DOMRect>(pane, 'getBoundingClientRect').top - MARGIN_PX;
+      call(pane, 'scrollBy', { top, left: 0, behavior: 'instant' });
     }
-    return parts;
+    const [{ left }] = boxesOf(leaf);
+    const isBeside = left < 0 || left >= this.view.innerWidth;
+    this.view.scrollBy({
+      top: topOf(leaf) - MARGIN_PX,
+      left: isBeside ? left - MARGIN_PX : 0,
+      behavior: 'instant',
+    });
   }
 }
 
-function boxOf(element: Element): DOMRect {
-  return call<DOMRect>(element, 'getBoundingClientRect');
+function offsetOf(pane: Element): [left: number, top: number] {
+  return [property<number>(pane, 'scrollLeft'), property<number>(pane, 'scrollTop')];
+}
+
+function topOf(leaf: Leaf): number {
+  return boxesOf(leaf)[0]?.top ?? 0;
 }

@@ -1,0 +1,140 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+
+/** What shows something by itself; a box does not, however large it is. */
+export type Leaf = Text | Element;
+
+const ELEMENTS_AND_TEXT = 1 + 4;
+const TEXT_NODE = 3;
+const MEDIA = new Set(['img', 'svg', 'canvas', 'video', 'audio', 'iframe', 'object', 'embed', 'math']);
+/** Smaller is no sight, such as text that only screen readers are to get. */
+const SMALLEST_PX = 2;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The text and the media of the kept content, in document order. */
+export function* leavesOf({ roots, holes }: KeptNodes): Iterable<Leaf> {
+  const out = new Set(holes);
+  for (const root of roots) {
+    const document = property<Document>(root, 'ownerDocument');
+    const walker = call<TreeWalker>(document, 'createTreeWalker', root, ELEMENTS_AND_TEXT);
+    let node: Node | null = root;
+    while (node) {
+      if (out.has(node)) node = after(walker);
+      else if (!isLeaf(node)) node = walker.nextNode();
+      else {
+        yield node;
+        node = after(walker);
+      }
+    }
+  }
+}
+
+/** The node behind the whole subtree of the walker's node. */
+function after(walker: TreeWalker): Node | null {
+  let next = walker.nextSibling();
+  while (!next && walker.parentNode()) next = walker.nextSibling();
+  return next;
+}
+
+function isLeaf(node: Node): node is Leaf {
+  if (isText(node)) return property<string>(node, 'data').trim() !== '';
+  if (MEDIA.has(property<string>(node, 'localName'))) return true;
+  const isWhollyInShadow = property<Node | null>(node, 'firstChild') === null;
+  return isWhollyInShadow && property<ShadowRoot | null>(node, 'shadowRoot') !== null;
+}
+
+function isText(node: Node): node is Text {
+  return property<number>(node, 'nodeType') === TEXT_NODE;
+}
+
+/** Is something of the leaf to be seen in the window as everything is scrolled now? */
+export function isInView(leaf: Leaf): boolean {
+  const { innerWidth, innerHeight } = viewOf(leaf);
+  let clip: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const boxes = boxesOf(leaf).filter((box) => isSeen(meet(box, clip)));
+  if (boxes.length === 0 || !isVisible(leaf)) return false;
+  for (const [around, { overflow }] of containers(elementOf(leaf)))
+    if (overflow !== 'visible') clip = meet(clip, call<DOMRect>(around, 'getBoundingClientRect'));
+  return boxes.some((box) => isSeen(meet(box, clip)));
+}
+
+/** Would the leaf be seen if it were in the window? */
+export function isVisible(leaf: Leaf): boolean {
+  const hidden = { visibilityProperty: true, opacityProperty: true };
+  return call<boolean>(elementOf(leaf), 'checkVisibility', hidden) && boxesOf(leaf).some(isSeen);
+}
+
+/** The boxes that scroll with the leaf in them, from the inside out, without the window. */
+export function* panesAround(leaf: Leaf): Iterable<Element> {
+  for (const [around, { overflowY }] of containers(elementOf(leaf))) {
+    const scrolls = /auto|scroll/.test(overflowY);
+    if (scrolls && property<number>(around, 'scrollHeight') > property<number>(around, 'clientHeight'))
+      yield around;
+  }
+}
+
+/** Does the leaf stay in its place when what is around it is scrolled? */
+export function isPinned(leaf: Leaf): boolean {
+  for (const [, { overflowY, position }] of containers(elementOf(leaf))) {
+    if (position === 'fixed' || position === 'sticky') return true;
+    if (/auto|scroll/.test(overflowY)) return false;
+  }
+  return false;
+}
+
+/**
+ * The element and what it is placed in, but not those whose overflow is that of the window. What is placed
+ * absolutely is not cut by the boxes that it is not placed by.
+ */
+function* containers(element: Element): Iterable<readonly [Element, CSSStyleDeclaration]> {
+  const view = viewOf(element);
+  const document = property<Document>(element, 'ownerDocument');
+  const root = property<Element>(document, 'documentElement');
+  const styleOf = (one: Element): CSSStyleDeclaration => call(view, 'getComputedStyle', one);
+  const last = styleOf(root).overflow === 'visible' ? property<Element | null>(document, 'body') : root;
+  let position = '';
+  for (
+    let around: Element | null = element;
+    around && around !== last && around !== root && position !== 'fixed';
+    around = property<Element | null>(around, 'parentElement')
+  ) {
+    const style = styleOf(around);
+    if (position === 'absolute' && style.position === 'static') continue;
+    position = style.position;
+    yield [around, style];
+  }
+}
+
+export function boxesOf(leaf: Leaf): readonly Box[] {
+  if (!isText(leaf)) return [...call<DOMRectList>(leaf, 'getClientRects')];
+  const range = call<Range>(property<Document>(leaf, 'ownerDocument'), 'createRange');
+  range.selectNodeContents(leaf);
+  return [...range.getClientRects()];
+}
+
+function meet(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+function isSeen({ left, top, right, bottom }: Box): boolean {
+  return right - left >= SMALLEST_PX && bottom - top >= SMALLEST_PX;
+}
+
+function elementOf(leaf: Leaf): Element {
+  return isText(leaf) ? property<Element>(leaf, 'parentElement') : leaf;
+}
+
+function viewOf(node: Node): Window {
+  return property<Window>(property<Document>(node, 'ownerDocument'), 'defaultView');
+}

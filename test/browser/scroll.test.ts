@@ -1,0 +1,181 @@
+import { expect, test } from '@jest/globals';
+import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { inBothBrowsers, type Stage } from './support/suite.ts';
+
+const PARAGRAPH =
+  '<p>Whoever wants to see the islands should be on deck by then, with a coat, a map and something to eat.</p>';
+const ARTICLE = `<h1 id="title">Islands</h1>${PARAGRAPH.repeat(40)}<p id="last">${PARAGRAPH.slice(3)}`;
+const LINKS = '<nav><ul>' + '<li><a href="#">Tickets and timetables</a></li>'.repeat(150) + '</ul></nav>';
+const NOISE = `<div id="noise" style="min-height:4000px">${LINKS}</div>`;
+
+const page = (body: string, style = ''): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>Islands</title><style>${style}</style></head><body>${body}</body></html>`;
+
+/** Where everything is that a reader scrolls, and how far below the window's top the title is. */
+function positions({ browser }: Stage): Promise<{ offsets: number[]; title: number }> {
+  return browser.evaluate(() => {
+    const panes = [...document.querySelectorAll('html, body, #pane')];
+    return {
+      offsets: panes.flatMap((pane) => [Math.round(pane.scrollLeft), Math.round(pane.scrollTop)]),
+      title: Math.round(document.querySelector('#title')!.getBoundingClientRect().top),
+    };
+  });
+}
+
+/** The text of the content that is really seen: hit where it stands in the window. */
+function textInView({ browser }: Stage): Promise<number> {
+  return browser.evaluate(() => {
+    const texts = [...document.querySelectorAll('#title, main p, #content p')];
+    return texts.filter((text) => {
+      const { left, top, width, height } = text.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
+      return hit !== null && text.contains(hit) && getComputedStyle(text).visibility === 'visible';
+    }).length;
+  });
+}
+
+function marksOf({ browser }: Stage, selector: string): Promise<string> {
+  return browser.evaluate((wanted) => {
+    const { attributes } = document.querySelector(wanted)!;
+    return [...attributes].find(({ name }) => name.startsWith('isolate-'))?.value ?? '';
+  }, selector);
+}
+
+inBothBrowsers('the reader’s place', (stage) => {
+  const open = async (html: string, settings: object, scroll: () => void): Promise<void> => {
+    await stage().open(stage().server.page(html), settings);
+    await stage().browser.evaluate(scroll);
+  };
+
+  /** The content is in view after the click, and everything is where it was after the next. */
+  const isBroughtIntoView = async (): Promise<void> => {
+    const before = await positions(stage());
+    expect(await textInView(stage())).toBe(0);
+    await stage().click('on');
+    expect(await textInView(stage())).toBeGreaterThan(0);
+    const { title } = await positions(stage());
+    expect(title).toBeGreaterThanOrEqual(0);
+    expect(title).toBeLessThan(100);
+    await stage().click('');
+    expect(await positions(stage())).toEqual(before);
+  };
+
+  test.each(HIDE_STYLES)('leaves an empty box of the content for its text, %s', async (hideStyle) => {
+    const empty = '<div id="empty" style="height:2500px"></div>';
+    await open(
+      page(`${LINKS}<main>${empty}${ARTICLE}</main>`, 'nav { height: 300px; overflow: hidden }'),
+      { hideStyle },
+      () => scrollTo({ top: 400, behavior: 'instant' }),
+    );
+    await stage().click('on');
+    expect(await marksOf(stage(), 'main')).toBe('keep');
+    await stage().click('');
+    await isBroughtIntoView();
+  });
+
+  test('leaves text for screen readers alone and text beside the page for text that can be seen', async () => {
+    const unseen =
+      '<p style="position:absolute;width:1px;height:1px;overflow:hidden">For screen readers alone.</p>' +
+      '<p style="position:absolute;left:-9999px">Beside the page.</p><p style="opacity:0">Transparent.</p>' +
+      '<div style="height:0;overflow:hidden"><p>Folded up.</p></div><div style="height:2500px"></div>';
+    await open(page(`${LINKS}<main>${unseen}${ARTICLE}</main>`), {}, () => {});
+    await stage().click('on');
+    expect(await marksOf(stage(), 'main')).toBe('keep');
+    const { title } = await positions(stage());
+    expect(title).toBeGreaterThanOrEqual(0);
+    expect(title).toBeLessThan(100);
+  });
+
+  test('leaves a hole of the content for its text', async () => {
+    const share = '<a href="#">Share</a> <a href="#">Tweet</a> <a href="#">Pin</a>';
+    const hole = `<nav id="noise" class="share" style="height:4000px">${share}</nav>`;
+    await open(page(`<main>${ARTICLE}${hole}${PARAGRAPH.repeat(9)}</main>`), {}, () =>
+      scrollTo({
+        top: document.querySelector('#noise')!.getBoundingClientRect().top + 1000,
+        behavior: 'instant',
+      }),
+    );
+    await stage().click('on');
+    expect(await marksOf(stage(), '#noise')).toBe('hole');
+    await stage().click('');
+    await isBroughtIntoView();
+  });
+
+  test.each(HIDE_STYLES)('leaves the middle of the noise for the content, %s', async (hideStyle) => {
+    await open(page(`<main>${ARTICLE}</main>${NOISE}`), { hideStyle }, () =>
+      scrollTo({
+        top: document.querySelector('#noise')!.getBoundingClientRect().top + 1500,
+        behavior: 'instant',
+      }),
+    );
+    await isBroughtIntoView();
+  });
+
+  test.each(HIDE_STYLES)('is found in a pane that scrolls inside the window, %s', async (hideStyle) => {
+    const style =
+      'html, body { margin: 0; height: 100%; overflow: hidden } #pane { height: 100%; overflow: auto }';
+    await open(page(`<div id="pane">${NOISE}<main>${ARTICLE}</main></div>`, style), { hideStyle }, () =>
+      document.querySelector('#pane')!.scrollTo({ top: 1500, behavior: 'instant' }),
+    );
+    await isBroughtIntoView();
+  });
+
+  test('is found where BODY scrolls instead of the window', async () => {
+    const style = 'html { height: 100%; overflow: hidden } body { margin: 0; height: 100%; overflow: auto }';
+    await open(page(`${NOISE}<main>${ARTICLE}</main>`, style), {}, () =>
+      document.body.scrollTo({ top: 1500, behavior: 'instant' }),
+    );
+    await isBroughtIntoView();
+  });
+
+  test('does not change at all while content is in view', async () => {
+    const cases = [
+      page(`${NOISE}<main>${ARTICLE}</main>${NOISE}`),
+      page(
+        `<div id="pane">${NOISE}<main>${ARTICLE}</main>${NOISE}</div>`,
+        '#pane { height: 90vh; overflow: auto }',
+      ),
+    ];
+    const places = [
+      { selector: '#title', top: 700 },
+      { selector: '#title', top: -500 },
+      { selector: '#last', top: 0 },
+    ];
+    for (const html of cases)
+      for (const where of places) {
+        await stage().open(stage().server.page(html));
+        await stage().browser.evaluate((where) => {
+          const pane = document.querySelector('#pane') ?? document.scrollingElement!;
+          const { top } = document.querySelector(where.selector)!.getBoundingClientRect();
+          // Firefox moves by itself to a whole pixel of the screen later.
+          pane.scrollBy({ top: Math.round(top - where.top), behavior: 'instant' });
+        }, where);
+        const before = await positions(stage());
+        expect(await textInView(stage())).toBeGreaterThan(0);
+        await stage().click('on');
+        expect(await positions(stage())).toEqual(before);
+        await stage().click('');
+        expect(await positions(stage())).toEqual(before);
+      }
+  });
+
+  test('is kept in close-up behind a dialog that makes the page inert', async () => {
+    const dialog = '<dialog id="ask">Subscribe</dialog>';
+    const html = page(`${NOISE}<main>${ARTICLE}</main>${dialog}`);
+    await open(html, { hideStyle: 'close-up' }, () => {
+      scrollTo({
+        top: document.querySelector('#title')!.getBoundingClientRect().top - 300,
+        behavior: 'instant',
+      });
+      document.querySelector<HTMLDialogElement>('#ask')!.showModal();
+    });
+    const before = await positions(stage());
+    expect(before.title).toBe(300);
+    await stage().click('on');
+    // Nothing is left above the content that could stand there.
+    expect((await positions(stage())).title).toBeLessThanOrEqual(300);
+    expect((await positions(stage())).title).toBeGreaterThanOrEqual(0);
+    await stage().click('');
+    expect(await positions(stage())).toEqual(before);
+  });
+});
