@@ -53,6 +53,38 @@ inBothBrowsers('the settings page', (stage) => {
     expect(tooWide).toEqual([]);
   });
 
+  test('can be used by the keyboard alone: each field shows the focus, where it can be seen', async () => {
+    const { browser } = stage();
+    await browser.openExtensionPage('options.html');
+    await until('the preview', () =>
+      browser.evaluate(() => document.querySelector('#frontMatter-preview')!.textContent !== ''),
+    );
+    const stops: (readonly [name: string, isShown: boolean, isInSight: boolean])[] = [];
+    while (stops.at(-1)?.[0] !== 'defaults' && stops.length < 20) {
+      await browser.press('Tab');
+      stops.push(
+        await browser.evaluate(() => {
+          const field = document.activeElement as HTMLInputElement;
+          const { top, height } = field.getBoundingClientRect();
+          const bar = document.querySelector('.end')!;
+          const edge = bar.contains(field) ? innerHeight : bar.getBoundingClientRect().top;
+          return [
+            field.name || field.id || field.localName,
+            getComputedStyle(field).outlineStyle === 'solid',
+            // Of tall ones Firefox brings the beginning into view.
+            top >= 0 && top + Math.min(height, 100) <= edge,
+          ] as const;
+        }),
+      );
+    }
+    expect(stops).toEqual(
+      [
+        ...['hideStyle', 'pictures', 'watch', 'fileName', 'frontMatter', 'frontMatter-preview', 'summary'],
+        ...['usual-templates', 'method', 'defaults'],
+      ].map((name) => [name, true, true]),
+    );
+  });
+
   test('keeps what is valid, refuses what is not, and restores the defaults', async () => {
     await stage().browser.openExtensionPage('options.html');
     await until('the fields', () =>
