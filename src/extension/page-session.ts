@@ -6,6 +6,7 @@ import { watch, whenQuiet } from '../page/watch.ts';
 import { find } from './find.ts';
 import type { Changed, PageProblem, Replies, Request, Sheet } from './messages.ts';
 import type { Settings } from './settings.ts';
+import { shadowRootOf } from './shadow-root.ts';
 
 /** How often a changing page is asked whether the content is still in it. */
 const WATCH_MS = 300;
@@ -60,7 +61,7 @@ export class PageSession {
   private isolate(sheet: Sheet, settings: Settings): Replies['isolate'] {
     const kept = find(settings);
     if (typeof kept === 'string') return { problem: kept };
-    const isolation = isolate(kept, document, sheet.attribute);
+    const isolation = isolate(kept, document, sheet.attribute, shadowRootOf);
     const stopWatching = watch(document, WATCH_MS, () => this.afterChange());
     this.current = { sheet, settings, isolation, stopWatching };
     announce(document, 'Only the main content is left.');

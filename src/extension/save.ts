@@ -30,6 +30,7 @@ import { session } from './page-session.ts';
 import { embedPictures, type Embedded } from './pictures/embed.ts';
 import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
 import type { Settings } from './settings.ts';
+import { shadowRootOf } from './shadow-root.ts';
 import { validTemplates } from './templates.ts';
 
 /** Elements of a page of which the reader is told that it takes its time. */
@@ -132,7 +133,7 @@ async function print(attribute: string, settings: Settings): Promise<PrintReply>
   else {
     const kept = page?.kept(settings);
     if (kept === undefined || typeof kept === 'string') return { problem: kept ?? 'nothing' };
-    await printAlone(document, attribute, kept);
+    await printAlone(document, attribute, kept, shadowRootOf);
   }
   return {};
 }
@@ -146,7 +147,7 @@ function contentOf(part: PartId, settings: Settings): SavedContent | PageProblem
 }
 
 function selectedContent(): SavedContent | SelectionProblem {
-  const viewOf = (of: Document): PageView => liveView(property<Window>(of, 'defaultView'));
+  const viewOf = (of: Document): PageView => liveView(property<Window>(of, 'defaultView'), shadowRootOf);
   const found = liveSelection(document, viewOf);
   if (typeof found === 'string') return found;
   const view = viewOf(found.document);
@@ -160,7 +161,7 @@ function mainContent(settings: Settings): SavedContent | PageProblem {
   if (!kept) throw new Error('This page is not open to the extension any more.');
   return typeof kept === 'string'
     ? kept
-    : snapshot(kept, document, { ...liveView(window), method: settings.method });
+    : snapshot(kept, document, { ...liveView(window, shadowRootOf), method: settings.method });
 }
 
 /** A page under CSP `sandbox` has no origin of its own, and its downloads are dropped without a word. */

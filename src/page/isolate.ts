@@ -2,7 +2,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { setModalsAside } from './dialogs.ts';
 import { focused, refocus } from './focus.ts';
-import { marksFor, type Marks } from './marks.ts';
+import { marksFor, type Marks, type ShadowRootOf } from './marks.ts';
 import { ScrollKeeper } from './scroll.ts';
 
 export interface Isolation {
@@ -17,8 +17,13 @@ export interface Isolation {
  * Leaves only the kept content visible. The sheet (`hidingSheet`, of the same attribute) must be in the page
  * already: on its own it hides nothing, and so hiding and scrolling are one step for the reader.
  */
-export function isolate(kept: KeptNodes, document: Document, attribute: string): Isolation {
-  const marks = marksFor(kept, document);
+export function isolate(
+  kept: KeptNodes,
+  document: Document,
+  attribute: string,
+  shadowRootOf?: ShadowRootOf,
+): Isolation {
+  const marks = marksFor(kept, document, shadowRootOf);
   const keeper = new ScrollKeeper(document, kept, marks.keys());
   const focus = focused(document);
   let reopenModals = (): void => {};

@@ -7,8 +7,15 @@ export type Marks = ReadonlyMap<Element, ReadonlySet<Mark>>;
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 
+/** The shadow tree of an element, closed ones too where the caller may see them. */
+export type ShadowRootOf = (element: Element) => ShadowRoot | null;
+
 /** Decides which elements get which marks. Reads styles around what is left and hidden; writes nothing. */
-export function marksFor(kept: KeptNodes, document: Document): Marks {
+export function marksFor(
+  kept: KeptNodes,
+  document: Document,
+  shadowRootOf: ShadowRootOf = openShadowRoot,
+): Marks {
   const marks = new Map<Element, Set<Mark>>();
   const add = (element: Element, mark: Mark): void => {
     const given = marks.get(element);
@@ -36,7 +43,7 @@ export function marksFor(kept: KeptNodes, document: Document): Marks {
   }
 
   const paths = [...marks].filter(([, given]) => given.has('path')).map(([element]) => element);
-  for (const path of paths) if (showsItself(path, keptText)) add(path, 'bare');
+  for (const path of paths) if (showsItself(path, keptText, shadowRootOf)) add(path, 'bare');
   for (const grid of new Set([...paths, ...parents(kept.holes)])) {
     if (squeezes(grid, marks)) add(grid, 'block');
   }
@@ -92,17 +99,19 @@ function* children(element: Element): Iterable<Node> {
  * What cannot be hidden apart from its element: text, and a shadow tree, into which no sheet of ours
  * reaches. Where kept text stands beside other text, both stay.
  */
-function showsItself(path: Element, keptText: ReadonlySet<Node>): boolean {
-  // A closed shadow tree cannot be seen, but only custom elements are likely to have one.
-  let bare =
-    property<ShadowRoot | null>(path, 'shadowRoot') !== null ||
-    property<string>(path, 'localName').includes('-');
+function showsItself(path: Element, keptText: ReadonlySet<Node>, shadowRootOf: ShadowRootOf): boolean {
+  // A custom element may get its shadow tree later.
+  let bare = shadowRootOf(path) !== null || property<string>(path, 'localName').includes('-');
   for (const child of children(path)) {
     if (!isText(child)) continue;
     if (keptText.has(child)) return false;
     if (property<string>(child, 'data').trim() !== '') bare = true;
   }
   return bare;
+}
+
+function openShadowRoot(element: Element): ShadowRoot | null {
+  return property<ShadowRoot | null>(element, 'shadowRoot');
 }
 
 function* parents(nodes: readonly Node[]): Iterable<Element> {

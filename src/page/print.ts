@@ -1,6 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { marksFor } from './marks.ts';
+import { marksFor, type ShadowRootOf } from './marks.ts';
 import { hidingSheet } from './sheet.ts';
 
 /**
@@ -19,8 +19,13 @@ ${path} { overflow: visible !important; height: auto !important; max-height: non
  * Prints a page with the sheet in it. `kept` is marked for as long as it takes, unless the page is isolated
  * already; on the screen nothing changes.
  */
-export async function printAlone(document: Document, attribute: string, kept?: KeptNodes): Promise<void> {
-  const marks = kept ? marksFor(kept, document) : new Map<Element, Set<string>>();
+export async function printAlone(
+  document: Document,
+  attribute: string,
+  kept?: KeptNodes,
+  shadowRootOf?: ShadowRootOf,
+): Promise<void> {
+  const marks = kept ? marksFor(kept, document, shadowRootOf) : new Map<Element, Set<string>>();
   for (const [element, given] of marks) call(element, 'setAttribute', attribute, [...given].join(' '));
   try {
     await printed(property<Window>(document, 'defaultView'));

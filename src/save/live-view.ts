@@ -1,8 +1,12 @@
 import { call } from '../extraction/dom/safe.ts';
 import type { PageView } from './page-view.ts';
 
-/** Answers of a browser that has the page on the screen. */
-export function liveView(view: Window): PageView {
+/**
+ * Answers of a browser that has the page on the screen.
+ *
+ * @param shadowRoot shows closed shadow trees too, where the caller may see them.
+ */
+export function liveView(view: Window, shadowRoot?: PageView['shadowRoot']): PageView {
   return {
     isShown: (element) => view.getComputedStyle(element).display !== 'none',
     isBlock: (element) => {
@@ -25,9 +29,7 @@ export function liveView(view: Window): PageView {
         return undefined;
       }
     },
-    // Firefox shows closed trees too, to extensions.
-    shadowRoot: (element) =>
-      (element as { openOrClosedShadowRoot?: ShadowRoot | null }).openOrClosedShadowRoot ?? null,
+    ...(shadowRoot && { shadowRoot }),
     reach: (element) => {
       const { display, visibility, userSelect } = view.getComputedStyle(element);
       if (display === 'none') return 'gone';
