@@ -8,7 +8,13 @@ const PATIENCE_MS = 20_000;
 const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif,image/svg+xml;q=0.9,image/*;q=0.8';
 
 /** What a site sent as a picture, not looked into yet, or why there is nothing. */
-export type FetchedPicture = { readonly base64: string } | { readonly problem: string };
+export type FetchedPicture =
+  | {
+      readonly base64: string;
+      /** Nobody has said how long it is, so it may have broken off unseen. */
+      readonly mayBeCut?: true;
+    }
+  | { readonly problem: string };
 
 /**
  * Loads one picture: without cookies and without telling where it is shown, and no longer than it takes
@@ -23,24 +29,17 @@ export async function fetchPicture(
   patience = PATIENCE_MS,
 ): Promise<FetchedPicture> {
   if (!/^https?:/i.test(address)) return { problem: 'its address is not one of the web' };
-  const isOutOfReach = (place: string): boolean => isLocal(place) && !isLocal(page);
-  const outOfReach = { problem: 'its address is one of the local network' };
-  if (isOutOfReach(address)) return outOfReach;
+  if (isLocal(address) && !isLocal(page)) return { problem: 'its address is one of the local network' };
   const late = AbortSignal.timeout(patience);
   let answered = false;
   try {
-    const response = await fetch(address, {
+    const response = await answerOf(address, isLocal(page), {
       headers: { accept: ACCEPT },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, late]),
     });
     answered = true;
-    // Where the site has sent us on to; browsers let nobody look before they go.
-    if (isOutOfReach(response.url)) {
-      await response.body?.cancel();
-      return outOfReach;
-    }
     return await read(response);
   } catch {
     if (signal.aborted) return { problem: 'it was cancelled' };
@@ -49,16 +48,44 @@ export async function fetchPicture(
   }
 }
 
+/**
+ * Goes where a site sends on to only if that cannot be in the local network. Nobody may look at the new
+ * address before browsers go there, but Chromium can be told to stay out of there at each step; all others,
+ * and Chromium behind a proxy, go nowhere but to the same address with encryption.
+ */
+async function answerOf(address: string, isLocalPage: boolean, request: RequestInit): Promise<Response> {
+  if (isLocalPage) return fetch(address, request);
+  if ('targetAddressSpace' in Request.prototype) {
+    try {
+      return await fetch(address, { ...request, targetAddressSpace: 'public' } as RequestInit);
+    } catch (error) {
+      if (request.signal?.aborted) throw error;
+    }
+  }
+  const answer = await fetch(address, { ...request, redirect: 'manual' });
+  const encrypted = new URL(address);
+  if (!isSentOn(answer) || encrypted.protocol !== 'http:' || encrypted.port !== '') return answer;
+  encrypted.protocol = 'https:';
+  return fetch(encrypted.href, { ...request, redirect: 'manual' }).catch(() => answer);
+}
+
+/** Browsers tell nothing else of such an answer. */
+function isSentOn({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400);
+}
+
 async function read(response: Response): Promise<FetchedPicture> {
-  const type = response.headers.get('content-type') ?? 'of no kind';
+  const type = response.headers.get('content-type') || 'of no kind';
   const tooLarge = { problem: `larger than ${LARGEST / 2 ** 20} MB` };
-  const problem = !response.ok
-    ? { problem: `the site answered ${response.status}` }
-    : !/^image\//i.test(type)
-      ? { problem: `not a picture but ${type.replace(/;.*$/, '').slice(0, 60)}` }
-      : Number(response.headers.get('content-length')) > LARGEST
-        ? tooLarge
-        : undefined;
+  const problem = isSentOn(response)
+    ? { problem: 'its site sends on to another address, which may be anywhere' }
+    : !response.ok
+      ? { problem: `the site answered ${response.status}` }
+      : !/^image\//i.test(type)
+        ? { problem: `not a picture but ${type.replace(/;.*$/, '').slice(0, 60)}` }
+        : Number(response.headers.get('content-length')) > LARGEST
+          ? tooLarge
+          : undefined;
   if (problem || !response.body) {
     await response.body?.cancel();
     return problem ?? { problem: 'empty' };
@@ -75,5 +102,6 @@ async function read(response: Response): Promise<FetchedPicture> {
     }
     parts.push(value);
   }
-  return { base64: toBase64(new Uint8Array(await new Blob(parts).arrayBuffer())) };
+  const base64 = toBase64(new Uint8Array(await new Blob(parts).arrayBuffer()));
+  return response.headers.has('content-length') ? { base64 } : { base64, mayBeCut: true };
 }

@@ -1,4 +1,5 @@
 import { pictureOf } from '../../save/pictures/data.ts';
+import { hasEnd } from '../../save/pictures/end.ts';
 import type { LoadedPicture, MissingPicture, Pictures } from '../../save/pictures/types.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
@@ -30,10 +31,12 @@ export async function loadPictures(uses: ReadonlyMap<string, number>, loading: L
   const load = async (address: string, times: number): Promise<LoadedPicture | MissingPicture> => {
     const full = { problem: `the file would be larger than ${ROOM / 2 ** 20} MB` };
     if (room <= 0) return full;
-    const fetched = await fetch(address);
+    // The background may be gone: browsers end it when it seems idle, or when the extension is updated.
+    const fetched = await fetch(address).catch(() => ({ problem: 'it was interrupted' }));
     if ('problem' in fetched) return fetched;
     const picture = pictureOf(fromBase64(fetched.base64));
     if (!picture) return { problem: 'damaged, or of an unknown kind' };
+    if (fetched.mayBeCut && !hasEnd(picture)) return { problem: 'it broke off on the way' };
     const { mimeType, bytes } = picture;
     if (!types.includes(mimeType)) return { problem: `such a file cannot hold ${mimeType}` };
     if (bytes.length * times > room) return full;

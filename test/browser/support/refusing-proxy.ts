@@ -1,9 +1,18 @@
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from './server.ts';
 
+export interface AnswerElsewhere {
+  readonly status?: number;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+}
+
+/** Pages and files of other computers that a test makes up, by their whole addresses, without encryption. */
+export const elsewhere = new Map<string, () => AnswerElsewhere>();
+
 /**
- * A proxy that refuses everything and takes note of it. Browsers ask this computer directly and
+ * A proxy that refuses everything else and takes note of all. Browsers ask this computer directly and
  * everything else of their proxy, so nothing gets out, not even a look-up of a name, and whatever was
  * tried is seen, by whichever part of the browser.
  */
@@ -26,7 +35,8 @@ export async function startRefusingProxy(): Promise<RefusingProxy> {
   const refused: string[] = [];
   const server = createServer((request, response) => {
     refused.push(request.url ?? '');
-    response.writeHead(502).end();
+    const { status, headers, body } = elsewhere.get(request.url ?? '')?.() ?? { status: 502 };
+    response.writeHead(status ?? 200, headers).end(body);
   });
   server.on('connect', (request, socket) => {
     refused.push(`https://${request.url?.replace(/:443$/, '')}/`);

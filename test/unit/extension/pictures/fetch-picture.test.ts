@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchPicture, type FetchedPicture } from '../../../../src/extension/pictures/fetch-picture.ts';
@@ -42,7 +42,7 @@ function get(path: string, signal = new AbortController().signal, page = origin)
 }
 
 test('what is a picture comes byte for byte', async () => {
-  expect(await get('/200/image%2Fpng/5')).toEqual({ base64: Buffer.alloc(5).toString('base64') });
+  expect(await get('/200/image%2Fpng/5/announced')).toEqual({ base64: Buffer.alloc(5).toString('base64') });
   expect(last.headers.cookie).toBeUndefined();
   expect(last.headers.referer).toBeUndefined();
 });
@@ -77,16 +77,78 @@ test('a page of the web reaches nothing in the local network', async () => {
   });
 });
 
-test('and takes nothing from there that it is sent on to', async () => {
+describe('where a site sends on to another address', () => {
+  const WEB = 'http://example.org/';
   const { signal } = new AbortController();
-  const sentOn = new Response('x', { headers: { 'content-type': 'image/png' } });
-  Object.defineProperty(sentOn, 'url', { value: 'http://192.168.1.1/camera.png' });
-  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(sentOn);
-  const [web, local] = ['https://example.org/', 'http://localhost/'];
-  const outOfReach = { problem: 'its address is one of the local network' };
-  expect(await fetchPicture(`${web}a.png`, web, signal)).toEqual(outOfReach);
-  expect(await fetchPicture(`${web}a.png`, local, signal)).not.toEqual(outOfReach);
-  asked.mockRestore();
+  const picture = (): Response => new Response('x', { headers: { 'content-type': 'image/png' } });
+  const sentOn = (): Response =>
+    new Response(null, { status: 302, headers: { location: 'http://192.168.1.1/' } });
+  type Answer = () => Response;
+  let asked: (readonly [address: string, redirect: string | undefined, space: unknown])[];
+
+  /** Answers in their order; none is a failure of the network. */
+  function answering(...answers: (Answer | undefined)[]): void {
+    asked = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((address, request) => {
+      asked.push([address as string, request?.redirect, Reflect.get(request ?? {}, 'targetAddressSpace')]);
+      const answer = answers.shift();
+      return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'));
+    });
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Request.prototype, 'targetAddressSpace');
+  });
+
+  test('nothing is asked for there, which could be the local network', async () => {
+    answering(sentOn);
+    expect(await fetchPicture('https://example.org/a.png', WEB, signal)).toEqual({
+      problem: 'its site sends on to another address, which may be anywhere',
+    });
+    expect(asked).toEqual([['https://example.org/a.png', 'manual', undefined]]);
+  });
+
+  test('the same address is asked for with encryption, and nothing further', async () => {
+    answering(sentOn, picture);
+    expect(await fetchPicture(`${WEB}a.png`, WEB, signal)).toHaveProperty('base64');
+    const steps = ['http', 'https'].map((scheme) => [`${scheme}://example.org/a.png`, 'manual', undefined]);
+    expect(asked).toEqual(steps);
+    answering(sentOn, sentOn);
+    expect(await fetchPicture(`${WEB}a.png`, WEB, signal)).toHaveProperty('problem');
+    expect(asked).toEqual(steps);
+    answering(sentOn);
+    expect(await fetchPicture('http://example.org:8080/a.png', WEB, signal)).toHaveProperty('problem');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a browser that can stay out of the local network follows', async () => {
+    Reflect.set(Request.prototype, 'targetAddressSpace', 'unknown');
+    answering(picture);
+    expect(await fetchPicture(`${WEB}a.png`, WEB, signal)).toHaveProperty('base64');
+    expect(asked).toEqual([[`${WEB}a.png`, undefined, 'public']]);
+  });
+
+  test('behind a proxy, where no browser can tell, it does not', async () => {
+    Reflect.set(Request.prototype, 'targetAddressSpace', 'unknown');
+    answering(undefined, sentOn);
+    expect(await fetchPicture('https://example.org/a.png', WEB, signal)).toHaveProperty('problem');
+    expect(asked.map(([, redirect, space]) => [redirect, space])).toEqual([
+      [undefined, 'public'],
+      ['manual', undefined],
+    ]);
+  });
+
+  test('a page of the local network has its pictures from wherever they are', async () => {
+    Reflect.set(Request.prototype, 'targetAddressSpace', 'unknown');
+    answering(picture);
+    expect(await fetchPicture(`${WEB}a.png`, 'http://localhost/', signal)).toHaveProperty('base64');
+    expect(asked).toEqual([[`${WEB}a.png`, undefined, undefined]]);
+  });
+});
+
+test('what has no length may have broken off unseen', async () => {
+  expect(await get('/200/image%2Fpng/5')).toHaveProperty('mayBeCut', true);
+  expect(await get('/200/image%2Fpng/5/announced')).not.toHaveProperty('mayBeCut');
 });
 
 test('cancelling ends it', async () => {

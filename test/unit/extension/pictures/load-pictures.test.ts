@@ -67,6 +67,23 @@ describe('loading', () => {
     expect(pictures.get('gone')).toEqual({ problem: 'the site answered 404' });
   });
 
+  test('takes no half of a picture, and what cannot be asked for is missing alone', async () => {
+    const whole = btoa('GIF89a...;');
+    const answers: Record<string, () => Promise<FetchedPicture>> = {
+      whole: () => Promise.resolve({ base64: whole, mayBeCut: true }),
+      half: () => Promise.resolve({ base64: GIF, mayBeCut: true }),
+      'half as the site has it': () => Promise.resolve({ base64: GIF }),
+      gone: () => Promise.reject(new Error('Could not establish connection. Receiving end does not exist.')),
+    };
+    const pictures = await load(uses(...Object.keys(answers)), (address) => answers[address]());
+    expect(Object.fromEntries(pictures)).toEqual({
+      whole: { mimeType: 'image/gif', base64: whole },
+      half: { problem: 'it broke off on the way' },
+      'half as the site has it': { mimeType: 'image/gif', base64: GIF },
+      gone: { problem: 'it was interrupted' },
+    });
+  });
+
   test('stops where the file would be too large, counting each as often as it is shown', async () => {
     const large = { base64: btoa(`GIF89a${'x'.repeat(9 * MEGABYTE)}`) };
     const wanted = new Map([
