@@ -4,6 +4,7 @@ import { setModalsAside } from './dialogs.ts';
 import { focused, refocus } from './focus.ts';
 import { marksFor, type Marks, type ShadowRootOf } from './marks.ts';
 import { ScrollKeeper } from './scroll.ts';
+import type { Mark } from './sheet.ts';
 
 export interface Isolation {
   readonly kept: KeptNodes;
@@ -56,9 +57,17 @@ function write(marks: Marks, attribute: string): void {
   for (const [element, given] of marks) call(element, 'setAttribute', attribute, [...given].join(' '));
 }
 
-/** Copies that the page made of marked elements carry the mark too. */
+/**
+ * Copies that the page made of marked elements carry the mark too. What becomes visible again is so at once:
+ * a transition would keep it from taking the keyboard, and the page would hear of it.
+ */
 function erase(document: Document, marks: Marks, attribute: string): void {
-  for (const element of marks.keys()) call(element, 'removeAttribute', attribute);
-  const copies = call<NodeListOf<Element>>(document, 'querySelectorAll', `[${attribute}]`);
+  const root = property<Element>(document, 'documentElement');
+  call(root, 'setAttribute', attribute, 'still' satisfies Mark);
+  for (const element of marks.keys()) if (element !== root) call(element, 'removeAttribute', attribute);
+  const copies = call<NodeListOf<Element>>(document, 'querySelectorAll', `:not(:root)[${attribute}]`);
   for (const element of copies) call(element, 'removeAttribute', attribute);
+  // Makes the browser take note of how the page looks now, before transitions may start again.
+  property<number>(root, 'scrollHeight');
+  call(root, 'removeAttribute', attribute);
 }

@@ -10,8 +10,9 @@
  *              is made invisible, and what is kept in it visible
  *     block    a grid whose columns would squeeze the one child that is left (says something in close-up only)
  *     unlock   HTML or BODY that the page keeps from scrolling
+ *     still    HTML while the page is being restored: no transition starts in it
  */
-export type Mark = 'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock';
+export type Mark = 'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock' | 'still';
 
 /** keep-place: content stays where it was. close-up: what is hidden takes no room. */
 export const HIDE_STYLES = ['keep-place', 'close-up'] as const;
@@ -25,10 +26,11 @@ export function hidingSheet(attribute: string, style: HideStyle): string {
   return `${hidden}
 ${marked('path')}::before, ${marked('path')}::after { visibility: hidden !important; }
 ${marked('path')}::marker { content: none !important; }
-${marked('bare')} { visibility: hidden !important; }
+${marked('bare')} { visibility: hidden !important; transition: none !important; }
 ${marked('keep')} { visibility: visible !important; }
 html${marked('unlock')} { overflow: auto !important; position: static !important; }
 body${marked('unlock')} { overflow: visible !important; position: static !important; }
+${['', ' *', ' *::before', ' *::after'].map((all) => marked('still') + all).join(', ')} { transition: none !important; }
 `;
 }
 
@@ -44,8 +46,11 @@ ${marked('block')} { display: block !important; }`;
 function keepPlace(beside: string, marked: (mark: Mark) => string): string {
   const roots = [beside, marked('hole')];
   const below = roots.map((root) => `${root} *`);
-  const backdrops = [...roots, ...below].map((selector) => `${selector}::backdrop`);
-  return `${[...roots, ...below].join(', ')} { visibility: hidden !important; transition: none !important; }
+  const all = [...roots, ...below];
+  const pseudos = ['::before', '::after'].flatMap((pseudo) => all.map((selector) => selector + pseudo));
+  const backdrops = all.map((selector) => `${selector}::backdrop`);
+  return `${all.join(', ')} { visibility: hidden !important; }
+${[...all, ...pseudos].join(', ')} { transition: none !important; }
 ${roots.join(', ')} { opacity: 0 !important; clip-path: inset(50%) !important; }
 ${backdrops.join(', ')} { display: none !important; }`;
 }

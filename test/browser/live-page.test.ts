@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { untilInPage } from './support/wait.ts';
 
@@ -126,6 +127,26 @@ inBothBrowsers('an isolated page', (stage) => {
     await stage().click('on');
     await stage().click('');
     expect(await browser.evaluate(() => document.activeElement?.id ?? '')).toBe('search');
+  });
+
+  test.each(HIDE_STYLES)('starts no transition of the page when it is given back, %s', async (hideStyle) => {
+    const { browser, server } = stage();
+    const slow =
+      '<style>nav, a, p, a::before { transition: 1s visibility, 1s opacity, 1s clip-path } a::before { content: "-" }</style>';
+    await stage().open(server.page(page(article(), slow)), { hideStyle });
+    await browser.evaluate(() => {
+      document.querySelector<HTMLElement>('nav a')!.focus({ preventScroll: true });
+      const count = window as unknown as { begun: number };
+      count.begun = 0;
+      document.addEventListener('transitionrun', () => count.begun++);
+    });
+    await stage().click('on');
+    await stage().click('');
+    expect(await browser.evaluate(() => document.activeElement?.textContent ?? '')).toBe('Home');
+    expect(await browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
+    await browser.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+    expect(await browser.evaluate(() => (window as unknown as { begun: number }).begun)).toBe(0);
+    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
   });
 
   test('shows the reader the content when it is out of sight, and the old place again', async () => {
