@@ -54,6 +54,24 @@ inBothBrowsers('access to the list of downloads', (stage) => {
     await until('the answer', async () => !(await isChosen()) && !(await isGiven()));
   });
 
+  test('shows in every page of settings that is open', async () => {
+    const { browser } = stage();
+    if (!browser.answerQuestion)
+      return console.warn(`Not tested in ${browser.name}: without a display nobody can answer its question.`);
+    await browser.openExtensionPage('options.html');
+    const [other] = await browser.tabs();
+    const one = await browser.newTab();
+    await openAndListen(browser);
+    for (const answered of [true, false]) {
+      await clickOn(browser, BOX);
+      if (answered) await answer(browser, 'allow');
+      await until('the choice', async () => (await isGiven()) === answered);
+      await browser.switchTab(other);
+      await until('the choice on the other page', async () => (await isChosen()) === answered);
+      await browser.switchTab(one);
+    }
+  });
+
   test('of pictures is not called saved before the answer either', async () => {
     const { browser } = stage();
     await browser.background((api) => api.storage.local.set({ pictures: 'links' }));
