@@ -12,7 +12,6 @@ export const FIXTURES = readdirSync('fixtures')
   .map((file) => path.basename(file, '.html'));
 
 const LAUNCH_MS = 60_000;
-const TRANSITIONS_MS = 3_000;
 
 /** A page, a browser with the extension in it, and what a user does with the two. */
 export class Stage {
@@ -55,13 +54,9 @@ export class Stage {
     await until(`the badge "${badge}"`, async () => (await this.browser.action()).badge === badge);
   }
 
-  /** What is visible and was not before the click, or the other way round, when the page's transitions are over. */
-  async visibleAgain(): Promise<string[]> {
-    const until = Date.now() + TRANSITIONS_MS;
-    let differing: string[];
-    do differing = await this.browser.evaluate(() => isolateInPage.visibleAgain());
-    while (differing.length > 0 && Date.now() < until);
-    return differing;
+  /** What is visible and was not before the click, or the other way round. */
+  visibleAgain(): Promise<string[]> {
+    return this.browser.evaluate(() => isolateInPage.visibleAgain());
   }
 
   screenshot(name: string): Promise<void> {
