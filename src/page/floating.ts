@@ -2,13 +2,21 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { Mark } from './sheet.ts';
 
 const STYLE = `
-  :host { all: initial !important; }
+  :host { all: initial !important; position: fixed !important; }
   .box {
-    position: fixed; z-index: 2147483647; inset-block-start: 16px; inset-inline-end: 16px; max-inline-size: 340px;
-    margin: 0; padding: 12px 16px; border-radius: 8px; box-shadow: 0 4px 18px #0006;
+    position: fixed; inset-block: 16px auto; inset-inline: auto 16px; max-inline-size: 340px; visibility: visible;
+    margin: 0; padding: 12px 16px; border: 0; overflow: visible; border-radius: 8px; box-shadow: 0 4px 18px #0006;
     font: 15px/1.4 system-ui, sans-serif; color: #fff; background: #2b2b2b; overflow-wrap: anywhere;
   }
 `;
+/** How often a box looks whether the page has laid something over it. */
+const LOOK_MS = 1000;
+
+/** A box that is laid over the page. */
+export interface Floating {
+  /** Leaves no trace in the page. */
+  remove(): void;
+}
 
 /** Makes an element of ours; the page's own elements cannot stand in front of what makes it. */
 export function element<T extends HTMLElement>(document: Document, tag: string): T {
@@ -16,19 +24,79 @@ export function element<T extends HTMLElement>(document: Document, tag: string):
 }
 
 /**
- * Lays a box over the page, in a shadow tree that the page cannot see into. It is there until the host is
- * removed, which leaves no trace.
+ * Lays a box over the page, in a shadow tree that the page cannot see into: in the top layer, over dialogs
+ * and what fills the screen. It is there until it is removed.
  *
  * @param attribute of the sheet that the page is isolated with, so that the box is not hidden too.
  */
-export function float(document: Document, box: HTMLElement, css: string, attribute?: string): HTMLElement {
+export function float(document: Document, box: HTMLElement, css: string, attribute?: string): Floating {
   const host = element(document, 'div');
   if (attribute) host.setAttribute(attribute, 'keep' satisfies Mark);
   const shadow = host.attachShadow({ mode: 'closed' });
   const style = element(document, 'style');
   style.textContent = STYLE + css;
   box.classList.add('box');
+  box.setAttribute('popover', 'manual');
   shadow.append(style, box);
-  property<Element>(document, 'documentElement').append(host);
-  return host;
+
+  const lay = (place: Element): void => {
+    call(place, 'append', host);
+    box.showPopover();
+  };
+  const root = property<Element>(document, 'documentElement');
+  const raise = (): void => {
+    if (isReached(host, box)) return;
+    lay(root);
+    // Nobody reaches anything outside of an open modal dialog or of what fills the screen, be it in front.
+    const reached = isReached(host, box) ? undefined : coverBelow(document, box);
+    if (reached) lay(reached);
+  };
+  lay(root);
+  raise();
+  const view = property<Window>(document, 'defaultView');
+  const clock = view.setInterval(raise, LOOK_MS);
+  return {
+    remove() {
+      view.clearInterval(clock);
+      host.remove();
+    },
+  };
+}
+
+/** Would a click in the middle of the box come to it? */
+function isReached(host: Element, box: Element): boolean {
+  return at(call<Document | ShadowRoot>(host, 'getRootNode'), box) === host;
+}
+
+function at(tree: Document | ShadowRoot, box: Element): Element | null {
+  const { x, y, width, height } = box.getBoundingClientRect();
+  return call<Element | null>(tree, 'elementFromPoint', x + width / 2, y + height / 2);
+}
+
+/** What takes the clicks instead of the box, a dialog or what fills the screen, in shadow trees too. */
+function coverBelow(document: Document, box: Element): Element | undefined {
+  let hit = at(document, box);
+  for (let tree = hit && shadowOf(hit); tree; tree = hit && shadowOf(hit)) {
+    const inner = at(tree, box);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
+  for (let node: Node | null = hit; node; node = above(node))
+    if (
+      property<number>(node, 'nodeType') === 1 &&
+      call<boolean>(node, 'matches', 'dialog:modal, :fullscreen')
+    )
+      return node as Element;
+  return undefined;
+}
+
+function shadowOf(element: Element): ShadowRoot | null {
+  return property<ShadowRoot | null>(element, 'shadowRoot');
+}
+
+/** What a node stands in for the reader. */
+function above(node: Node): Node | null {
+  const isElement = property<number>(node, 'nodeType') === 1;
+  const slot = isElement ? property<Node | null>(node, 'assignedSlot') : null;
+  return slot ?? property<Node | null>(node, 'parentNode') ?? (node as Partial<ShadowRoot>).host ?? null;
 }

@@ -1,11 +1,11 @@
 import { property } from '../extraction/dom/safe.ts';
-import { element, float } from './floating.ts';
+import { element, float, type Floating } from './floating.ts';
 
 /** Time to see it, and then to read it. */
 const SHOWN_MS = 5000;
 const SHOWN_MS_A_CHARACTER = 60;
 
-let last: HTMLElement | undefined;
+let last: Floating | undefined;
 
 /**
  * Says a sentence to the reader and to a screen reader, then leaves no trace in the page. It takes the place
@@ -17,11 +17,11 @@ export function showNotice(document: Document, text: string, attribute?: string)
   const sentence = element(document, 'p');
   sentence.setAttribute('role', 'alert');
   last?.remove();
-  const host = (last = float(document, sentence, '', attribute));
+  const floating = (last = float(document, sentence, '', attribute));
   // A live region is read out when it changes after it is there.
   sentence.textContent = text;
   const shown = SHOWN_MS + SHOWN_MS_A_CHARACTER * text.length;
-  property<Window>(document, 'defaultView').setTimeout(() => host.remove(), shown);
+  property<Window>(document, 'defaultView').setTimeout(() => floating.remove(), shown);
 }
 
 /**

@@ -46,7 +46,7 @@ export function showProgress(document: Document, cancel: () => void, attribute?:
     if (event.isTrusted) cancel();
   });
   box.append(sentence, spoken, bar, button);
-  const host = float(document, box, STYLE, attribute);
+  const floating = float(document, box, STYLE, attribute);
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
@@ -68,7 +68,7 @@ export function showProgress(document: Document, cancel: () => void, attribute?:
     },
     remove() {
       view.removeEventListener('keydown', onKey, true);
-      host.remove();
+      floating.remove();
     },
   };
 }

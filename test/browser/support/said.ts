@@ -1,21 +1,48 @@
 import type { TestBrowser } from './browser.ts';
 
-/** What the boxes say that the extension laid over the page: no page can look into them, but its own scripts can. */
-export function said(browser: TestBrowser): Promise<string> {
+interface Laid {
+  readonly text: string;
+  /** The middle of its button, or else of itself, in CSS pixels of the viewport. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The boxes that the extension laid over the page: no page can look into them, but its own scripts can. */
+export function laidOver(browser: TestBrowser): Promise<readonly Laid[]> {
   return browser.background(async (api) => {
     const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
-    const read = (): string => {
+    const read = (): Laid[] => {
       type Opened = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
       const dom = (
         globalThis as { chrome?: { dom?: { openOrClosedShadowRoot(host: Element): ShadowRoot | null } } }
       ).chrome?.dom;
-      return [...document.documentElement.children]
-        .map((host: Opened) => dom?.openOrClosedShadowRoot(host) ?? host.openOrClosedShadowRoot)
-        .map((root) => root?.querySelector('.box')?.textContent ?? '')
-        .join(' ')
-        .trim();
+      const rootOf = (host: Element): ShadowRoot | null => {
+        if (!(host instanceof HTMLElement)) return null;
+        return dom ? dom.openOrClosedShadowRoot(host) : ((host as Opened).openOrClosedShadowRoot ?? null);
+      };
+      const roots = (tree: ParentNode): ShadowRoot[] =>
+        [...tree.querySelectorAll('*')]
+          .map(rootOf)
+          .filter((root) => root !== null)
+          .flatMap((root) => [root, ...roots(root)]);
+      return roots(document)
+        .map((root) => root.querySelector('.box'))
+        .filter((box) => box !== null)
+        .map((box) => {
+          const { x, y, width, height } = (box.querySelector('button') ?? box).getBoundingClientRect();
+          return { text: box.textContent, x: x + width / 2, y: y + height / 2 };
+        });
     };
     const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id! }, func: read });
-    return String(result);
+    return (result as Laid[] | null) ?? [];
   });
+}
+
+/** What they say. */
+export async function said(browser: TestBrowser): Promise<string> {
+  const boxes = await laidOver(browser);
+  return boxes
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
 }

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { showProgress } from '../../../src/page/progress.ts';
 
+/** What browsers have and the test environment has not. */
+Object.assign(HTMLElement.prototype, { showPopover: () => {} });
+Object.assign(Document.prototype, { elementFromPoint: () => null });
+
 let roots: ShadowRoot[];
 const attach: Element['attachShadow'] = Reflect.get(Element.prototype, 'attachShadow');
 
