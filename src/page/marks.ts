@@ -1,11 +1,13 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import type { Mark } from './sheet.ts';
+import { MEASURES, type Mark } from './sheet.ts';
 
 export type Marks = ReadonlyMap<Element, ReadonlySet<Mark>>;
 
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
+/** Part of the room of a grid or row from which on a child has it for itself. */
+const NEARLY_ALL = 0.9;
 
 /** The shadow tree of an element, closed ones too where the caller may see them. */
 export type ShadowRootOf = (element: Element) => ShadowRoot | null;
@@ -44,8 +46,13 @@ export function marksFor(
 
   const paths = [...marks].filter(([, given]) => given.has('path')).map(([element]) => element);
   for (const path of paths) if (showsItself(path, keptText, shadowRootOf)) add(path, 'bare');
-  for (const grid of new Set([...paths, ...parents(kept.holes)])) {
-    if (squeezes(grid, marks)) add(grid, 'block');
+  for (const around of new Set([...paths, ...parents(kept.holes)])) {
+    const { display } = computed(around);
+    const last = /grid|flex/.test(display) ? onlyOneLeft(around, marks) : undefined;
+    if (!last) continue;
+    if (display.includes('grid')) add(around, 'block');
+    const measure = measureOf(last, around);
+    if (measure) add(last, measure);
   }
   for (const element of lockedScrollers(document)) add(element, 'unlock');
   return marks;
@@ -121,17 +128,25 @@ function* parents(nodes: readonly Node[]): Iterable<Element> {
   }
 }
 
-/** A grid whose columns were cut for several children, of which one is left that shows something. */
-function squeezes(grid: Element, marks: Marks): boolean {
-  if (!/grid/.test(computed(grid).display)) return false;
-  const isPath = marks.get(grid)?.has('path') ?? false;
-  let left = 0;
-  for (const child of children(grid)) {
+/** The child that is left where a grid or row was cut for several and one shows something. */
+function onlyOneLeft(around: Element, marks: Marks): Element | undefined {
+  const isPath = marks.get(around)?.has('path') ?? false;
+  const left: Element[] = [];
+  for (const child of children(around)) {
     if (!isElement(child) || isSpacer(child)) continue;
     const given = marks.get(child);
-    if (given ? !given.has('hole') : !isPath) left++;
+    if (given ? !given.has('hole') : !isPath) left.push(child);
   }
-  return left === 1;
+  return left.length === 1 ? left[0] : undefined;
+}
+
+/** How wide a child may be that gets the room of those beside it; undefined where it is no column or had all. */
+function measureOf(child: Element, around: Element): Mark | undefined {
+  const width = Number.parseFloat(computed(child).inlineSize);
+  const room = Number.parseFloat(computed(around).inlineSize);
+  if (!(width >= MEASURES[0] && width < room * NEARLY_ALL)) return undefined;
+  const measure = MEASURES.find((one) => one >= width);
+  return measure === undefined ? undefined : `measure-${measure}`;
 }
 
 /** Takes a place in a grid and shows nothing there. */

@@ -11,8 +11,19 @@
  *     block    a grid whose columns would squeeze the one child that is left (says something in close-up only)
  *     unlock   HTML or BODY that the page keeps from scrolling
  *     still    HTML while the page is being restored: no transition starts in it
+ *     measure-720 and the like: what was so wide, in CSS pixels, beside what is hidden, and gets no wider:
+ *              its lines stay as long as the site made them (says something in close-up on screens only)
  */
-export type Mark = 'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock' | 'still';
+export type Mark = 'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock' | 'still' | `measure-${number}`;
+
+const NARROWEST = 240;
+const STEP = 40;
+const WIDEST = 1600;
+/** CSS pixels; what is wider is so anyway. */
+export const MEASURES: readonly number[] = Array.from(
+  { length: (WIDEST - NARROWEST) / STEP + 1 },
+  (_, i) => NARROWEST + i * STEP,
+);
 
 /** keep-place: content stays where it was. close-up: what is hidden takes no room. */
 export const HIDE_STYLES = ['keep-place', 'close-up'] as const;
@@ -36,7 +47,15 @@ ${['', ' *', ' *::before', ' *::after'].map((all) => marked('still') + all).join
 
 function closeUp(beside: string, marked: (mark: Mark) => string): string {
   return `${beside}, ${marked('hole')} { display: none !important; }
-${marked('block')} { display: block !important; }`;
+${marked('block')} { display: block !important; }
+@media screen { ${measures(marked).join('\n')} }`;
+}
+
+function measures(marked: (mark: Mark) => string): string[] {
+  return MEASURES.map(
+    (pixels) =>
+      `${marked(`measure-${pixels}`)} { max-inline-size: ${pixels}px !important; margin-inline: auto !important; transition: none !important; }`,
+  );
 }
 
 /**

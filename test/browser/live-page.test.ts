@@ -200,4 +200,26 @@ inBothBrowsers('an isolated page', (stage) => {
       ),
     ).toBeGreaterThan(600);
   });
+
+  test.each(['grid', 'flex'])('leaves the lines of a %s as long as the site made them', async (display) => {
+    const { browser, server } = stage();
+    const columns = `<style>#middle { display: ${display}; grid-template-columns: 30% 1fr 30% } #middle > * { flex: 1 }</style>`;
+    const body = article(PARAGRAPH.repeat(60)).replace('</main>', '</main><aside>Other side words.</aside>');
+    await browser.resize(1920, 900);
+    try {
+      await stage().open(server.page(page(body, columns)), { hideStyle: 'close-up' });
+      const width = (): Promise<number> =>
+        browser.evaluate(() => document.querySelector('#content p')!.getBoundingClientRect().width);
+      const before = await width();
+      expect(before).toBeLessThan(800);
+      await stage().click('on');
+      expect(await width()).toBeGreaterThan(before - 1);
+      expect(await width()).toBeLessThan(before + 41);
+      await stage().click('');
+      expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+      expect(await width()).toBe(before);
+    } finally {
+      await browser.resize(1280, 900);
+    }
+  });
 });

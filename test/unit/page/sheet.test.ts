@@ -6,12 +6,14 @@ test.each(HIDE_STYLES)(
   (style) => {
     const element = document.head.appendChild(document.createElement('style'));
     element.textContent = hidingSheet('isolate-x', style);
-    const rules = [...element.sheet!.cssRules] as CSSStyleRule[];
+    const rules = [...element.sheet!.cssRules].flatMap((rule) =>
+      rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule],
+    ) as CSSStyleRule[];
     element.remove();
     expect(rules.length).toBeGreaterThan(4);
     for (const { selectorText } of rules)
       for (const selector of selectorText.split(/,(?![^(]*\))/))
-        expect(selector).toMatch(/\[isolate-x~="?\w+"?\]/);
+        expect(selector).toMatch(/\[isolate-x~="?[\w-]+"?\]/);
   },
 );
 
