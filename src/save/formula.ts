@@ -2,7 +2,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { Reads } from './reads.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
-/** What KaTeX, Wikipedia and the two forms of MathJax put around one formula in several notations. */
+/** What KaTeX, Wikipedia and the forms of MathJax put around one formula in several notations. */
 const WRAPPER =
   /(?:^|\s)(?:katex(?:-display)?|mwe-math-element|MathJax(?:_Display|_CHTML|_SVG(?:_Display)?)?|MJXc-display)(?:\s|$)/u;
 const PREVIEW = /(?:^|\s)MathJax_Preview(?:\s|$)/u;
@@ -35,11 +35,21 @@ export function formulaOf(source: Element, tag: string, reads: Reads): Formula |
     return PREVIEW.test(classes) && script(source, reads) ? 'twin' : undefined;
   if (script(source, reads)) return 'twin';
   const math = mathIn(source, reads);
-  if (!math) return undefined;
-  const { display, tex } = described(math, reads);
+  const { display, tex } = math ? described(math, reads) : { display: false, tex: latexIn(source, reads) };
+  if (!math && tex === undefined) return undefined;
   const own = reads.attribute(source, 'display') === 'true' || DISPLAY.test(classes);
   const inner = call<Element | null>(source, 'querySelector', '.katex-display, .mwe-math-mathml-display');
-  return { math, display: display || own || inner !== null, ...(tex === undefined ? {} : { tex }) };
+  return {
+    display: display || own || inner !== null,
+    ...(math ? { math } : {}),
+    ...(tex === undefined ? {} : { tex }),
+  };
+}
+
+/** The source that MathJax 4 leaves with its glyphs where it writes no MathML. */
+function latexIn(wrapper: Element, reads: Reads): string | undefined {
+  const first = call<Element | null>(wrapper, 'querySelector', '[data-latex]');
+  return first ? cleanTex(reads.attribute(first, 'data-latex')) : undefined;
 }
 
 /** MathML for eyes and programs: what the page has, or else the source as text. */

@@ -28,7 +28,8 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   const { length, parent, subtreeEnd, tag, tagNames, childCount } = tree;
   const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name));
   const lineBreak = tagNames.map((name) => name === 'br');
-  const formula = tagNames.map((name) => name === 'math');
+  // As MathML, or as MathJax draws it.
+  const formula = tagNames.map((name) => name === 'math' || name === 'mjx-container');
 
   const runs: { first: number; end: number; words: number; linkWords: number; characters: number }[] = [];
   const at = new Int32Array(length).fill(-1);

@@ -16,5 +16,8 @@ export const markdown: TextFormat = {
 
 /** The content alone as Markdown: CommonMark with the tables, notes and tasks of GitHub, and TeX in dollars. */
 export function markdownOf(content: SavedContent): string {
-  return writer().turndown(prepared(content));
+  // Readers take a first line of dashes for the start of front matter, which they do not show.
+  return writer()
+    .turndown(prepared(content))
+    .replace(/^---(?=\n|$)/u, '***');
 }

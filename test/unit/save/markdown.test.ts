@@ -37,7 +37,7 @@ describe('is written as people write it', () => {
       '<table><tr><th>a<th align="right">b<tr><td>c|d<td align="right">`e</table>',
       '| a | b |\n| --- | --: |\n| c\\|d | \\`e |',
     ],
-    ['<hr>', '---'],
+    ['<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb'],
     ['<dl><dt>a<dd>b</dl>', '**a**\n\nb'],
     ['<details><summary>a</summary><p>b</p></details>', 'a\n\nb'],
     [
@@ -47,6 +47,11 @@ describe('is written as people write it', () => {
   ])('%s', (markup, expected) => {
     expect(write(markup)).toBe(expected);
   });
+});
+
+test('a line across at the start is no start of front matter', () => {
+  expect(write('<hr>')).toBe('***');
+  expect(reread('<hr><p>a</p><hr><p>b</p>')).toBe('<hr><p>a</p><hr><p>b</p>');
 });
 
 describe('text that looks like markup stays text', () => {

@@ -50,6 +50,10 @@ describe('cutIntoBlocks', () => {
     expect(texts('<p>where <math><mi>x</mi><mo>=</mo><mn>1</mn></math> holds</p>')).toEqual([
       'where x=1 holds',
     ]);
+    const drawn = ['x', '=', '1'].map((sign) => `<mjx-mi><mjx-c>${sign}</mjx-c></mjx-mi>`).join('');
+    expect(texts(`<p>where <mjx-container><mjx-math>${drawn}</mjx-math></mjx-container> holds</p>`)).toEqual([
+      'where x=1 holds',
+    ]);
   });
 
   test('what holds no word is no block', () => {

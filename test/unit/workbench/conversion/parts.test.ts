@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { signsOf } from '../../../../src/workbench/conversion/formulas.ts';
+import { foundOf, partsInLabels, partsInText, partsOf } from '../../../../src/workbench/conversion/parts.ts';
+
+const page = (markup: string): Document => new DOMParser().parseFromString(markup, 'text/html');
+
+test('parts of the main content are those whose words, or those around them, are labelled', () => {
+  const { headings, links, images, tables } = partsInText(
+    page(
+      '<h1>The title here</h1><h2>Read also</h2><p>One <a href="http://x.test/A">two</a> three<img src="/a/B%20c.png?w=1"></p>' +
+        '<table><tr><td>four</td><td>five</td></tr></table><p><a href="/menu">Menu</a></p>',
+    ),
+    'The title here. One two three four five.',
+  );
+  expect({ headings, links, images, tables }).toEqual({
+    headings: ['the title here'],
+    links: ['http://x.test/a'],
+    images: ['b c png'],
+    tables: ['four five'],
+  });
+});
+
+test.each(readdirSync('test/unit/save/formulas'))('the formulas of %s are found once each', (name) => {
+  const labelled = page(readFileSync(`test/unit/save/formulas/${name}`, 'utf8'));
+  const stated = [...labelled.querySelectorAll('[data-formula]')].map((one) =>
+    signsOf(one.getAttribute('data-formula')!),
+  );
+  expect([...partsInLabels(labelled, '[data-main-content]').formulas].sort()).toEqual([...stated].sort());
+  expect(partsInLabels(labelled, '[data-main-content]')['list items'][1]).toBe(
+    'on an open coast nobody builds less than metres',
+  );
+});
+
+test('a formula is known again in any notation', () => {
+  expect(signsOf('h = \\frac{d^2}{2R} + \\cos x')).toBe('hd22Rcosx');
+  expect(partsOf(page('<math><mi>𝑥</mi><mo>=</mo><mi>cos</mi><mi>y</mi></math>')).formulas).toEqual([
+    signsOf('x = \\cos y'),
+  ]);
+  const text = 'Whoever stands at sees far.';
+  const formula = '<math alttext="h"><mi>h</mi></math>';
+  expect(partsInText(page(`<p>Whoever stands at ${formula} sees far.</p>`), text).formulas).toEqual(['h']);
+  expect(partsInText(page(`<p>Others look at ${formula} elsewhere</p>`), text).formulas).toEqual([]);
+});
+
+test('one that is found stands for one that is wanted', () => {
+  expect(foundOf(['a', 'a', 'b'], ['a', 'c', 'b'])).toBe(2);
+});
