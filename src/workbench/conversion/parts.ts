@@ -23,6 +23,7 @@ const SELECTORS: Readonly<Record<Exclude<Kind, 'formulas'>, string>> = {
   links: 'a[href]',
   images: 'img[src]',
 };
+const HIDDEN = '[hidden], [style*="display:none" i], [style*="display: none" i]';
 const BLOCKS = 'p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, blockquote, figcaption, pre, div';
 
 /** All parts of a document; a part without words has nothing to be known by, but for images. */
@@ -38,6 +39,8 @@ export function partsOf(root: ParentNode & Node): Parts {
 export function partsInText(page: Document, text: string): Parts {
   const truth = ` ${words(text)} `;
   return parts(page, (element, kind) => {
+    // Signs of waiting and the like, which nobody sees.
+    if (kind === 'images' && element.closest(HIDDEN)) return false;
     const around = kind === 'links' || kind === 'images' ? element.closest(BLOCKS) : element;
     const said = words((kind === 'formulas' ? textBeside(element) : around?.textContent) ?? '');
     return said.includes(' ') && truth.includes(` ${said} `);

@@ -9,7 +9,7 @@ const page = (markup: string): Document => new DOMParser().parseFromString(marku
 test('parts of the main content are those whose words, or those around them, are labelled', () => {
   const { headings, links, images, tables } = partsInText(
     page(
-      '<h1>The title here</h1><h2>Read also</h2><p>One <a href="http://x.test/A">two</a> three<img src="/a/B%20c.png?w=1"></p>' +
+      '<h1>The title here</h1><h2>Read also</h2><p>One <a href="http://x.test/A">two</a> three<img src="/a/B%20c.png?w=1"><img src="wait.gif" style="Display:none"></p>' +
         '<table><tr><td>four</td><td>five</td></tr></table><p><a href="/menu">Menu</a></p>',
     ),
     'The title here. One two three four five.',
