@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { TestBrowser } from './support/browser.ts';
+import { launch, type TestBrowser } from './support/browser.ts';
 import { elsewhere, type AnswerElsewhere } from './support/refusing-proxy.ts';
+import { closeServer } from './support/server.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
 import { extensionWithAccess } from './support/with-access.ts';
@@ -32,6 +35,16 @@ function written({ downloads }: TestBrowser): string | null {
   return text.trimEnd().endsWith('</html>') ? text : null;
 }
 
+/** A page that has not loaded its pictures yet. */
+function article(site: string, names: readonly string[]): string {
+  const text = `<p>${'The ferry leaves at seven, and whoever wants to see it is on deck. '.repeat(3)}</p>`;
+  const hidden = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const pictures = names.map(
+    (name) => `${text}<img alt="${name}" width="60" height="60" src="${hidden}" data-src="${site}/${name}">`,
+  );
+  return `<!doctype html><title>Islands</title><link rel="icon" href="data:,"><main><h1>Islands</h1>${pictures.join('')}${text}</main>`;
+}
+
 let copy: ReturnType<typeof extensionWithAccess>;
 afterAll(() => {
   copy?.remove();
@@ -44,14 +57,7 @@ inBothBrowsers(
     test('are followed to no other address, which may be in the local network', async () => {
       const { browser } = stage();
       const names = ['whole.png', 'camera.png', 'moved.png', 'encrypted.png'];
-      const text = `<p>${'The ferry leaves at seven, and whoever wants to see it is on deck. '.repeat(3)}</p>`;
-      const hidden = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-      const pictures = names.map(
-        (name) =>
-          `${text}<img alt="${name}" width="60" height="60" src="${hidden}" data-src="${SITE}/${name}">`,
-      );
-      const html = `<!doctype html><title>Islands</title><link rel="icon" href="data:,"><main><h1>Islands</h1>${pictures.join('')}${text}</main>`;
-      answer(PAGE, { headers: { 'content-type': 'text/html' }, body: html });
+      answer(PAGE, { headers: { 'content-type': 'text/html' }, body: article(SITE, names) });
       answer(`${SITE}/whole.png`, PNG);
       answer(`${SITE}/new/moved.png`, PNG);
       answer(LOCAL, PNG);
@@ -78,3 +84,64 @@ inBothBrowsers(
   { '/no-such-folder/': { folder: 'fixtures' } },
   () => (copy = extensionWithAccess('pictures')).folder,
 );
+
+test('without a proxy, Chromium follows them in the web and not into the local network', async () => {
+  const asked: string[] = [];
+  const local = await listening((request, response) => {
+    asked.push(`local ${request.url}`);
+    response.writeHead(200, PNG.headers).end(PNG.body);
+  });
+  const camera = `http://127.0.0.1:${portOf(local)}/camera.png`;
+  const web = await listening((request, response) => {
+    asked.push(`web ${request.url}`);
+    const site = `http://pictures.direct.test:${portOf(web)}`;
+    if (request.url === '/page')
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(article(site, ['whole.png', 'moved.png', 'to-camera.png']));
+    else if (request.url === '/moved.png') response.writeHead(302, { location: '/new/moved.png' }).end();
+    else if (request.url === '/to-camera.png') response.writeHead(302, { location: camera }).end();
+    else response.writeHead(200, PNG.headers).end(PNG.body);
+  });
+  const access = extensionWithAccess('pictures');
+  const browser = await launch('chromium', {
+    extension: access.folder,
+    chromiumFlags: [
+      '--proxy-bypass-list=*.direct.test',
+      '--host-resolver-rules=MAP *.direct.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      // What is at this place counts as the web.
+      `--ip-address-space-overrides=127.0.0.1:${portOf(web)}=public`,
+    ],
+  });
+  try {
+    await browser.background((api) => api.storage.local.set({ pictures: 'embedded' }));
+    await browser.goto(`http://islands.direct.test:${portOf(web)}/page`);
+    for (const badge of ['on', '']) {
+      await browser.clickButton();
+      await until('the button', async () => (await browser.action()).badge === badge);
+    }
+    asked.length = 0;
+    await browser.contextMenu('save-html');
+    const saved = await until('the file', () => written(browser));
+    expect(new Set(asked)).toEqual(
+      new Set(['web /whole.png', 'web /moved.png', 'web /new/moved.png', 'web /to-camera.png']),
+    );
+    for (const name of ['whole.png', 'moved.png'])
+      expect(saved).toMatch(new RegExp(`<img alt="${name}"[^>]*src="data:image/png`));
+    expect(saved).toMatch(/to-camera\.png" title="Not in the file: its site sends on to another address/);
+  } finally {
+    await browser.close();
+    access.remove();
+    await Promise.all([web, local].map(closeServer));
+  }
+}, 60_000);
+
+async function listening(answerer: RequestListener): Promise<Server> {
+  const server = createServer(answerer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

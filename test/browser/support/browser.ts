@@ -119,6 +119,8 @@ export interface LaunchOptions {
   readonly online?: boolean;
   /** Folder for the downloads. Default: one that is removed with all else when the browser is closed. */
   readonly downloads?: string | null;
+  /** More switches of Chromium's. */
+  readonly chromiumFlags?: readonly string[];
 }
 
 /** What the drivers get: all options, filled in. */
@@ -134,6 +136,7 @@ export async function launch(name: BrowserName, options: LaunchOptions): Promise
     executable: options.executable ?? (await findBrowser(name)),
     online: options.online ?? false,
     downloads: options.downloads ? path.resolve(options.downloads) : null,
+    chromiumFlags: options.chromiumFlags ?? [],
   };
   return name === 'chromium' ? ChromiumBrowser.launch(setup) : FirefoxBrowser.launch(setup);
 }

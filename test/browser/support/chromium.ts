@@ -59,7 +59,8 @@ export class ChromiumBrowser implements TestBrowser {
         enableExtensions: true,
         userDataDir: guard.folder,
         defaultViewport: headless ? { width: 1280, height: 800 } : null,
-        args: chromiumFlags(online ? null : proxy.port),
+        // The last of the same name counts.
+        args: [...chromiumFlags(online ? null : proxy.port), ...setup.chromiumFlags],
         // The guard does this, in all cases.
         handleSIGINT: false,
         handleSIGTERM: false,
