@@ -22,9 +22,8 @@ const MARGIN_PX = 16;
  */
 export class ScrollKeeper {
   private readonly view: Window;
-  /** Panes that scroll on their own lose their place when what they hold shrinks. */
+  /** The window scrolls as HTML or BODY. Panes lose their place when what they hold shrinks. */
   private readonly before: readonly Position[];
-  private readonly windowBefore: readonly [number, number];
   private isolatedAt: readonly number[] = [];
   private handled = false;
 
@@ -35,7 +34,6 @@ export class ScrollKeeper {
   ) {
     this.view = property<Window>(document, 'defaultView');
     this.before = Array.from(path, (pane) => [pane, ...offsetOf(pane)] as const);
-    this.windowBefore = [this.view.scrollX, this.view.scrollY];
   }
 
   /** Hides by `change`, and keeps what was read where it stands, or brings the start of the content into view. */
@@ -56,12 +54,7 @@ export class ScrollKeeper {
       this.offsets().some((offset, i) => Math.abs(offset - this.isolatedAt[i]) > NOTICEABLE_PX);
     const place = moved ? this.place() : undefined;
     change();
-    for (const [pane, left, top] of this.before) {
-      const [leftNow, topNow] = offsetOf(pane);
-      if (left !== leftNow || top !== topNow) call(pane, 'scrollTo', { left, top, behavior: 'instant' });
-    }
-    const [left, top] = this.windowBefore;
-    this.view.scrollTo({ left, top, behavior: 'instant' });
+    for (const position of this.before) scrollBack(position);
     if (place) this.bringBack(place);
   }
 
@@ -70,7 +63,7 @@ export class ScrollKeeper {
   };
 
   private offsets(): number[] {
-    return [this.view.scrollX, this.view.scrollY, ...this.before.flatMap(([pane]) => offsetOf(pane))];
+    return this.before.flatMap(([pane]) => offsetOf(pane));
   }
 
   /** What is in view of the content. What stays where it is in the window tells little. */
@@ -86,15 +79,16 @@ export class ScrollKeeper {
 
   private bringBack({ leaf, top }: Place): void {
     for (const pane of [...panesAround(leaf), this.view]) {
-      const moved = topOf(leaf) - top;
-      if (Math.abs(moved) < 1) return;
+      // Firefox would keep a part of a pixel for ever, and drawn text would differ from what it was.
+      const moved = Math.round(topOf(leaf) - top);
+      if (moved === 0) return;
       call(pane, 'scrollBy', { top: moved, left: 0, behavior: 'instant' });
     }
   }
 
   /** Brings the start of the content into view. */
   private bringIntoView(): void {
-    const [left, top] = this.offsets();
+    const { scrollX: left, scrollY: top } = this.view;
     for (const leaf of leavesOf(this.kept)) {
       if (!isVisible(leaf)) continue;
       if (isInView(leaf)) return;
@@ -117,6 +111,19 @@ export class ScrollKeeper {
       left: isBeside ? left - MARGIN_PX : 0,
       behavior: 'instant',
     });
+  }
+}
+
+function scrollBack([pane, left, top]: Position): void {
+  // Firefox keeps a part of a pixel that it is off already, but for the edge.
+  for (const to of [
+    { left, top },
+    { left: 0, top: 0 },
+    { left, top },
+  ]) {
+    const [leftNow, topNow] = offsetOf(pane);
+    if (leftNow === left && topNow === top) return;
+    call(pane, 'scrollTo', { ...to, behavior: 'instant' });
   }
 }
 

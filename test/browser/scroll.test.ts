@@ -159,6 +159,25 @@ inBothBrowsers('the reader’s place', (stage) => {
       }
   });
 
+  test.each(HIDE_STYLES)('comes back to the part of a pixel, %s', async (hideStyle) => {
+    const odd = '#noise { min-height: 1234.43px !important } p { line-height: 1.37; font-size: 15.3px }';
+    const html = page(`${NOISE}<main>${ARTICLE}</main>${NOISE}`, odd);
+    const exactly = (): Promise<number[]> =>
+      stage().browser.evaluate(() => [
+        scrollX,
+        scrollY,
+        document.querySelector('#last')!.getBoundingClientRect().top,
+      ]);
+    for (const top of [0, 300, 1500, 2500, 5000, 6789]) {
+      await stage().open(stage().server.page(html), { hideStyle });
+      await stage().browser.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      const before = await exactly();
+      await stage().click('on');
+      await stage().click('');
+      expect(await exactly()).toEqual(before);
+    }
+  });
+
   test('is kept in close-up behind a dialog that makes the page inert', async () => {
     const dialog = '<dialog id="ask">Subscribe</dialog>';
     const html = page(`${NOISE}<main>${ARTICLE}</main>${dialog}`);
