@@ -13,7 +13,7 @@ beforeEach(() => {
   asked = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() =>
-      Promise.resolve(new Response('x', { headers: { 'content-type': 'image/png' } })),
+      Promise.resolve(new Response('x', { headers: { 'content-type': 'image/png', 'content-length': '1' } })),
     );
 });
 afterEach(() => asked.mockRestore());
