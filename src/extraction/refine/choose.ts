@@ -1,5 +1,5 @@
 /** Below this expected F1 a page is taken to have no main content: an error page, a shell, a log-in. */
-const NOTHING_BELOW = 0.3;
+const NOTHING_BELOW = 0.25;
 
 /** The blocks that promise the highest F1, and what they promise. */
 export interface Choice {

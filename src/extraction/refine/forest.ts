@@ -1,18 +1,3 @@
-/** Gradient boosted trees as they stand in a model file. */
-export interface Model {
-  /** Where it comes from: data, licence, folds, command, versions, scores. */
-  readonly provenance: Readonly<Record<string, unknown>>;
-  /** Names of the features that the trees ask for, in the order of their numbers. */
-  readonly features: readonly string[];
-  /** Hundredths of log odds that each known token adds; see `tokens.ts`. */
-  readonly lexicon: Readonly<Record<string, number>>;
-  /**
-   * Each tree in pre-order: `feature, limit` for a fork, followed by the tree for values up to the limit and
-   * then the tree for values above it; `-1, value` for a leaf.
-   */
-  readonly trees: readonly (readonly number[])[];
-}
-
 /** Trees ready to be walked: one place per fork or leaf. */
 export interface Forest {
   /** The feature that a fork asks for; -1 for a leaf. */
@@ -25,7 +10,8 @@ export interface Forest {
   readonly roots: Int32Array;
 }
 
-export function forestOf({ trees }: Pick<Model, 'trees'>): Forest {
+/** Reads the trees of a model file. @throws RangeError for a tree that ends too early. */
+export function forestOf(trees: readonly (readonly number[])[]): Forest {
   const length = trees.reduce((sum, tree) => sum + tree.length / 2, 0);
   const feature = new Int16Array(length);
   const value = new Float64Array(length);
@@ -38,8 +24,9 @@ export function forestOf({ trees }: Pick<Model, 'trees'>): Forest {
     const waiting: number[] = [];
     for (let i = 0; i < tree.length; i += 2, at++) {
       feature[at] = tree[i];
-      value[at] = tree[i + 1];
-      if (tree[i] >= 0) waiting.push(at);
+      const fork = tree[i] >= 0;
+      value[at] = fork ? tree[i + 1] : tree[i + 1] / 1000;
+      if (fork) waiting.push(at);
       else if (waiting.length > 0) above[waiting.pop() as number] = at + 1;
     }
     if (waiting.length > 0) throw new RangeError(`Tree ${t} of the model ends inside a fork.`);
@@ -47,8 +34,8 @@ export function forestOf({ trees }: Pick<Model, 'trees'>): Forest {
   return { feature, value, above, roots };
 }
 
-/** The probability, in (0, 1), of each row of a matrix with `width` features per row. */
-export function probabilities(forest: Forest, matrix: Float32Array, width: number): Float64Array {
+/** The log odds of each row of a matrix with `width` features per row. */
+export function forestLogOdds(forest: Forest, matrix: Float32Array, width: number): Float64Array {
   const { feature, value, above, roots } = forest;
   const out = new Float64Array(matrix.length / width);
   for (let row = 0; row < out.length; row++) {
@@ -59,7 +46,7 @@ export function probabilities(forest: Forest, matrix: Float32Array, width: numbe
       while (feature[at] >= 0) at = matrix[from + feature[at]] <= value[at] ? at + 1 : above[at];
       sum += value[at];
     }
-    out[row] = 1 / (1 + Math.exp(-sum));
+    out[row] = sum;
   }
   return out;
 }

@@ -1,19 +1,18 @@
 import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
 import { chooseByExpectedF1 } from './choose.ts';
 import { cover } from './cover.ts';
-import { featureMatrix, pageFacts, type PageFacts } from './features/features.ts';
-import { lexiconOf, type Lexicon } from './features/lexical.ts';
-import { forestOf, probabilities, type Forest, type Model } from './forest.ts';
+import { pageFacts } from './features/features.ts';
+import { learnedFrom, ownProbabilities, type Learned, type Model } from './learned.ts';
 import { fateOfLeaves } from './media.ts';
 import { MODEL } from './model.ts';
 import { blockPage, type BlockPage } from './page.ts';
-import { keepHeadings, togetherWithLike } from './together.ts';
+import { doubtCopies, keepHeadings, togetherWithLike } from './together.ts';
 
 /**
  * R4 and all that a page tells beside it, refined block by block: a small learned model gives each block of
  * text a probability to be main content, and the set of blocks is taken that promises the highest F1.
  *
- * @param model Other trees, for cross-validation. Default: those of `model.ts`.
+ * @param model Another model, for cross-validation. Default: those of `model.ts`.
  */
 export function refined(model: Model = MODEL): Method {
   // Made at the first page, so that a list of methods costs nothing.
@@ -21,26 +20,9 @@ export function refined(model: Model = MODEL): Method {
   return {
     id: 'isolate',
     name: 'Isolate: R4 refined',
-    source: 'this project; R4 by Alarte and Silva, trees trained on WCXB by Foley (CC-BY-4.0)',
+    source: 'this project; R4 by Alarte and Silva, model trained on WCXB by Foley (CC-BY-4.0)',
     select: (tree) => selectBlocks(tree, (learned ??= learnedFrom(model))),
   };
-}
-
-/** A model ready to be asked. */
-interface Learned {
-  readonly features: readonly string[];
-  readonly lexicon: Lexicon;
-  readonly forest: Forest;
-}
-
-export function learnedFrom(model: Model): Learned {
-  return { features: model.features, lexicon: lexiconOf(model.lexicon), forest: forestOf(model) };
-}
-
-/** The probability of each block, by itself, to be main content. */
-export function ownProbabilities(page: BlockPage, facts: PageFacts, learned: Learned): Float64Array {
-  const { features, lexicon, forest } = learned;
-  return probabilities(forest, featureMatrix(page, facts, features, lexicon), features.length);
 }
 
 function selectBlocks(tree: MeasuredTree, learned: Learned): Selection {
@@ -49,6 +31,7 @@ function selectBlocks(tree: MeasuredTree, learned: Learned): Selection {
   const facts = pageFacts(page);
   const own = ownProbabilities(page, facts, learned);
   const probability = togetherWithLike(own, facts.repetition.like, page.blocks.words);
+  doubtCopies(probability, facts.repetition.copies, page.blocks.words);
   const choice = chooseByExpectedF1(probability, page.blocks.words);
   keepHeadings(choice.chosen, probability, facts.headings, facts.title);
   const { nodes, holes } = cover(tree, fateOfLeaves(page, choice.chosen));

@@ -17,6 +17,21 @@ export function togetherWithLike(
   return probability.map((own, b) => (own + sums[of[b]] / groupWords[of[b]]) / 2);
 }
 
+/** By how much less probable a copy is to be main content. */
+const COPY = 0.3;
+/** Fewer words come again by chance, and belong where they stand. */
+const LEAST_COPY = 15;
+
+/** Makes all but the most probable of equal blocks less probable: a text is read once. Changes `probability`. */
+export function doubtCopies(probability: Float64Array, { of, count }: Groups, words: Int32Array): void {
+  const best = new Int32Array(count.length).fill(-1);
+  for (let b = 0; b < of.length; b++) {
+    const other = best[of[b]];
+    if (other < 0 || probability[b] > probability[other]) best[of[b]] = b;
+  }
+  for (let b = 0; b < of.length; b++) if (words[b] >= LEAST_COPY && best[of[b]] !== b) probability[b] *= COPY;
+}
+
 /** A heading above text that stays does so too, unless it is less probable than this. */
 const LEAST_HEADING = 0.15;
 /** The title of the page stays with its text where it agrees with TITLE by so much. */

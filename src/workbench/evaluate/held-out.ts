@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODEL } from '../../extraction/refine/model.ts';
 import { refined } from '../../extraction/refine/refined.ts';
-import type { Model } from '../../extraction/refine/forest.ts';
+import type { Model } from '../../extraction/refine/learned.ts';
 import type { Method } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
 import type { Conditions } from '../results/types.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model } from '../../extraction/refine/forest.ts';
+import type { Model } from '../../extraction/refine/learned.ts';
 import { refined } from '../../extraction/refine/refined.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 import { textOf } from '../../extraction/text.ts';

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model } from '../../extraction/refine/forest.ts';
+import type { Model } from '../../extraction/refine/learned.ts';
 import type { Dataset } from '../datasets/types.ts';
 import { crossValidate, foldModels } from './cross-validate.ts';
 import { MODEL_FILE, TRAINED_FILE } from './options.ts';
 import { summarize, type Summary } from './summary.ts';
 import { modelModule, trainedProbabilities } from './write-model.ts';
 
-interface Trained extends Pick<Model, 'features' | 'lexicon' | 'trees'> {
+interface Trained extends Pick<Model, 'features' | 'lexicon' | 'trees' | 'network'> {
   readonly versions: Readonly<Record<string, string>>;
   readonly settings: Readonly<Record<string, unknown>>;
 }
@@ -34,8 +34,8 @@ export async function ship(dataset: Dataset, folder: string, progress: () => voi
     // Times differ from machine to machine and would make each training a change.
     scores: { ...scores, worseThanBaseline: undefined, milliseconds: undefined },
   };
-  const { features, lexicon, trees } = trained;
+  const { features, lexicon, trees, network } = trained;
   writeFileSync(TRAINED_FILE, trainedProbabilities(join(folder, 'fixtures')));
-  writeFileSync(MODEL_FILE, modelModule({ provenance, features, lexicon, trees }));
+  writeFileSync(MODEL_FILE, modelModule({ provenance, features, lexicon, trees, network }));
   return scores;
 }

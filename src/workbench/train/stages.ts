@@ -1,11 +1,11 @@
 import { chooseByExpectedF1 } from '../../extraction/refine/choose.ts';
 import { cover } from '../../extraction/refine/cover.ts';
 import { pageFacts, type PageFacts } from '../../extraction/refine/features/features.ts';
-import type { Model } from '../../extraction/refine/forest.ts';
+import { learnedFrom, ownProbabilities, type Model } from '../../extraction/refine/learned.ts';
 import { fateOfLeaves } from '../../extraction/refine/media.ts';
 import { blockPage, type BlockPage } from '../../extraction/refine/page.ts';
-import { learnedFrom, ownProbabilities, refined } from '../../extraction/refine/refined.ts';
-import { togetherWithLike } from '../../extraction/refine/together.ts';
+import { refined } from '../../extraction/refine/refined.ts';
+import { doubtCopies, togetherWithLike } from '../../extraction/refine/together.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 
 type Select = (tree: MeasuredTree) => Selection;
@@ -13,7 +13,7 @@ type Choose = (own: Float64Array, page: BlockPage, facts: PageFacts) => Uint8Arr
 
 /** The default method up to each of its stages, by what the stage adds. */
 export const STAGES: Readonly<Record<string, (model: Model) => Select>> = {
-  'trees: blocks more probable than not': (model) =>
+  'trees and network: blocks more probable than not': (model) =>
     upTo(model, (own) => Uint8Array.from(own, (p) => (p >= 0.5 ? 1 : 0))),
   '+ choice by expected F1': (model) =>
     upTo(model, (own, { blocks }) => chooseByExpectedF1(own, blocks.words).chosen),
@@ -22,10 +22,16 @@ export const STAGES: Readonly<Record<string, (model: Model) => Select>> = {
       const shared = togetherWithLike(own, repetition.like, blocks.words);
       return chooseByExpectedF1(shared, blocks.words).chosen;
     }),
+  '+ copies doubted': (model) =>
+    upTo(model, (own, { blocks }, { repetition }) => {
+      const shared = togetherWithLike(own, repetition.like, blocks.words);
+      doubtCopies(shared, repetition.copies, blocks.words);
+      return chooseByExpectedF1(shared, blocks.words).chosen;
+    }),
   '+ headings and title (what ships)': (model) => selecting(model),
 };
 
-/** The default method as a function, with other trees. */
+/** The default method as a function, with another model. */
 export function selecting(model: Model): Select {
   const method = refined(model);
   return (tree) => method.select(tree);

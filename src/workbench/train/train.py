@@ -3,9 +3,9 @@
     python3 train.py FOLDER [GROUP ...]
 
 Reads FOLDER/pages.json and the arrays beside it. Writes FOLDER/model.json (trained on all pages) and
-FOLDER/model-0.json ... (trained without the pages of fold 0 ...), each with the forest in the form of
-src/extraction/refine/forest.ts, and FOLDER/probabilities.f64: for each block the probability by the model
-that has not seen its page, as LightGBM gives it for the rounded trees that are shipped.
+FOLDER/model-0.json ... (trained without the pages of fold 0 ...), each in the form of
+src/extraction/refine/learned.ts, and FOLDER/probabilities.f64: for each block the probability by the model
+that has not seen its page, as LightGBM and numpy give it for the rounded trees and network that are shipped.
 
 For each GROUP, a group of features or "lexicon", only the models of the folds are made, without these
 features, in FOLDER/without-GROUP.
@@ -21,12 +21,12 @@ import numpy
 import sklearn
 
 import lexicon
+import network
 
-ROUNDS = 88
-FEATURES = 120
+ROUNDS = 160
 PARAMETERS = {
     "objective": "cross_entropy",
-    "num_leaves": 26,
+    "num_leaves": 14,
     "max_depth": 6,
     "learning_rate": 0.12,
     "min_data_in_leaf": 100,
@@ -68,27 +68,30 @@ def block_weights(words, page_of):
 
 
 def fit(features, labels, weights, names):
-    """The trees on the features that a first forest gains most by; those features in their order."""
-    first = train(features, labels, weights, ROUNDS // 2)
-    gain = first.feature_importance("gain")
-    best = sorted(numpy.argsort(-gain, kind="stable")[:FEATURES])
-    best = [f for f in best if gain[f] > 0]
-    booster = rounded(train(features[:, best], labels, weights, ROUNDS))
-    used = booster.feature_importance("split") > 0
-    return booster, best, [names[f] for f in best], used
+    """Trees, and a network on the features that the trees ask for."""
+    booster = rounded(train(features, labels, weights))
+    used = numpy.flatnonzero(booster.feature_importance("split"))
+    net = network.fit(features[:, used], labels, weights)
+    shipped = {"features": [names[f] for f in used], "trees": trees_of(booster), "network": net}
+
+    def probabilities(rows):
+        odds = network.mixed(booster.predict(rows, raw_score=True), net, rows[:, used])
+        return 1 / (1 + numpy.exp(-odds))
+
+    return probabilities, shipped
 
 
-def train(features, labels, weights, rounds):
+def train(features, labels, weights):
     data = lightgbm.Dataset(features, labels, weight=weights, params={"max_bin": PARAMETERS["max_bin"]})
-    return lightgbm.train(PARAMETERS, data, rounds)
+    return lightgbm.train(PARAMETERS, data, ROUNDS)
 
 
 def rounded(booster):
-    """The same trees with limits of four digits and values of four decimals: what is shipped."""
+    """The same trees with limits of three digits and values of three decimals: what is shipped."""
 
     def round_line(match):
         name, values = match.group(1), match.group(2).split()
-        form = "{:.4g}" if name == "threshold" else "{:.4f}"
+        form = "{:.3g}" if name == "threshold" else "{:.3f}"
         return name + "=" + " ".join(repr(float(form.format(float(value)))) for value in values)
 
     text = re.sub(r"^(threshold|leaf_value)=(.*)$", round_line, booster.model_to_string(), flags=re.M)
@@ -98,13 +101,13 @@ def rounded(booster):
 
 
 def pre_order(tree, place):
-    """fork: feature, limit, tree up to the limit, tree above; leaf: -1, value."""
+    """fork: feature, limit, tree up to the limit, tree above; leaf: -1, thousandths of log odds."""
     out = []
     waiting = [tree["tree_structure"]]
     while waiting:
         node = waiting.pop()
         if "leaf_value" in node:
-            out += [-1, node["leaf_value"]]
+            out += [-1, round(1000 * node["leaf_value"])]
         else:
             assert node["decision_type"] == "<="
             out += [place[node["split_feature"]], node["threshold"]]
@@ -112,11 +115,10 @@ def pre_order(tree, place):
     return [int(value) if value == int(value) else value for value in out]
 
 
-def forest_of(booster, names, used):
-    kept = [f for f in range(len(names)) if used[f]]
-    place = {f: i for i, f in enumerate(kept)}
-    trees = [pre_order(tree, place) for tree in booster.dump_model()["tree_info"]]
-    return {"features": [names[f] for f in kept], "trees": trees}
+def trees_of(booster):
+    used = numpy.flatnonzero(booster.feature_importance("split"))
+    place = {f: i for i, f in enumerate(used)}
+    return [pre_order(tree, place) for tree in booster.dump_model()["tree_info"]]
 
 
 def main(folder, *left_out):
@@ -129,9 +131,9 @@ def main(folder, *left_out):
     if not left_out:
         names = about["names"] + lexicon.FEATURES
         fit_folds(folder, data, lexicons, names).tofile(folder / "probabilities.f64")
-        booster, best, forest = fit_without(None, data, lexicons, names)
-        predict_fixtures(folder / "fixtures", booster, best, lexicons.shipped(None))
-        write(folder / "model.json", forest, lexicons.shipped(None))
+        probabilities, model = fit_without(None, data, lexicons, names)
+        predict_fixtures(folder / "fixtures", probabilities, lexicons.shipped(None))
+        write(folder / "model.json", model, lexicons.shipped(None))
     for group in left_out:
         hidden = lexicon.FEATURES if group == "lexicon" else about["groups"][group]
         names = [None if name in hidden else name for name in about["names"] + lexicon.FEATURES]
@@ -141,41 +143,45 @@ def main(folder, *left_out):
 
 def fit_folds(folder, data, lexicons, names):
     """Writes the models of the folds; what each says of the blocks it has not seen."""
-    probabilities = numpy.zeros(len(data["fold"]))
+    held_out = numpy.zeros(len(data["fold"]))
     for fold in range(data["fold"].max() + 1):
-        booster, best, forest = fit_without(fold, data, lexicons, names)
+        probabilities, model = fit_without(fold, data, lexicons, names)
         rows = data["fold"] == fold
         lexical = lexicons.scores(rows, lexicons.without({fold}))
-        held_out = numpy.concatenate([data["features"][rows], lexical], 1)
-        probabilities[rows] = booster.predict(held_out[:, best])
-        write(folder / f"model-{fold}.json", forest, lexicons.shipped(fold))
-    return probabilities
+        held_out[rows] = probabilities(numpy.concatenate([data["features"][rows], lexical], 1))
+        write(folder / f"model-{fold}.json", model, lexicons.shipped(fold))
+    return held_out
 
 
 def fit_without(fold, data, lexicons, names):
-    """A forest for the pages outside `fold`, or for all."""
+    """A model for the pages outside `fold`, or for all."""
     rows = (data["fold"] != fold) & (data["drawn"] > 0)
     features = numpy.concatenate([data["features"], lexicons.features(fold)], 1)[rows]
     # A feature that is the same everywhere tells nothing.
     features[:, [name is None for name in names]] = 0
-    booster, best, chosen, used = fit(features, data["labels"][rows], data["drawn"][rows], names)
-    return booster, best, forest_of(booster, chosen, used)
+    return fit(features, data["labels"][rows], data["drawn"][rows], names)
 
 
-def write(file, forest, words):
-    settings = {**PARAMETERS, "rounds": ROUNDS, "block_power": BLOCK_POWER, "page_power": PAGE_POWER}
+def write(file, learned, words):
+    settings = {
+        **PARAMETERS,
+        "rounds": ROUNDS,
+        "block_power": BLOCK_POWER,
+        "page_power": PAGE_POWER,
+        "network": {**network.SETTINGS, "units": network.UNITS},
+    }
     versions = {
         "lightgbm": lightgbm.__version__,
         "scikit-learn": sklearn.__version__,
         "numpy": numpy.__version__,
         "python": sys.version.split()[0],
     }
-    model = {**forest, "lexicon": words, "versions": versions, "settings": settings}
+    model = {**learned, "lexicon": words, "versions": versions, "settings": settings}
     file.write_text(json.dumps(model, separators=(",", ":")))
     print(f"{file}: {len(model['features'])} features, {file.stat().st_size} bytes", file=sys.stderr)
 
 
-def predict_fixtures(folder, booster, best, words):
+def predict_fixtures(folder, probabilities, words):
     """What the shipped model says of the pages of fixtures/, for the test that TypeScript says the same."""
     _, data = read(folder)
     vocabulary = json.loads((folder / "vocabulary.json").read_text())
@@ -186,7 +192,7 @@ def predict_fixtures(folder, booster, best, words):
     kinds = numpy.array([lexicon.KINDS.index(token[0]) for token in vocabulary])[tokens]
     lexical = [numpy.bincount(rows, odds * (kinds == k), len(counts)) for k in range(len(lexicon.KINDS))]
     features = numpy.concatenate([data["features"], numpy.stack(lexical, 1).astype(numpy.float32)], 1)
-    booster.predict(features[:, best]).tofile(folder / "probabilities.f64")
+    probabilities(features).tofile(folder / "probabilities.f64")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model } from '../../extraction/refine/forest.ts';
+import type { Model } from '../../extraction/refine/learned.ts';
 
 /** The model as a module of the library: one tree a line, so that a new training shows as a readable change. */
-export function modelModule({ provenance, features, lexicon, trees }: Model): string {
+export function modelModule({ provenance, features, lexicon, trees, network }: Model): string {
   const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(',\n');
-  return `import type { Model } from './forest.ts';
+  return `import type { Model } from './learned.ts';
 
 /** Written by \`npm run train\`; see docs/accuracy.md. */
 export const MODEL: Model = {
@@ -19,6 +19,11 @@ ${rows(Object.entries(lexicon).map(([token, weight]) => `${JSON.stringify(token)
 trees: [
 ${lines(trees)}
 ],
+network: {
+${Object.entries(network)
+  .map(([name, value]) => `${name}: ${JSON.stringify(value)},`)
+  .join('\n')}
+},
 };
 `;
 }

@@ -1,14 +1,12 @@
 import { headingsOf, type Headings } from '../headings.ts';
 import type { BlockPage, FeatureGroup } from '../page.ts';
 import { repetition, type Repetition } from '../repetition.ts';
-import { densityFeatures } from './density.ts';
 import { headingFeatures } from './headings.ts';
 import { titleOf, type Title } from '../title.ts';
 import { tokensOf } from '../tokens.ts';
 import { lexicalFeatures, type Lexicon } from './lexical.ts';
 import { hintFeatures } from './hints.ts';
 import { landmarkFeatures } from './landmarks.ts';
-import { neighbourFeatures } from './neighbours.ts';
 import { positionFeatures } from './position.ts';
 import { r4Features } from './r4.ts';
 import { repetitionFeatures } from './repetition.ts';
@@ -34,8 +32,6 @@ export function featureGroups(page: BlockPage, facts: PageFacts): Readonly<Recor
   return {
     text: textFeatures(page, text),
     position: positionFeatures(page),
-    density: densityFeatures(page, text),
-    neighbours: neighbourFeatures(page),
     landmarks: landmarkFeatures(page),
     hints: hintFeatures(page),
     repetition: repetitionFeatures(page, facts.repetition),

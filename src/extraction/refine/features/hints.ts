@@ -1,4 +1,4 @@
-import type { BlockPage, FeatureGroup } from '../page.ts';
+import { nearest, type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** What names of classes and ids hint at. Never a rule: a hint is one number among many. */
 const HINTS: Readonly<Record<string, RegExp>> = {
@@ -31,42 +31,56 @@ const HINTS: Readonly<Record<string, RegExp>> = {
 };
 const NAMES = Object.keys(HINTS);
 const PATTERNS = Object.values(HINTS);
+/** Most names hint at nothing, which one look tells. */
+const ANY = new RegExp(PATTERNS.map(({ source }) => source).join('|'));
 
 /** Share of the page's words in the nearest element around the block whose class or id hints at something. */
 export function hintFeatures(page: BlockPage): FeatureGroup {
-  const { tree, blocks, total, attribute } = page;
-  const { length, parent, words } = tree;
-  const count = NAMES.length;
-  const found = new Int32Array(length * count).fill(-1);
-  const hintsIn = hintReader();
-  const hidden = new Uint8Array(length);
-  for (let i = 0; i < length; i++) {
-    if (i > 0) {
-      found.copyWithin(i * count, parent[i] * count, (parent[i] + 1) * count);
-      hidden[i] = hidden[parent[i]];
-    }
-    if (tree.tag[i] === 0) continue;
-    const mask =
-      hintsIn(attribute(i, 'class')) | hintsIn(attribute(i, 'id')) | hintsIn(attribute(i, 'itemprop'));
-    if (mask !== 0) for (let h = 0; h < count; h++) if (mask & (1 << h)) found[i * count + h] = i;
-    if (isHidden(page, i)) hidden[i] = 1;
-  }
+  const { tree, blocks, total } = page;
+  const found = nearestHints(page);
+  const hidden = nearest(tree, (i) => tree.tag[i] !== 0 && isHidden(page, i));
   const features: Record<string, (block: number) => number> = {};
   NAMES.forEach((name, h) => {
     features[`hint_${name}`] = (b) => {
-      const node = found[blocks.first[b] * count + h];
-      return node < 0 ? 1.1 : words[node] / total;
+      const node = found(blocks.first[b], h);
+      return node < 0 ? 1.1 : tree.words[node] / total;
     };
   });
   for (const name of ['content', 'article', 'related', 'menu', 'listing', 'comments', 'title']) {
     const h = NAMES.indexOf(name);
     features[`hint_${name}_steps`] = (b) => {
-      const node = found[blocks.first[b] * count + h];
+      const node = found(blocks.first[b], h);
       return node < 0 ? 40 : tree.depth[blocks.box[b]] - tree.depth[node];
     };
   }
-  features['hidden'] = (b) => hidden[blocks.first[b]];
+  features['hidden'] = (b) => (hidden[blocks.first[b]] < 0 ? 0 : 1);
   return features;
+}
+
+/** The nearest of a node and its ancestors with a hint, or -1. */
+function nearestHints({ tree, attribute }: BlockPage): (node: number, hint: number) => number {
+  const { length, parent, tag } = tree;
+  const count = NAMES.length;
+  const hintsIn = hintReader();
+  const masks = new Int32Array(length);
+  // Only an element that hints at something has another row than its parent. The first one holds no hint.
+  const rowOf = new Int32Array(length);
+  let rows = 1;
+  for (let i = 0; i < length; i++) {
+    rowOf[i] = i > 0 ? rowOf[parent[i]] : 0;
+    if (tag[i] === 0) continue;
+    masks[i] =
+      hintsIn(attribute(i, 'class')) | hintsIn(attribute(i, 'id')) | hintsIn(attribute(i, 'itemprop'));
+    if (masks[i] !== 0) rowOf[i] = rows++;
+  }
+  const found = new Int32Array(rows * count).fill(-1);
+  for (let i = 0; i < length; i++) {
+    if (masks[i] === 0) continue;
+    const from = i > 0 ? rowOf[parent[i]] * count : 0;
+    for (let h = 0, row = rowOf[i] * count; h < count; h++)
+      found[row + h] = masks[i] & (1 << h) ? i : found[from + h];
+  }
+  return (node, hint) => found[rowOf[node] * count + hint];
 }
 
 /** Which hints names give, as bits; each set of names and each name is looked at once. */
@@ -76,7 +90,9 @@ function hintReader(): (names: string) => number {
   const hintsOf = (name: string): number => {
     let mask = known.get(name);
     if (mask === undefined) {
-      mask = PATTERNS.reduce((bits, pattern, h) => (pattern.test(name) ? bits | (1 << h) : bits), 0);
+      mask = 0;
+      if (ANY.test(name))
+        for (let h = 0; h < PATTERNS.length; h++) if (PATTERNS[h].test(name)) mask |= 1 << h;
       known.set(name, mask);
     }
     return mask;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepHeadings, togetherWithLike } from '../../../../src/extraction/refine/together.ts';
+import { doubtCopies, keepHeadings, togetherWithLike } from '../../../../src/extraction/refine/together.ts';
 
 const groups = (of: number[], words: number[]) => ({
   of: Int32Array.from(of),
@@ -19,6 +19,17 @@ test('blocks of one group move half way to the mean of its words; a block alone 
     Int32Array.from(words),
   );
   expect([...moved].map((p) => Number(p.toFixed(6)))).toEqual([0.7, 0.3, 0.7]);
+});
+
+test('of equal texts the most probable stands for all, the first of equals; few words may come again', () => {
+  const words = [20, 3, 20, 20, 3];
+  const doubted = (...probability: number[]) => {
+    const changed = Float64Array.from(probability);
+    doubtCopies(changed, { ...groups([0, 1, 0, 0, 1], words), count: [3, 2] }, Int32Array.from(words));
+    return [...changed].map((p) => Number(p.toFixed(6)));
+  };
+  expect(doubted(0.4, 0.5, 0.8, 0.6, 0.9)).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
+  expect(doubted(0.8, 0.5, 0.8, 0.8, 0.5)).toEqual([0.8, 0.5, 0.24, 0.24, 0.5]);
 });
 
 test('a heading stays with the text below it, and so does the title of the page', () => {

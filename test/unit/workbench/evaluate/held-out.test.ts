@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Model } from '../../../../src/extraction/refine/forest.ts';
+import type { Model } from '../../../../src/extraction/refine/learned.ts';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
 import { heldOut, trainingOf } from '../../../../src/workbench/evaluate/held-out.ts';
 import { tables } from '../../../../src/workbench/evaluate/table.ts';
@@ -11,12 +11,12 @@ import { RIGHT } from '../compare/made-up.ts';
 import { folderWith } from '../datasets/temporary.ts';
 
 const WCXB = { id: 'wcxb', ids: ['0001', '0002'] };
-const NOTHING = -9;
-const ALL = 9;
+const NOTHING = -9000;
+const ALL = 9000;
 
-/** A model that gives every block the same log odds. */
+/** A model that gives every block the same thousandths of log odds. */
 function constant(odds: number): Model {
-  return { ...MODEL, trees: [[-1, odds]] };
+  return { ...MODEL, trees: [[-1, odds]], network: { ...MODEL.network, share: 0 } };
 }
 
 /** What `npm run train` leaves: page 0001 in fold 0, page 0002 in fold 3. Only fold 3 finds anything. */

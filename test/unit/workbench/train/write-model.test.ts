@@ -10,6 +10,17 @@ test('writes a module that holds the model, one tree a line', () => {
       [0, 2.5, -1, 0.1, -1, -0.2],
       [-1, 0.3],
     ],
+    network: {
+      share: 0.5,
+      sureFrom: 3,
+      means: [1, 2],
+      deviations: [1, 1],
+      steps: [0.1, 0.2],
+      weights: ['gA', 'a/'],
+      bias: [0, -1],
+      out: [1, 2],
+      outBias: 0.5,
+    },
   };
   const source = modelModule(model);
   expect(source.split('\n').filter((line) => line.startsWith('[0') || line.startsWith('[-1'))).toHaveLength(

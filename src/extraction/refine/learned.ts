@@ -1,0 +1,47 @@
+import { featureMatrix, type PageFacts } from './features/features.ts';
+import { lexiconOf, type Lexicon } from './features/lexical.ts';
+import { forestLogOdds, forestOf, type Forest } from './forest.ts';
+import { mixWithNetwork, networkOf, type Network, type NetworkData } from './network.ts';
+import type { BlockPage } from './page.ts';
+
+/** What was learned from labelled pages, as it stands in a model file. */
+export interface Model {
+  /** Where it comes from: data, licence, folds, command, versions, scores. */
+  readonly provenance: Readonly<Record<string, unknown>>;
+  /** Names of the features that trees and network ask for, in the order of their numbers. */
+  readonly features: readonly string[];
+  /** Hundredths of log odds that each known token adds; see `tokens.ts`. */
+  readonly lexicon: Readonly<Record<string, number>>;
+  /**
+   * Each tree in pre-order: `feature, limit` for a fork, followed by the tree for values up to the limit and
+   * then the tree for values above it; `-1, thousandths of log odds` for a leaf.
+   */
+  readonly trees: readonly (readonly number[])[];
+  readonly network: NetworkData;
+}
+
+/** A model ready to be asked. */
+export interface Learned {
+  readonly features: readonly string[];
+  readonly lexicon: Lexicon;
+  readonly forest: Forest;
+  readonly network: Network;
+}
+
+export function learnedFrom({ features, lexicon, trees, network }: Model): Learned {
+  return {
+    features,
+    lexicon: lexiconOf(lexicon),
+    forest: forestOf(trees),
+    network: networkOf(network),
+  };
+}
+
+/** The probability, in (0, 1), of each block by itself to be main content. */
+export function ownProbabilities(page: BlockPage, facts: PageFacts, learned: Learned): Float64Array {
+  const { features, lexicon, forest, network } = learned;
+  const matrix = featureMatrix(page, facts, features, lexicon);
+  const logOdds = forestLogOdds(forest, matrix, features.length);
+  mixWithNetwork(logOdds, network, matrix);
+  return logOdds.map((each) => 1 / (1 + Math.exp(-each)));
+}

@@ -1,0 +1,116 @@
+/** A network of one hidden layer as it stands in a model file. */
+export interface NetworkData {
+  /** Its share of the log odds, in [0, 1]; the rest is that of the trees. */
+  readonly share: number;
+  /** Log odds of the trees from which on, either way, it is not asked. */
+  readonly sureFrom: number;
+  /** For each feature what it is measured from, and by, once log(1 + |x|) with the sign of x is taken. */
+  readonly means: readonly number[];
+  readonly deviations: readonly number[];
+  /** For each feature what one step of its weights is worth. */
+  readonly steps: readonly number[];
+  /** For each feature its weight for each hidden unit: a sign of DIGITS, in steps from the middle. */
+  readonly weights: readonly string[];
+  readonly bias: readonly number[];
+  /** For each hidden unit what it adds to the log odds. */
+  readonly out: readonly number[];
+  readonly outBias: number;
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const MIDDLE = 32;
+/** Farther from its mean, in standard deviations, a feature says no more. */
+const FARTHEST = 4;
+
+/** A network ready to be asked. */
+export interface Network {
+  readonly share: number;
+  readonly sureFrom: number;
+  readonly means: Float64Array;
+  readonly deviations: Float64Array;
+  /** What each feature is, measured, where it is 0: most features of most blocks are. */
+  readonly zeros: Float64Array;
+  /** The weights of all hidden units, feature by feature. */
+  readonly weights: Float64Array;
+  /** What each hidden unit holds where all features are 0. */
+  readonly start: Float64Array;
+  readonly out: Float64Array;
+  readonly outBias: number;
+}
+
+/** @throws RangeError for a row of weights of another length than there are hidden units. */
+export function networkOf(data: NetworkData): Network {
+  const start = Float64Array.from(data.bias);
+  const zeros = Float64Array.from(data.means, (mean, f) => within(-mean / data.deviations[f]));
+  const weights = new Float64Array(zeros.length * start.length);
+  data.weights.forEach((row, f) => {
+    if (row.length !== start.length)
+      throw new RangeError(`Row ${f} of the network has no weight for each unit.`);
+    for (let u = 0; u < start.length; u++) {
+      const weight = (DIGITS.indexOf(row[u]) - MIDDLE) * data.steps[f];
+      weights[f * start.length + u] = weight;
+      start[u] += zeros[f] * weight;
+    }
+  });
+  return {
+    share: data.share,
+    sureFrom: data.sureFrom,
+    means: Float64Array.from(data.means),
+    deviations: Float64Array.from(data.deviations),
+    zeros,
+    weights,
+    start,
+    out: Float64Array.from(data.out),
+    outBias: data.outBias,
+  };
+}
+
+/**
+ * Mixes into the log odds of the trees, row by row of a matrix with one column for each feature, what the
+ * network says, where the trees are not sure. Changes `logOdds`.
+ */
+export function mixWithNetwork(logOdds: Float64Array, network: Network, matrix: Float32Array): void {
+  const { share, sureFrom, out, outBias } = network;
+  const hidden = hiddenLayer(network);
+  for (let row = 0; row < logOdds.length; row++) {
+    if (Math.abs(logOdds[row]) >= sureFrom) continue;
+    const layer = hidden(matrix, row);
+    let sum = outBias;
+    for (let u = 0; u < out.length; u++) if (layer[u] > 0) sum += layer[u] * out[u];
+    logOdds[row] = (1 - share) * logOdds[row] + share * sum;
+  }
+}
+
+/** What the hidden units hold for a row; each call overwrites what the last one gave. */
+function hiddenLayer({ means, deviations, zeros, weights, start }: Network) {
+  const width = means.length;
+  const units = start.length;
+  const hidden = new Float64Array(units);
+  // The features that are not 0, how much they add and where their weights begin; three more of nothing.
+  const more = new Float64Array(width + 3);
+  const at = new Int32Array(width + 3);
+  return (matrix: Float32Array, row: number): Float64Array => {
+    let count = 0;
+    for (let f = 0; f < width; f++) {
+      const raw = matrix[row * width + f];
+      if (raw === 0) continue;
+      const log = raw < 0 ? -Math.log(1 - raw) : Math.log(1 + raw);
+      more[count] = within((log - means[f]) / deviations[f]) - zeros[f];
+      at[count++] = f * units;
+    }
+    more.fill(0, count, count + 3);
+    hidden.set(start);
+    // Four at a time: a sum that is read and written less often is made in half the time.
+    for (let i = 0; i < count; i += 4) {
+      const [a, b, c, d] = [more[i], more[i + 1], more[i + 2], more[i + 3]];
+      const [p, q, r, s] = [at[i], at[i + 1], at[i + 2], at[i + 3]];
+      for (let u = 0; u < units; u++)
+        hidden[u] += a * weights[p + u] + b * weights[q + u] + c * weights[r + u] + d * weights[s + u];
+    }
+    return hidden;
+  };
+}
+
+function within(deviations: number): number {
+  return deviations > FARTHEST ? FARTHEST : deviations < -FARTHEST ? -FARTHEST : deviations;
+}

@@ -1,0 +1,82 @@
+"""A network of one hidden layer beside the trees, over the same features (see network.ts)."""
+
+import warnings
+
+import numpy
+from sklearn.exceptions import ConvergenceWarning
+from sklearn.neural_network import MLPClassifier
+from threadpoolctl import threadpool_limits
+
+SETTINGS = {"alpha": 0.01, "batch_size": 1024, "max_iter": 6, "learning_rate_init": 0.002, "random_state": 0}
+UNITS = 32
+# Its share of the log odds; the trees have the rest.
+SHARE = 0.25
+# Log odds of the trees from which on, either way, the network is not asked.
+SURE_FROM = 3
+# The signs in which weights are shipped, and the one for 0.
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+MIDDLE = 32
+# In standard deviations.
+FARTHEST = 4
+
+
+def fit(features, labels, weights):
+    """The network as it ships, with rounded numbers."""
+    logs = signed_logs(features)
+    means = rounded(logs.mean(0))
+    # A feature that is the same everywhere is 0 whatever it is divided by.
+    deviations = rounded(numpy.maximum(logs.std(0), 1e-3))
+    # A block of which half is main content says nothing either way.
+    sure = weights * numpy.abs(2 * labels - 1) + 1e-6
+    network = MLPClassifier((UNITS,), tol=0, **SETTINGS)
+    # On more threads sums come out differently, and with them the network.
+    with warnings.catch_warnings(), threadpool_limits(1):
+        # So few rounds are meant: more of them learn the pages by heart.
+        warnings.simplefilter("ignore", ConvergenceWarning)
+        network.fit(measured(logs, means, deviations), labels >= 0.5, sample_weight=sure / sure.mean())
+    (into, out), (bias, out_bias) = network.coefs_, network.intercepts_
+    steps = rounded(numpy.maximum(numpy.abs(into).max(1), 1e-6) / (MIDDLE - 1))
+    # The rounded step may be too short for the largest weight by a hair.
+    digits = numpy.clip(numpy.round(into / steps[:, None]), 1 - MIDDLE, MIDDLE - 1).astype(int) + MIDDLE
+    return {
+        "share": SHARE,
+        "sureFrom": SURE_FROM,
+        "means": means.tolist(),
+        "deviations": deviations.tolist(),
+        "steps": steps.tolist(),
+        "weights": ["".join(DIGITS[digit] for digit in row) for row in digits],
+        "bias": rounded(bias).tolist(),
+        "out": rounded(out[:, 0]).tolist(),
+        "outBias": float(rounded(out_bias)[0]),
+    }
+
+
+def mixed(trees, network, features):
+    """The log odds of the trees, mixed with what the shipped network says where they are not sure."""
+    unsure = numpy.flatnonzero(numpy.abs(trees) < network["sureFrom"])
+    share = network["share"]
+    out = trees.copy()
+    out[unsure] = (1 - share) * trees[unsure] + share * log_odds(network, features[unsure])
+    return out
+
+
+def log_odds(network, features):
+    """What the shipped network says of these blocks."""
+    inputs = measured(signed_logs(features), numpy.array(network["means"]), numpy.array(network["deviations"]))
+    digits = numpy.array([[DIGITS.index(digit) - MIDDLE for digit in row] for row in network["weights"]])
+    hidden = inputs @ (digits * numpy.array(network["steps"])[:, None]) + network["bias"]
+    return numpy.maximum(hidden, 0) @ numpy.array(network["out"]) + network["outBias"]
+
+
+def signed_logs(features):
+    values = features.astype(float)
+    return numpy.sign(values) * numpy.log1p(numpy.abs(values))
+
+
+def measured(logs, means, deviations):
+    return numpy.clip((logs - means) / deviations, -FARTHEST, FARTHEST)
+
+
+def rounded(values):
+    """To three digits."""
+    return numpy.array([float(f"{value:.3g}") for value in values])
