@@ -1,5 +1,6 @@
 import type { Headings } from './headings.ts';
 import type { BlockPage } from './page.ts';
+import { remembering } from './remember.ts';
 
 /** Attributes in which authors name what an element is for. */
 const NAMING = ['class', 'id', 'itemprop', 'data-testid', 'aria-label'];
@@ -20,7 +21,12 @@ export interface Tokens {
 const NONE: readonly string[] = [];
 const SPACE = /\s+/;
 
-export function tokensOf(page: BlockPage, { heading }: Headings): Tokens {
+/** @param isAsked Whether a token of a name is wanted; the others cost time. Default: all are. */
+export function tokensOf(
+  page: BlockPage,
+  { heading }: Headings,
+  isAsked: (name: string) => boolean = () => true,
+): Tokens {
   const { blocks } = page;
   const text: (readonly string[])[] = [];
   const above: (readonly string[])[] = [];
@@ -28,11 +34,11 @@ export function tokensOf(page: BlockPage, { heading }: Headings): Tokens {
     text.push(blocks.words[b] <= SHORT ? wordsOf(page, b) : NONE);
     above.push(heading[b] < 0 ? NONE : text[heading[b]]);
   }
-  return { names: namesOf(page), text, heading: above };
+  return { names: namesOf(page, isAsked), text, heading: above };
 }
 
-function namesOf({ tree, attribute }: BlockPage): (readonly string[])[] {
-  const split = splitter();
+function namesOf({ tree, attribute }: BlockPage, isAsked: (name: string) => boolean): (readonly string[])[] {
+  const split = splitter(isAsked);
   const lastSeen = new Map<string, number>();
   const names: (readonly string[])[] = [];
   for (let i = 0; i < tree.length; i++) {
@@ -62,18 +68,21 @@ function splitNames(names: string): readonly string[] {
   return parts.match(/[a-z]{3,}/g) ?? NONE;
 }
 
-/** Splits names, each of them and each of their parts once: classes come in ever new sets of the same. */
-function splitter(): (names: string) => readonly string[] {
-  const parts = new Map<string, readonly string[]>();
+const partsOf = remembering(splitNames);
+
+/** Splits names, each set of them once: classes come in ever new sets of the same. */
+function splitter(isAsked: (name: string) => boolean): (names: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
-  const partOf = (part: string) => {
-    let tokens = parts.get(part);
-    if (!tokens) parts.set(part, (tokens = splitNames(part)));
-    return tokens;
-  };
   return (names) => {
     let tokens = known.get(names);
-    if (!tokens) known.set(names, (tokens = names.split(SPACE).flatMap(partOf)));
+    if (!tokens)
+      known.set(
+        names,
+        (tokens = names
+          .split(SPACE)
+          .flatMap((name) => partsOf(name))
+          .filter(isAsked)),
+      );
     return tokens;
   };
 }

@@ -47,7 +47,11 @@ export function featureMatrix(
   names: readonly string[],
   lexicon: Lexicon,
 ): Float32Array {
-  const lexical = lexicalFeatures(page, tokensOf(page, facts.headings), lexicon);
+  const lexical = lexicalFeatures(
+    page,
+    tokensOf(page, facts.headings, (name) => lexicon.names.has(name)),
+    lexicon,
+  );
   const all = Object.assign({}, ...Object.values(featureGroups(page, facts)), lexical) as FeatureGroup;
   const { length } = page.blocks;
   const matrix = new Float32Array(length * names.length);

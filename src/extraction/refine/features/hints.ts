@@ -1,4 +1,5 @@
 import { nearest, type BlockPage, type FeatureGroup } from '../page.ts';
+import { remembering } from '../remember.ts';
 
 /** What names of classes and ids hint at. Never a rule: a hint is one number among many. */
 const HINTS: Readonly<Record<string, RegExp>> = {
@@ -83,20 +84,16 @@ function nearestHints({ tree, attribute }: BlockPage): (node: number, hint: numb
   return (node, hint) => found[rowOf[node] * count + hint];
 }
 
-/** Which hints names give, as bits; each set of names and each name is looked at once. */
+/** Which hints a name gives, as bits. */
+const hintsOf = remembering((name) => {
+  let mask = 0;
+  if (ANY.test(name)) for (let h = 0; h < PATTERNS.length; h++) if (PATTERNS[h].test(name)) mask |= 1 << h;
+  return mask;
+});
+
+/** Which hints names give; each set of names is taken apart once. */
 function hintReader(): (names: string) => number {
   const sets = new Map([['', 0]]);
-  const known = new Map<string, number>();
-  const hintsOf = (name: string): number => {
-    let mask = known.get(name);
-    if (mask === undefined) {
-      mask = 0;
-      if (ANY.test(name))
-        for (let h = 0; h < PATTERNS.length; h++) if (PATTERNS[h].test(name)) mask |= 1 << h;
-      known.set(name, mask);
-    }
-    return mask;
-  };
   return (names) => {
     let mask = sets.get(names);
     if (mask === undefined) {
