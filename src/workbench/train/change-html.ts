@@ -1,7 +1,7 @@
-/** Tags around which white space is never shown. */
+/** Tags around which white space (that of HTML; wider spaces are text) is never shown. */
 const BOXES =
   'address|article|aside|blockquote|body|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|table|tbody|td|th|thead|tr|ul';
-const BEFORE_BOX = new RegExp(`\\s*(</?(?:${BOXES})\\b)`, 'gi');
+const BEFORE_BOX = new RegExp(`[ \\t\\n\\f\\r]*(</?(?:${BOXES})\\b)`, 'gi');
 
 /** Parts whose white space counts, or that only look like tags. */
 const KEPT = /(<(script|style|pre|textarea|svg|template|noscript)\b[\s\S]*?<\/\2\s*>|<!--[\s\S]*?-->)/gi;
