@@ -46,25 +46,25 @@ provenance: {
   },
   "scores": {
     "pages": 1497,
-    "wordF1": 0.88,
-    "wordF1WithoutEmptyTruths": 0.8878,
-    "wordF1OnTrainingPages": 0.9168,
-    "nodeF1": 0.7392,
+    "wordF1": 0.8809,
+    "wordF1WithoutEmptyTruths": 0.8886,
+    "wordF1OnTrainingPages": 0.9174,
+    "nodeF1": 0.7397,
     "byType": {
-      "article": 0.9555,
-      "collection": 0.7049,
-      "documentation": 0.9353,
-      "forum": 0.818,
-      "listing": 0.779,
-      "product": 0.6738,
-      "service": 0.8627
+      "article": 0.9561,
+      "collection": 0.7059,
+      "documentation": 0.9373,
+      "forum": 0.8192,
+      "listing": 0.7813,
+      "product": 0.6743,
+      "service": 0.8629
     },
     "byFold": [
-      0.8941,
-      0.8883,
-      0.8909,
-      0.8559,
-      0.8709
+      0.8943,
+      0.8898,
+      0.8908,
+      0.8562,
+      0.8731
     ]
   }
 },

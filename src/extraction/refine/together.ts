@@ -1,5 +1,5 @@
 import type { Headings } from './headings.ts';
-import type { Groups } from './repetition.ts';
+import type { Groups, Repetition } from './repetition.ts';
 import type { Title } from './title.ts';
 
 /**
@@ -20,16 +20,27 @@ export function togetherWithLike(
 /** By how much less probable a copy is to be main content. */
 const COPY = 0.3;
 /** Fewer words come again by chance, and belong where they stand. */
-const LEAST_COPY = 15;
+const LEAST_COPY = 8;
 
-/** Makes all but the most probable of equal blocks less probable: a text is read once. Changes `probability`. */
-export function doubtCopies(probability: Float64Array, { of, count }: Groups, words: Int32Array): void {
-  const best = new Int32Array(count.length).fill(-1);
-  for (let b = 0; b < of.length; b++) {
-    const other = best[of[b]];
-    if (other < 0 || probability[b] > probability[other]) best[of[b]] = b;
+/**
+ * Makes copies less probable: of equal blocks those that are not in like elements to those around the most
+ * probable one, such as a text for small screens, or a post that is quoted. Of like elements, such as the
+ * verses of a song, each stays as it is. Changes `probability`.
+ */
+export function doubtCopies(
+  probability: Float64Array,
+  { copies, like }: Pick<Repetition, 'copies' | 'like'>,
+  words: Int32Array,
+): void {
+  const best = new Int32Array(copies.count.length).fill(-1);
+  for (let b = 0; b < probability.length; b++) {
+    const other = best[copies.of[b]];
+    if (other < 0 || probability[b] > probability[other]) best[copies.of[b]] = b;
   }
-  for (let b = 0; b < of.length; b++) if (words[b] >= LEAST_COPY && best[of[b]] !== b) probability[b] *= COPY;
+  for (let b = 0; b < probability.length; b++) {
+    const isLike = like.of[best[copies.of[b]]] === like.of[b];
+    if (words[b] >= LEAST_COPY && !isLike) probability[b] *= COPY;
+  }
 }
 
 /** A heading above text that stays does so too, unless it is less probable than this. */

@@ -25,7 +25,7 @@ export const STAGES: Readonly<Record<string, (model: Model) => Select>> = {
   '+ copies doubted': (model) =>
     upTo(model, (own, { blocks }, { repetition }) => {
       const shared = togetherWithLike(own, repetition.like, blocks.words);
-      doubtCopies(shared, repetition.copies, blocks.words);
+      doubtCopies(shared, repetition, blocks.words);
       return chooseByExpectedF1(shared, blocks.words).chosen;
     }),
   '+ headings and title (what ships)': (model) => selecting(model),

@@ -21,15 +21,18 @@ test('blocks of one group move half way to the mean of its words; a block alone 
   expect([...moved].map((p) => Number(p.toFixed(6)))).toEqual([0.7, 0.3, 0.7]);
 });
 
-test('of equal texts the most probable stands for all, the first of equals; few words may come again', () => {
+test('of equal texts the most probable stands for those in other elements; few words may come again', () => {
   const words = [20, 3, 20, 20, 3];
-  const doubted = (...probability: number[]) => {
+  const doubted = (like: number[], ...probability: number[]) => {
     const changed = Float64Array.from(probability);
-    doubtCopies(changed, { ...groups([0, 1, 0, 0, 1], words), count: [3, 2] }, Int32Array.from(words));
+    const copies = { ...groups([0, 1, 0, 0, 1], words), count: [3, 2] };
+    doubtCopies(changed, { copies, like: groups(like, words) }, Int32Array.from(words));
     return [...changed].map((p) => Number(p.toFixed(6)));
   };
-  expect(doubted(0.4, 0.5, 0.8, 0.6, 0.9)).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
-  expect(doubted(0.8, 0.5, 0.8, 0.8, 0.5)).toEqual([0.8, 0.5, 0.24, 0.24, 0.5]);
+  expect(doubted([0, 1, 2, 3, 4], 0.4, 0.5, 0.8, 0.6, 0.9)).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
+  expect(doubted([0, 1, 2, 3, 4], 0.8, 0.5, 0.8, 0.8, 0.5)).toEqual([0.8, 0.5, 0.24, 0.24, 0.5]);
+  // The third block stands in an element like the one that is most probable.
+  expect(doubted([0, 1, 2, 2, 4], 0.4, 0.5, 0.8, 0.6, 0.9)).toEqual([0.12, 0.5, 0.8, 0.6, 0.9]);
 });
 
 test('a heading stays with the text below it, and so does the title of the page', () => {
