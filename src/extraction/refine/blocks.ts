@@ -23,13 +23,15 @@ export interface Blocks {
   readonly characters: Int32Array;
 }
 
+/** As MathML, or as MathJax draws it. */
+export const FORMULAS: ReadonlySet<string> = new Set(['math', 'mjx-container']);
+
 /** Cuts a page in one pass. */
 export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   const { length, parent, subtreeEnd, tag, tagNames, childCount } = tree;
   const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name));
   const lineBreak = tagNames.map((name) => name === 'br');
-  // As MathML, or as MathJax draws it.
-  const formula = tagNames.map((name) => name === 'math' || name === 'mjx-container');
+  const formula = tagNames.map((name) => FORMULAS.has(name));
 
   const runs: { first: number; end: number; words: number; linkWords: number; characters: number }[] = [];
   const at = new Int32Array(length).fill(-1);

@@ -1,4 +1,6 @@
 import type { Headings } from './headings.ts';
+import { FORMULAS } from './blocks.ts';
+import { nearest, type BlockPage } from './page.ts';
 import type { Groups, Repetition } from './repetition.ts';
 import type { Title } from './title.ts';
 
@@ -40,6 +42,26 @@ export function doubtCopies(
   for (let b = 0; b < probability.length; b++) {
     const isLike = like.of[best[copies.of[b]]] === like.of[b];
     if (words[b] >= LEAST_COPY && !isLike) probability[b] *= COPY;
+  }
+}
+
+/**
+ * A formula that stands by itself is as probable as the text before and after it, if that is more: its signs
+ * say nothing. Changes `probability`.
+ */
+export function keepFormulas({ tree, blocks }: BlockPage, probability: Float64Array): void {
+  const formula = nearest(tree, (i) => FORMULAS.has(tree.tagNames[tree.tag[i]]));
+  const isFormula = (b: number) => {
+    const around = formula[blocks.first[b]];
+    return around >= 0 && blocks.end[b] <= tree.subtreeEnd[around];
+  };
+  for (let b = 0; b < blocks.length; b++) {
+    if (!isFormula(b)) continue;
+    let end = b + 1;
+    while (end < blocks.length && isFormula(end)) end++;
+    const around = [b - 1, end].filter((text) => text >= 0 && text < blocks.length);
+    const mean = around.reduce((sum, text) => sum + probability[text] / around.length, 0);
+    for (; b < end; b++) probability[b] = Math.max(probability[b], mean);
   }
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { doubtCopies, keepHeadings, togetherWithLike } from '../../../../src/extraction/refine/together.ts';
+import { measure } from '../../../../src/extraction/measure/measure.ts';
+import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import {
+  doubtCopies,
+  keepFormulas,
+  keepHeadings,
+  togetherWithLike,
+} from '../../../../src/extraction/refine/together.ts';
+import { pageOf } from '../page.ts';
 
 const groups = (of: number[], words: number[]) => ({
   of: Int32Array.from(of),
@@ -33,6 +41,19 @@ test('of equal texts the most probable stands for those in other elements; few w
   expect(doubted([0, 1, 2, 3, 4], 0.8, 0.5, 0.8, 0.8, 0.5)).toEqual([0.8, 0.5, 0.24, 0.24, 0.5]);
   // The third block stands in an element like the one that is most probable.
   expect(doubted([0, 1, 2, 2, 4], 0.4, 0.5, 0.8, 0.6, 0.9)).toEqual([0.12, 0.5, 0.8, 0.6, 0.9]);
+});
+
+test('formulas that stand by themselves are as probable as the text around them', () => {
+  const math = '<math><mi>h</mi><mo>=</mo><mn>2</mn></math>';
+  const page = blockPage(
+    measure(pageOf(`<p>text</p><div>${math}</div><div>${math}</div><p>${math} more</p>`)),
+  );
+  const probability = Float64Array.from([0.9, 0.1, 0.8, 0.5]);
+  keepFormulas(page, probability);
+  expect([...probability]).toEqual([0.9, 0.7, 0.8, 0.5]);
+  const alone = Float64Array.from([0.2]);
+  keepFormulas(blockPage(measure(pageOf(`<div>${math}</div>`))), alone);
+  expect([...alone]).toEqual([0.2]);
 });
 
 test('a heading stays with the text below it, and so does the title of the page', () => {
