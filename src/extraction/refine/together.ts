@@ -65,6 +65,21 @@ export function keepFormulas({ tree, blocks }: BlockPage, probability: Float64Ar
   }
 }
 
+/**
+ * Text directly beside chosen text in one element stays too: nothing but their element could hide it. Changes
+ * `chosen`.
+ */
+export function keepBareText({ tree, blocks }: BlockPage, chosen: Uint8Array): void {
+  const kept = new Uint8Array(tree.length);
+  const isText = (i: number) => tree.tag[i] === 0 && tree.words[i] > 0;
+  for (let b = 0; b < blocks.length; b++)
+    for (let i = blocks.first[b]; chosen[b] && i < blocks.end[b]; i++)
+      if (isText(i)) kept[tree.parent[i]] = 1;
+  for (let b = 0; b < blocks.length; b++)
+    for (let i = blocks.first[b]; !chosen[b] && i < blocks.end[b]; i++)
+      if (isText(i) && kept[tree.parent[i]]) chosen[b] = 1;
+}
+
 /** A heading above text that stays does so too, unless it is less probable than this. */
 const LEAST_HEADING = 0.15;
 /** The title of the page stays with its text where it agrees with TITLE by so much. */

@@ -3,6 +3,7 @@ import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { blockPage } from '../../../../src/extraction/refine/page.ts';
 import {
   doubtCopies,
+  keepBareText,
   keepFormulas,
   keepHeadings,
   togetherWithLike,
@@ -54,6 +55,13 @@ test('formulas that stand by themselves are as probable as the text around them'
   const alone = Float64Array.from([0.2]);
   keepFormulas(blockPage(measure(pageOf(`<div>${math}</div>`))), alone);
   expect([...alone]).toEqual([0.2]);
+});
+
+test('text beside chosen text in one element stays, in other elements it does not', () => {
+  const page = blockPage(measure(pageOf('<div>one<br><br>two<br><br><b>three</b><p>four</p></div>')));
+  const chosen = Uint8Array.from([0, 1, 0, 0]);
+  keepBareText(page, chosen);
+  expect([...chosen]).toEqual([1, 1, 0, 0]);
 });
 
 test('a heading stays with the text below it, and so does the title of the page', () => {
