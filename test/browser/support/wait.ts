@@ -39,7 +39,10 @@ export async function nextDownload(browser: TestBrowser, act: () => Promise<unkn
     if (files.length === 0 || files.some((file) => /\.(part|crdownload|tmp)$|^\.|^Unconfirmed /.test(file)))
       return null;
     const file = path.join(browser.downloads, files[0]);
-    const state = `${file} ${statSync(file).size}`;
+    // Firefox gives a file its name when it is written; the one it had is gone then.
+    const size = statSync(file, { throwIfNoEntry: false })?.size;
+    if (size === undefined) return null;
+    const state = `${file} ${size}`;
     if (state === last && !state.endsWith(' 0')) return file;
     last = state;
     return null;
