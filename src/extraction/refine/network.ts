@@ -30,8 +30,10 @@ export interface Network {
   readonly deviations: Float64Array;
   /** What each feature is, measured, where it is 0: most features of most blocks are. */
   readonly zeros: Float64Array;
-  /** The weights of all hidden units, feature by feature. */
-  readonly weights: Float64Array;
+  /** What one step of a feature's weights is worth. */
+  readonly steps: Float64Array;
+  /** The weights of all hidden units, feature by feature, in steps: whole numbers. */
+  readonly weights: Float32Array;
   /** What each hidden unit holds where all features are 0. */
   readonly start: Float64Array;
   readonly out: Float64Array;
@@ -42,14 +44,14 @@ export interface Network {
 export function networkOf(data: NetworkData): Network {
   const start = Float64Array.from(data.bias);
   const zeros = Float64Array.from(data.means, (mean, f) => within(-mean / data.deviations[f]));
-  const weights = new Float64Array(zeros.length * start.length);
+  const weights = new Float32Array(zeros.length * start.length);
   data.weights.forEach((row, f) => {
     if (row.length !== start.length)
       throw new RangeError(`Row ${f} of the network has no weight for each unit.`);
     for (let u = 0; u < start.length; u++) {
-      const weight = (DIGITS.indexOf(row[u]) - MIDDLE) * data.steps[f];
+      const weight = DIGITS.indexOf(row[u]) - MIDDLE;
       weights[f * start.length + u] = weight;
-      start[u] += zeros[f] * weight;
+      start[u] += zeros[f] * weight * data.steps[f];
     }
   });
   return {
@@ -58,6 +60,7 @@ export function networkOf(data: NetworkData): Network {
     means: Float64Array.from(data.means),
     deviations: Float64Array.from(data.deviations),
     zeros,
+    steps: Float64Array.from(data.steps),
     weights,
     start,
     out: Float64Array.from(data.out),
@@ -82,7 +85,7 @@ export function mixWithNetwork(logOdds: Float64Array, network: Network, matrix: 
 }
 
 /** What the hidden units hold for a row; each call overwrites what the last one gave. */
-function hiddenLayer({ means, deviations, zeros, weights, start }: Network) {
+function hiddenLayer({ means, deviations, zeros, steps, weights, start }: Network) {
   const width = means.length;
   const units = start.length;
   const hidden = new Float64Array(units);
@@ -95,7 +98,7 @@ function hiddenLayer({ means, deviations, zeros, weights, start }: Network) {
       const raw = matrix[row * width + f];
       if (raw === 0) continue;
       const log = raw < 0 ? -Math.log(1 - raw) : Math.log(1 + raw);
-      more[count] = within((log - means[f]) / deviations[f]) - zeros[f];
+      more[count] = (within((log - means[f]) / deviations[f]) - zeros[f]) * steps[f];
       at[count++] = f * units;
     }
     more.fill(0, count, count + 3);

@@ -8,12 +8,22 @@ export interface BlockPage {
   readonly blocks: Blocks;
   /** Words of the page, at least 1. */
   readonly total: number;
+  /** The CLASS of each node, each of them once: reading names takes time. */
+  readonly classes: Names;
   /** Reads an attribute of a node of the tree; '' for text and where there is none. */
   readonly attribute: (node: number, name: string) => string;
   /** Whether a node has an attribute, whatever its value. */
   readonly has: (node: number, name: string) => boolean;
   /** The characters of a text node of the tree. */
   readonly data: (node: number) => string;
+}
+
+/** What an attribute says, for each node. */
+export interface Names {
+  /** Index into `values` of each node; 0 for text and where there is none. */
+  readonly of: Int32Array;
+  /** `values[0]` is ''. */
+  readonly values: readonly string[];
 }
 
 /** A number of each block, by the name of the feature. */
@@ -26,18 +36,45 @@ export function blockPage(tree: MeasuredTree): BlockPage {
   const read = text < 0 ? () => '' : reader<string>(tree.nodes[text], 'data');
   const attribute = (node: number, name: string) =>
     tree.tag[node] === 0 ? '' : (getAttribute?.call(tree.nodes[node], name) ?? '');
-  // Asked for by most groups of features.
-  const classes = new Array<string | undefined>(tree.length);
   return {
     tree,
     blocks: cutIntoBlocks(tree),
     total: Math.max(1, tree.words[0] ?? 0),
-    attribute: (node, name) =>
-      name === 'class' ? (classes[node] ??= attribute(node, name)) : attribute(node, name),
+    classes: namesOf(tree, (node) => attribute(node, 'class')),
+    attribute,
     has: (node, name) =>
       tree.tag[node] !== 0 && typeof getAttribute?.call(tree.nodes[node], name) === 'string',
     data: (node) => read(tree.nodes[node]),
   };
+}
+
+function namesOf({ length }: MeasuredTree, read: (node: number) => string): Names {
+  const of = new Int32Array(length);
+  const values = [''];
+  const known = new Map([['', 0]]);
+  for (let i = 0; i < length; i++) {
+    const value = read(i);
+    if (value === '') continue;
+    let index = known.get(value);
+    if (index === undefined) {
+      known.set(value, (index = values.length));
+      values.push(value);
+    }
+    of[i] = index;
+  }
+  return { of, values };
+}
+
+/** For each node the nearest of itself and its ancestors whose kind `is` one of those asked for, or -1. */
+export function nearestOfKind(
+  { length, parent }: MeasuredTree,
+  kind: Uint16Array,
+  is: readonly boolean[],
+): Int32Array {
+  const asked = Uint8Array.from(is, Number);
+  const found = new Int32Array(length);
+  for (let i = 0; i < length; i++) found[i] = asked[kind[i]] ? i : i > 0 ? found[parent[i]] : -1;
+  return found;
 }
 
 /** For each node the nearest of itself and its ancestors for which `is` holds, or -1. */

@@ -37,22 +37,17 @@ export function repetition(page: BlockPage, text: TextFacts): Repetition {
     siblings: likeSiblings(page, signature),
     copies: groups(text.hash, blocks),
     like: groups(pathHashes(page, signature), blocks),
-    likeByTags: groups(pathHashes(page, Uint32Array.from(tree.tag)), blocks),
+    likeByTags: groups(pathHashes(page, new Uint32Array(tree.tag)), blocks),
   };
 }
 
 /** Tag and class of each element; numbers ("post-1234", H2 and H3) do not tell elements apart. */
-function signatures({ tree, attribute }: BlockPage): Uint32Array {
+function signatures({ tree, classes }: BlockPage): Uint32Array {
   const tags = tree.tagNames.map(hashOf);
-  const known = new Map<string, number>();
+  const names = classes.values.map(hashOf);
   const out = new Uint32Array(tree.length);
-  for (let i = 0; i < tree.length; i++) {
-    if (tree.tag[i] === 0) continue;
-    const name = attribute(i, 'class');
-    let hash = known.get(name);
-    if (hash === undefined) known.set(name, (hash = hashOf(name)));
-    out[i] = Math.imul(tags[tree.tag[i]], 31) ^ hash;
-  }
+  for (let i = 0; i < tree.length; i++)
+    if (tree.tag[i] !== 0) out[i] = Math.imul(tags[tree.tag[i]], 31) ^ names[classes.of[i]];
   return out;
 }
 
@@ -68,13 +63,25 @@ function hashOf(name: string): number {
 
 /** For each element the number of its siblings of the same signature, itself counted. */
 function likeSiblings({ tree }: BlockPage, signature: Uint32Array): Int32Array {
-  const counts = new Map<number, number>();
-  const key = (i: number) => tree.parent[i] * 0x100000000 + signature[i];
-  for (let i = 1; i < tree.length; i++) {
-    if (tree.tag[i] !== 0) counts.set(key(i), (counts.get(key(i)) ?? 0) + 1);
+  const { length, parent, tag, subtreeEnd } = tree;
+  const known = new Map<number, number>();
+  const kind = new Int32Array(length);
+  for (let i = 1; i < length; i++) {
+    if (tag[i] === 0) continue;
+    let index = known.get(signature[i]);
+    if (index === undefined) known.set(signature[i], (index = known.size));
+    kind[i] = index;
   }
-  const out = new Int32Array(tree.length);
-  for (let i = 1; i < tree.length; i++) if (tree.tag[i] !== 0) out[i] = counts.get(key(i)) as number;
+  const out = new Int32Array(length);
+  const counts = new Int32Array(known.size);
+  for (let i = 1; i < length; i++) {
+    // Once for all siblings, at the first.
+    if (i > parent[i] + 1) continue;
+    const end = subtreeEnd[parent[i]];
+    for (let k = i; k < end; k = subtreeEnd[k]) if (tag[k] !== 0) counts[kind[k]]++;
+    for (let k = i; k < end; k = subtreeEnd[k]) if (tag[k] !== 0) out[k] = counts[kind[k]];
+    for (let k = i; k < end; k = subtreeEnd[k]) counts[kind[k]] = 0;
+  }
   return out;
 }
 

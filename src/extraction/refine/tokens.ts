@@ -1,25 +1,25 @@
 import type { Headings } from './headings.ts';
 import type { BlockPage } from './page.ts';
-import { remembering } from './remember.ts';
 
-/** Attributes in which authors name what an element is for. */
-const NAMING = ['class', 'id', 'itemprop', 'data-testid', 'aria-label'];
+/** Attributes beside CLASS in which authors name what an element is for. */
+const NAMING = ['id', 'itemprop', 'data-testid', 'aria-label'];
 
 /** Blocks of more words are told by other things than their words. */
 const SHORT = 15;
 
 /** The words by which a page names its parts. */
 export interface Tokens {
-  /** For each node what its own names add to those of its ancestors. */
-  readonly names: readonly (readonly string[])[];
+  /** The parts of names that come in the page, each of them once. */
+  readonly parts: readonly string[];
+  /** For each node what its own names add to those of its ancestors: indices into `parts`. */
+  readonly names: readonly (readonly number[])[];
   /** For each block its words where it is short. */
   readonly text: readonly (readonly string[])[];
   /** For each block the words of the heading above it; blocks under one heading share the array. */
   readonly heading: readonly (readonly string[])[];
 }
 
-const NONE: readonly string[] = [];
-const SPACE = /\s+/;
+const NONE: readonly never[] = [];
 
 /** @param isAsked Whether a token of a name is wanted; the others cost time. Default: all are. */
 export function tokensOf(
@@ -34,32 +34,36 @@ export function tokensOf(
     text.push(blocks.words[b] <= SHORT ? wordsOf(page, b) : NONE);
     above.push(heading[b] < 0 ? NONE : text[heading[b]]);
   }
-  return { names: namesOf(page, isAsked), text, heading: above };
+  return { ...namesOf(page, isAsked), text, heading: above };
 }
 
-function namesOf({ tree, attribute }: BlockPage, isAsked: (name: string) => boolean): (readonly string[])[] {
-  const split = splitter(isAsked);
-  const lastSeen = new Map<string, number>();
-  const names: (readonly string[])[] = [];
+function namesOf(
+  { tree, classes, attribute }: BlockPage,
+  isAsked: (name: string) => boolean,
+): Pick<Tokens, 'parts' | 'names'> {
+  const { parts, split } = splitter(isAsked);
+  const ofClass = classes.values.map(split);
+  const lastSeen: number[] = [];
+  const names: (readonly number[])[] = [];
   for (let i = 0; i < tree.length; i++) {
     if (tree.tag[i] === 0) {
       names.push(NONE);
       continue;
     }
-    let added: string[] | undefined;
-    for (const name of NAMING) {
-      const value = attribute(i, name);
-      if (value === '') continue;
-      for (const token of split(value)) {
-        const seen = lastSeen.get(token);
-        if (seen !== undefined && i < tree.subtreeEnd[seen]) continue;
-        lastSeen.set(token, i);
+    let added: number[] | undefined;
+    for (let n = -1; n < NAMING.length; n++) {
+      const value = n < 0 ? '' : attribute(i, NAMING[n]);
+      const tokens = n < 0 ? ofClass[classes.of[i]] : value === '' ? NONE : split(value);
+      for (const token of tokens) {
+        const seen = lastSeen[token] ?? -1;
+        if (seen >= 0 && i < tree.subtreeEnd[seen]) continue;
+        lastSeen[token] = i;
         (added ??= []).push(token);
       }
     }
     names.push(added ?? NONE);
   }
-  return names;
+  return { parts, names };
 }
 
 /** "SiteHeader-nav2 main_content" -> site, header, nav, main, content. */
@@ -68,23 +72,31 @@ function splitNames(names: string): readonly string[] {
   return parts.match(/[a-z]{3,}/g) ?? NONE;
 }
 
-const partsOf = remembering(splitNames);
-
-/** Splits names, each set of them once: classes come in ever new sets of the same. */
-function splitter(isAsked: (name: string) => boolean): (names: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (names) => {
-    let tokens = known.get(names);
-    if (!tokens)
-      known.set(
-        names,
-        (tokens = names
-          .split(SPACE)
-          .flatMap((name) => partsOf(name))
-          .filter(isAsked)),
-      );
+/** Splits names, each set of them once, and numbers their parts. */
+function splitter(isAsked: (name: string) => boolean) {
+  const parts: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (part: string): number => {
+    let number = numbers.get(part);
+    if (number === undefined) {
+      number = isAsked(part) ? parts.push(part) - 1 : -1;
+      numbers.set(part, number);
+    }
+    return number;
+  };
+  const known = new Map<string, readonly number[]>();
+  const split = (names: string): readonly number[] => {
+    const before = known.get(names);
+    if (before) return before;
+    const tokens: number[] = [];
+    for (const part of splitNames(names)) {
+      const number = numberOf(part);
+      if (number >= 0) tokens.push(number);
+    }
+    known.set(names, tokens);
     return tokens;
   };
+  return { parts, split };
 }
 
 function wordsOf({ tree, blocks, data }: BlockPage, b: number): string[] {

@@ -83,7 +83,7 @@ function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColum
   const found = Object.entries(featureGroups(page, facts));
   const functions = found.flatMap(([, group]) => Object.values(group));
   const features = new Float32Array(blocks.length * functions.length);
-  const { text, heading, names } = tokensOf(page, facts.headings);
+  const { text, heading, parts, names } = tokensOf(page, facts.headings);
   const tokens: string[] = [];
   const tokenCounts = new Int32Array(blocks.length);
   for (let b = 0, at = 0; b < blocks.length; b++) {
@@ -91,7 +91,7 @@ function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColum
     const before = tokens.length;
     tokens.push(...text[b].map((word) => `t:${word}`), ...heading[b].map((word) => `h:${word}`));
     for (let i = blocks.first[b]; i >= 0; i = tree.parent[i])
-      tokens.push(...names[i].map((name) => `n:${name}`));
+      tokens.push(...names[i].map((part) => `n:${parts[part]}`));
     tokenCounts[b] = tokens.length - before;
   }
   return {

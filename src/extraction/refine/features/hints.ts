@@ -59,10 +59,11 @@ export function hintFeatures(page: BlockPage): FeatureGroup {
 }
 
 /** The nearest of a node and its ancestors with a hint, or -1. */
-function nearestHints({ tree, attribute }: BlockPage): (node: number, hint: number) => number {
+function nearestHints({ tree, classes, attribute }: BlockPage): (node: number, hint: number) => number {
   const { length, parent, tag } = tree;
   const count = NAMES.length;
   const hintsIn = hintReader();
+  const ofClass = classes.values.map(hintsIn);
   const masks = new Int32Array(length);
   // Only an element that hints at something has another row than its parent. The first one holds no hint.
   const rowOf = new Int32Array(length);
@@ -70,8 +71,7 @@ function nearestHints({ tree, attribute }: BlockPage): (node: number, hint: numb
   for (let i = 0; i < length; i++) {
     rowOf[i] = i > 0 ? rowOf[parent[i]] : 0;
     if (tag[i] === 0) continue;
-    masks[i] =
-      hintsIn(attribute(i, 'class')) | hintsIn(attribute(i, 'id')) | hintsIn(attribute(i, 'itemprop'));
+    masks[i] = ofClass[classes.of[i]] | hintsIn(attribute(i, 'id')) | hintsIn(attribute(i, 'itemprop'));
     if (masks[i] !== 0) rowOf[i] = rows++;
   }
   const found = new Int32Array(rows * count).fill(-1);
@@ -107,10 +107,11 @@ function hintReader(): (names: string) => number {
 
 /** What the source alone says; sheets are not read here. */
 function isHidden({ tree, attribute, has }: BlockPage, node: number): boolean {
+  const style = attribute(node, 'style');
   return (
     has(node, 'hidden') ||
     attribute(node, 'aria-hidden') === 'true' ||
     (tree.tagNames[tree.tag[node]] === 'dialog' && !has(node, 'open')) ||
-    /display:\s*none|visibility:\s*hidden/i.test(attribute(node, 'style'))
+    (style !== '' && /display:\s*none|visibility:\s*hidden/i.test(style))
   );
 }

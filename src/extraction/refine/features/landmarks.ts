@@ -1,5 +1,5 @@
 import { headingLevel } from '../headings.ts';
-import { farthest, nearest, type BlockPage, type FeatureGroup } from '../page.ts';
+import { farthest, nearestOfKind, type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** Elements that say what they hold, by tag or ARIA role. */
 const ROLES: ReadonlyMap<string, string> = new Map([
@@ -35,11 +35,13 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
     kind[i] = kinds.indexOf(role);
   }
   const features: Record<string, (block: number) => number> = {};
-  const among = (names: readonly string[]) => {
-    const is = kinds.map((each) => names.includes(each));
-    return (i: number) => is[kind[i]];
-  };
-  const around = (...names: string[]) => nearest(tree, among(names));
+  const around = (...names: string[]) =>
+    nearestOfKind(
+      tree,
+      kind,
+      kinds.map((each) => names.includes(each)),
+    );
+  const isArticle = (i: number) => kinds[kind[i]] === 'article';
 
   // Share of the page's words in the nearest one; 1.1 where there is none, since one around all says as little.
   for (const name of ['nav', 'header', 'footer', 'aside', 'form', 'section', 'main', 'article']) {
@@ -74,7 +76,7 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
       return node < 0 ? 30 : Math.max(0, depth[blocks.box[b]] - depth[node]);
     };
   }
-  const outer = farthest(tree, among(['article']));
+  const outer = farthest(tree, isArticle);
   features['outerArticleShare'] = (b) =>
     outer[blocks.box[b]] < 0 ? 1.1 : words[outer[blocks.box[b]]] / total;
   const count = (name: string) => kind.filter((each) => kinds[each] === name).length;
@@ -84,7 +86,7 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
   features['mains'] = () => mains;
 
   const main = kind.indexOf(kinds.indexOf('main'));
-  const article = largest(words, among(['article']));
+  const article = largest(words, isArticle);
   const side = (node: number) => (b: number) =>
     node < 0 ? 0 : blocks.first[b] < node ? -1 : blocks.first[b] < tree.subtreeEnd[node] ? 1 : 2;
   features['sideOfMain'] = side(main);

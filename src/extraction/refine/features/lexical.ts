@@ -24,9 +24,12 @@ export function lexiconOf(odds: Readonly<Record<string, number>>): Lexicon {
  * from the exported tokens. Whole numbers, so that the order of adding does not matter.
  */
 export function lexicalFeatures({ tree, blocks }: BlockPage, tokens: Tokens, lexicon: Lexicon): FeatureGroup {
+  const odds = tokens.parts.map((part) => lexicon.names.get(part) ?? 0);
   const names = new Int32Array(tree.length);
-  for (let i = 0; i < tree.length; i++)
-    names[i] = (i > 0 ? names[tree.parent[i]] : 0) + sumOf(lexicon.names, tokens.names[i]);
+  for (let i = 0; i < tree.length; i++) {
+    if (i > 0) names[i] = names[tree.parent[i]];
+    for (const part of tokens.names[i]) names[i] += odds[part];
+  }
   const heading = new Int32Array(blocks.length);
   for (let b = 0; b < blocks.length; b++) {
     const same = b > 0 && tokens.heading[b] === tokens.heading[b - 1];
