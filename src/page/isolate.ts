@@ -3,6 +3,7 @@ import type { KeptNodes } from '../extraction/types.ts';
 import { setModalsAside } from './dialogs.ts';
 import { focused, refocus } from './focus.ts';
 import { marksFor, type Marks, type ShadowRootOf } from './marks.ts';
+import { unrollOnPaper } from './panes.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { Mark } from './sheet.ts';
 
@@ -40,9 +41,11 @@ export function isolate(
     throw error;
   }
 
+  const rollUp = unrollOnPaper(document, kept, attribute);
   return {
     kept,
     restore() {
+      rollUp();
       keeper.restore(() => {
         erase(document, marks, attribute);
         reopenModals();

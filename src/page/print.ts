@@ -1,17 +1,26 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { marksFor, type ShadowRootOf } from './marks.ts';
+import { unrollOnPaper } from './panes.ts';
 import { hidingSheet } from './sheet.ts';
+
+/** What two pages would each show a part of. */
+const PICTURES = 'img, svg, video, canvas, figure';
 
 /**
  * The sheet that leaves only the content on paper: what is beside it takes no room, and no box around it
- * cuts it off at the first page.
+ * cuts it off at the first page. What scrolls in it is shown whole, with its lines and rows wrapped.
  */
 export function printSheet(attribute: string): string {
   const path = `[${attribute}~="path"]`;
+  const keep = `[${attribute}~="keep"]`;
+  const pane = `[${attribute}~="pane"]`;
   return `@media print {
 ${hidingSheet(attribute, 'close-up')}
 ${path} { overflow: visible !important; height: auto !important; max-height: none !important; position: static !important; margin-block: 0 !important; padding-block: 0 !important; float: none !important; }
+${pane} { overflow: visible !important; height: auto !important; max-height: none !important; flex-wrap: wrap !important; }
+:is(${PICTURES})${keep}, ${keep} :is(${PICTURES}) { break-inside: avoid !important; }
+pre${pane}, ${pane} pre { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
 }`;
 }
 
@@ -27,9 +36,11 @@ export async function printAlone(
 ): Promise<void> {
   const marks = kept ? marksFor(kept, document, shadowRootOf) : new Map<Element, Set<string>>();
   for (const [element, given] of marks) call(element, 'setAttribute', attribute, [...given].join(' '));
+  const rollUp = kept && unrollOnPaper(document, kept, attribute);
   try {
     await printed(property<Window>(document, 'defaultView'));
   } finally {
+    rollUp?.();
     for (const element of marks.keys()) call(element, 'removeAttribute', attribute);
   }
 }

@@ -10,11 +10,13 @@
  *              is made invisible, and what is kept in it visible
  *     block    a grid whose columns would squeeze the one child that is left (says something in close-up only)
  *     unlock   HTML or BODY that the page keeps from scrolling
+ *     pane     what scrolls inside kept content, while the page is printed
  *     still    HTML while the page is being restored: no transition starts in it
  *     measure-720 and the like: what was so wide, in CSS pixels, beside what is hidden, and gets no wider:
  *              its lines stay as long as the site made them (says something in close-up on screens only)
  */
-export type Mark = 'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock' | 'still' | `measure-${number}`;
+export type Mark =
+  'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock' | 'pane' | 'still' | `measure-${number}`;
 
 const NARROWEST = 240;
 const STEP = 40;

@@ -6,7 +6,14 @@ import { learnedFrom, ownProbabilities, type Learned, type Model } from './learn
 import { fateOfLeaves } from './media.ts';
 import { MODEL } from './model.ts';
 import { blockPage, type BlockPage } from './page.ts';
-import { doubtCopies, keepBareText, keepFormulas, keepHeadings, togetherWithLike } from './together.ts';
+import {
+  doubtCopies,
+  keepBareText,
+  keepFormulas,
+  keepHeadings,
+  keepWhole,
+  togetherWithLike,
+} from './together.ts';
 
 /**
  * R4 and all that a page tells beside it, refined block by block: a small learned model gives each block of
@@ -35,6 +42,7 @@ function selectBlocks(tree: MeasuredTree, learned: Learned): Selection {
   keepFormulas(page, probability);
   const choice = chooseByExpectedF1(probability, page.blocks.words);
   keepHeadings(choice.chosen, probability, facts.headings, facts.title);
+  keepWhole(page, choice.chosen);
   keepBareText(page, choice.chosen);
   const { nodes, holes } = cover(tree, fateOfLeaves(page, choice.chosen));
   const mean = meanProbability(page, probability);

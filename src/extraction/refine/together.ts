@@ -1,6 +1,6 @@
 import type { Headings } from './headings.ts';
 import { FORMULAS } from './blocks.ts';
-import { nearest, type BlockPage } from './page.ts';
+import { farthest, nearest, type BlockPage } from './page.ts';
 import type { Groups, Repetition } from './repetition.ts';
 import type { Title } from './title.ts';
 
@@ -78,6 +78,43 @@ export function keepBareText({ tree, blocks }: BlockPage, chosen: Uint8Array): v
   for (let b = 0; b < blocks.length; b++)
     for (let i = blocks.first[b]; !chosen[b] && i < blocks.end[b]; i++)
       if (isText(i) && kept[tree.parent[i]]) chosen[b] = 1;
+}
+
+/** What is read as one: a table of data with its caption, a figure with its own, a listing of code. */
+const WHOLE: ReadonlySet<string> = new Set(['figure', 'pre']);
+
+/**
+ * Of what is read as one, most of which stays, all does so: no row is left out of a table, and no caption.
+ * Changes `chosen`.
+ */
+export function keepWhole({ tree, blocks }: BlockPage, chosen: Uint8Array): void {
+  const isTable = dataTables(tree);
+  const whole = farthest(tree, (i) => isTable[i] === 1 || WHOLE.has(tree.tagNames[tree.tag[i]]));
+  const stays = new Int32Array(tree.length);
+  for (let b = 0; b < blocks.length; b++) {
+    const around = whole[blocks.first[b]];
+    if (around >= 0) stays[around] += chosen[b] ? blocks.words[b] : -blocks.words[b];
+  }
+  for (let b = 0; b < blocks.length; b++) {
+    const around = whole[blocks.first[b]];
+    if (around >= 0 && stays[around] > 0) chosen[b] = 1;
+  }
+}
+
+/** 1 for each table that has header cells or a caption, and no table in it: such a one is no layout. */
+function dataTables({ length, parent, tag, tagNames }: BlockPage['tree']): Uint8Array {
+  const [table, th, caption] = ['table', 'th', 'caption'].map((name) => tagNames.indexOf(name));
+  const is = new Uint8Array(length);
+  if (table < 0) return is;
+  const headed = new Uint8Array(length);
+  const holds = new Uint8Array(length);
+  for (let i = length - 1; i > 0; i--) {
+    const up = parent[i];
+    if (tag[i] === table) is[i] = headed[i] && !holds[i] ? 1 : 0;
+    else if (headed[i] || tag[i] === th || tag[i] === caption) headed[up] = 1;
+    if (holds[i] || tag[i] === table) holds[up] = 1;
+  }
+  return is;
 }
 
 /** A heading above text that stays does so too, unless it is less probable than this. */

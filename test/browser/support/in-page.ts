@@ -52,8 +52,11 @@ const inPage = {
     };
   },
 
-  /** Texts that a reader sees of the page as it is, those that were selected and those that were not, and addresses of drawings among them. */
-  texts(): { kept: string[]; others: string[]; drawings: string[] } {
+  /**
+   * Texts that a reader sees of the page as it is, those that were selected and those that were not, addresses
+   * of drawings among them, and rows that stand again on each sheet of paper.
+   */
+  texts(): { kept: string[]; others: string[]; drawings: string[]; repeated: string[] } {
     const visible = leaves().filter(isVisible);
     const texts = visible.filter(isText);
     const of = (selected: boolean): string[] =>
@@ -64,7 +67,10 @@ const inPage = {
       .filter((src) => src.endsWith('.svg'));
     const fields = visible.filter((leaf) => leaf instanceof HTMLInputElement && isKept(leaf));
     const placeholders = fields.map((field) => (field as HTMLInputElement).placeholder);
-    return { kept: [...of(true), ...placeholders], others: of(false), drawings };
+    const repeated = [...document.querySelectorAll('thead, tfoot')]
+      .filter(isKept)
+      .map((row) => row.textContent);
+    return { kept: [...of(true), ...placeholders], others: of(false), drawings, repeated };
   },
 
   /** Where the document differs from the remembered one; empty when it is the same byte for byte. */

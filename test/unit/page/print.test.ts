@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { unrollOnPaper } from '../../../src/page/panes.ts';
 import { printAlone, printSheet } from '../../../src/page/print.ts';
 
 const NAME = 'isolate-x';
@@ -34,6 +35,25 @@ test('the page is given back when printing fails, and only once it has ended', a
   window.dispatchEvent(new Event('afterprint'));
   await printing;
   expect(document.querySelector(`[${NAME}]`)).toBeNull();
+});
+
+test('what scrolls in kept content is marked from before the print to after it', () => {
+  document.body.innerHTML =
+    '<main><p style="overflow-x: auto">a</p><p style="overflow-x: scroll" isolate-x="block">b</p><p>c</p></main>';
+  const before = document.body.innerHTML;
+  const stop = unrollOnPaper(document, { roots: [document.querySelector('main')!], holes: [] }, NAME);
+  const marks = (): (string | null)[] => [...document.querySelectorAll('p')].map((p) => p.getAttribute(NAME));
+  window.dispatchEvent(new Event('beforeprint'));
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(marks()).toEqual(['pane', 'block pane', null]);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.body.innerHTML).toBe(before);
+
+  window.dispatchEvent(new Event('beforeprint'));
+  stop();
+  expect(document.body.innerHTML).toBe(before);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.body.innerHTML).toBe(before);
 });
 
 test('the sheet speaks of paper only', () => {

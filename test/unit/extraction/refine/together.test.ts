@@ -6,6 +6,7 @@ import {
   keepBareText,
   keepFormulas,
   keepHeadings,
+  keepWhole,
   togetherWithLike,
 } from '../../../../src/extraction/refine/together.ts';
 import { pageOf } from '../page.ts';
@@ -55,6 +56,24 @@ test('formulas that stand by themselves are as probable as the text around them'
   const alone = Float64Array.from([0.2]);
   keepFormulas(blockPage(measure(pageOf(`<div>${math}</div>`))), alone);
   expect([...alone]).toEqual([0.2]);
+});
+
+test('a table of data, a figure and a listing of code stay whole where most of them does', () => {
+  const cut = (html: string, chosen: number[]) => {
+    const all = Uint8Array.from(chosen);
+    keepWhole(blockPage(measure(pageOf(html))), all);
+    return [...all];
+  };
+  const rows = '<tr><th>head<td>one two</table>';
+  expect(cut(`<table><caption>title</caption>${rows}`, [0, 0, 1])).toEqual([0, 0, 1]);
+  expect(cut(`<table><caption>title</caption>${rows}`, [0, 1, 1])).toEqual([1, 1, 1]);
+  expect(cut('<table><tr><td>one<td>two three</table>', [0, 1])).toEqual([0, 1]);
+  expect(cut(`<table><tr><th>x<td>more than the rest<table>${rows}</table>`, [0, 1, 0, 1])).toEqual([
+    0, 1, 1, 1,
+  ]);
+  expect(
+    cut('<figure><pre>one<p>two three</pre><figcaption>four</figcaption></figure><p>five', [0, 1, 1, 0]),
+  ).toEqual([1, 1, 1, 0]);
 });
 
 test('text beside chosen text in one element stays, in other elements it does not', () => {

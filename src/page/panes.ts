@@ -1,0 +1,50 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import type { Mark } from './sheet.ts';
+
+const ELEMENT_NODE = 1;
+
+/**
+ * Marks the panes of kept content for as long as the page is printed: nobody can scroll on paper, and what
+ * fits into a pane on the screen may not do so there. Without a print, nothing is read or written.
+ *
+ * @returns a function that stops it, and takes back what is marked.
+ */
+export function unrollOnPaper(document: Document, kept: KeptNodes, attribute: string): () => void {
+  const view = property<Window>(document, 'defaultView');
+  let before: (readonly [pane: Element, value: string | null])[] = [];
+  const rollUp = (): void => {
+    for (const [pane, value] of before)
+      if (value === null) call(pane, 'removeAttribute', attribute);
+      else call(pane, 'setAttribute', attribute, value);
+    before = [];
+  };
+  const unroll = (): void => {
+    rollUp();
+    before = panesIn(kept, view).map((pane) => [pane, call<string | null>(pane, 'getAttribute', attribute)]);
+    for (const [pane, value] of before)
+      call(pane, 'setAttribute', attribute, `${value ?? ''} ${'pane' satisfies Mark}`.trim());
+  };
+  view.addEventListener('beforeprint', unroll);
+  view.addEventListener('afterprint', rollUp);
+  return () => {
+    view.removeEventListener('beforeprint', unroll);
+    view.removeEventListener('afterprint', rollUp);
+    rollUp();
+  };
+}
+
+function panesIn({ roots }: KeptNodes, view: Window): Element[] {
+  const isPane = (element: Element): boolean => {
+    const { overflowX, overflowY } = call<CSSStyleDeclaration>(view, 'getComputedStyle', element);
+    return /auto|scroll/.test(overflowX + overflowY);
+  };
+  return roots.filter(isElement).flatMap((root) => {
+    const below = call<NodeListOf<Element>>(root, 'querySelectorAll', '*');
+    return [root, ...below].filter(isPane);
+  });
+}
+
+function isElement(node: Node): node is Element {
+  return property<number>(node, 'nodeType') === ELEMENT_NODE;
+}
