@@ -46,25 +46,25 @@ provenance: {
   },
   "scores": {
     "pages": 1497,
-    "wordF1": 0.8808,
-    "wordF1WithoutEmptyTruths": 0.8886,
-    "wordF1OnTrainingPages": 0.9172,
-    "nodeF1": 0.7397,
+    "wordF1": 0.8809,
+    "wordF1WithoutEmptyTruths": 0.8887,
+    "wordF1OnTrainingPages": 0.9173,
+    "nodeF1": 0.7402,
     "byType": {
-      "article": 0.9561,
-      "collection": 0.7059,
-      "documentation": 0.9373,
+      "article": 0.9562,
+      "collection": 0.7063,
+      "documentation": 0.9376,
       "forum": 0.8185,
       "listing": 0.7813,
-      "product": 0.6745,
-      "service": 0.8629
+      "product": 0.6743,
+      "service": 0.8632
     },
     "byFold": [
       0.8943,
       0.8898,
       0.8907,
       0.8561,
-      0.8731
+      0.8735
     ]
   }
 },
