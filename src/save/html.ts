@@ -35,6 +35,7 @@ function page(content: SavedContent): HTMLElement {
   const copy = document.importNode(content.body, true);
   for (const table of copy.querySelectorAll('table')) makeScroll(document, table);
   add(body, copy.querySelector('main') ? 'div' : 'main').append(copy);
+  add(body, 'div', { class: 'end', hidden: '' });
   return root;
 }
 

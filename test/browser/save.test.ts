@@ -26,6 +26,14 @@ inBothBrowsers('saving', (stage) => {
         [...document.images].every((image) => image.complete && image.naturalWidth > 0),
       ),
     ).toBe(true);
+
+    const says = () => browser.evaluate(() => getComputedStyle(document.body, '::after').content);
+    expect(await says()).toBe('none');
+    for (const cut of [html.length - 50, html.length / 2, html.indexOf('</style>') - 20]) {
+      await browser.goto(server.page(html.slice(0, cut)));
+      expect(await says()).toContain('The rest is missing');
+    }
+    await stage().screenshot('saved-cut-off');
   });
 
   test('writes plain text by a key', async () => {
