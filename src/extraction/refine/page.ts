@@ -65,15 +65,31 @@ function namesOf({ length }: MeasuredTree, read: (node: number) => string): Name
   return { of, values };
 }
 
-/** For each node the nearest of itself and its ancestors whose kind `is` one of those asked for, or -1. */
-export function nearestOfKind(
-  { length, parent }: MeasuredTree,
-  kind: Uint16Array,
-  is: readonly boolean[],
-): Int32Array {
-  const asked = Uint8Array.from(is, Number);
-  const found = new Int32Array(length);
-  for (let i = 0; i < length; i++) found[i] = asked[kind[i]] ? i : i > 0 ? found[parent[i]] : -1;
+/**
+ * For each block and each of up to 32 kinds the nearest of its first node and the ancestors of that of this
+ * kind, or -1: `count` places per block.
+ *
+ * @param kinds The kinds of each node, as bits.
+ */
+export function nearestOfKinds({ tree, blocks }: BlockPage, kinds: Int32Array, count: number): Int32Array {
+  const found = new Int32Array(blocks.length * count);
+  const current = new Int32Array(count).fill(-1);
+  // What is put back where an open element ends, innermost last.
+  const ends: number[] = [];
+  const changed: number[] = [];
+  const before: number[] = [];
+  for (let i = 0, b = 0; b < blocks.length; i++) {
+    for (; ends.length > 0 && ends[ends.length - 1] <= i; ends.pop())
+      current[changed.pop() as number] = before.pop() as number;
+    for (let rest = kinds[i]; rest !== 0; rest &= rest - 1) {
+      const kind = 31 - Math.clz32(rest & -rest);
+      ends.push(tree.subtreeEnd[i]);
+      changed.push(kind);
+      before.push(current[kind]);
+      current[kind] = i;
+    }
+    if (i === blocks.first[b]) found.set(current, b++ * count);
+  }
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { nearest, type BlockPage, type FeatureGroup } from '../page.ts';
+import { nearestOfKinds, type BlockPage, type FeatureGroup } from '../page.ts';
 import { remembering } from '../remember.ts';
 
 /** What names of classes and ids hint at. Never a rule: a hint is one number among many. */
@@ -32,56 +32,46 @@ const HINTS: Readonly<Record<string, RegExp>> = {
 };
 const NAMES = Object.keys(HINTS);
 const PATTERNS = Object.values(HINTS);
+/** The bit after those of the hints. */
+const HIDDEN = NAMES.length;
 /** Most names hint at nothing, which one look tells. */
 const ANY = new RegExp(PATTERNS.map(({ source }) => source).join('|'));
 
 /** Share of the page's words in the nearest element around the block whose class or id hints at something. */
 export function hintFeatures(page: BlockPage): FeatureGroup {
   const { tree, blocks, total } = page;
-  const found = nearestHints(page);
-  const hidden = nearest(tree, (i) => tree.tag[i] !== 0 && isHidden(page, i));
+  const count = NAMES.length + 1;
+  const found = nearestOfKinds(page, hintsOfNodes(page), count);
   const features: Record<string, (block: number) => number> = {};
   NAMES.forEach((name, h) => {
     features[`hint_${name}`] = (b) => {
-      const node = found(blocks.first[b], h);
+      const node = found[b * count + h];
       return node < 0 ? 1.1 : tree.words[node] / total;
     };
   });
   for (const name of ['content', 'article', 'related', 'menu', 'listing', 'comments', 'title']) {
     const h = NAMES.indexOf(name);
     features[`hint_${name}_steps`] = (b) => {
-      const node = found(blocks.first[b], h);
+      const node = found[b * count + h];
       return node < 0 ? 40 : tree.depth[blocks.box[b]] - tree.depth[node];
     };
   }
-  features['hidden'] = (b) => (hidden[blocks.first[b]] < 0 ? 0 : 1);
+  features['hidden'] = (b) => (found[b * count + HIDDEN] < 0 ? 0 : 1);
   return features;
 }
 
-/** The nearest of a node and its ancestors with a hint, or -1. */
-function nearestHints({ tree, classes, attribute }: BlockPage): (node: number, hint: number) => number {
-  const { length, parent, tag } = tree;
-  const count = NAMES.length;
+/** The hints that each node gives, as bits, and whether it is hidden. */
+function hintsOfNodes(page: BlockPage): Int32Array {
+  const { tree, classes, attribute } = page;
   const hintsIn = hintReader();
   const ofClass = classes.values.map(hintsIn);
-  const masks = new Int32Array(length);
-  // Only an element that hints at something has another row than its parent. The first one holds no hint.
-  const rowOf = new Int32Array(length);
-  let rows = 1;
-  for (let i = 0; i < length; i++) {
-    rowOf[i] = i > 0 ? rowOf[parent[i]] : 0;
-    if (tag[i] === 0) continue;
-    masks[i] = ofClass[classes.of[i]] | hintsIn(attribute(i, 'id')) | hintsIn(attribute(i, 'itemprop'));
-    if (masks[i] !== 0) rowOf[i] = rows++;
+  const hints = new Int32Array(tree.length);
+  for (let i = 0; i < tree.length; i++) {
+    if (tree.tag[i] === 0) continue;
+    hints[i] = ofClass[classes.of[i]] | hintsIn(attribute(i, 'id')) | hintsIn(attribute(i, 'itemprop'));
+    if (isHidden(page, i)) hints[i] |= 1 << HIDDEN;
   }
-  const found = new Int32Array(rows * count).fill(-1);
-  for (let i = 0; i < length; i++) {
-    if (masks[i] === 0) continue;
-    const from = i > 0 ? rowOf[parent[i]] * count : 0;
-    for (let h = 0, row = rowOf[i] * count; h < count; h++)
-      found[row + h] = masks[i] & (1 << h) ? i : found[from + h];
-  }
-  return (node, hint) => found[rowOf[node] * count + hint];
+  return hints;
 }
 
 /** Which hints a name gives, as bits. */

@@ -1,5 +1,5 @@
 import { headingLevel } from '../headings.ts';
-import { farthest, nearestOfKind, type BlockPage, type FeatureGroup } from '../page.ts';
+import { farthest, nearestOfKinds, type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** Elements that say what they hold, by tag or ARIA role. */
 const ROLES: ReadonlyMap<string, string> = new Map([
@@ -22,6 +22,39 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   ['heading', 'heading'],
 ]);
 
+/** Share of the page's words in the nearest one; 1.1 where there is none, since one around all says as little. */
+const REGIONS = ['nav', 'header', 'footer', 'aside', 'form', 'section', 'main', 'article'];
+const REGION_BITS = (1 << REGIONS.length) - 1;
+/** Steps up to the nearest one of a group, called by the first; 30 where there is none. */
+const ELEMENTS: readonly (readonly string[])[] = [
+  ['p'],
+  ['li'],
+  ['ul', 'ol'],
+  ['td', 'th'],
+  ['table'],
+  ['dl'],
+  ['blockquote'],
+  ['figure'],
+  ['figcaption', 'caption'],
+  ['pre', 'code'],
+  ['button', 'label', 'textarea'],
+  ['select', 'option'],
+  ['dialog', 'search', 'tablist'],
+  ['tabpanel', 'details'],
+  ['a'],
+  ['time', 'address'],
+  ['iframe', 'video', 'audio'],
+];
+
+/** The groups that elements of a name belong to, as bits. */
+function groupsOf(name: string): number {
+  let bits = 0;
+  [...REGIONS.map((region) => [region]), ...ELEMENTS].forEach((group, g) => {
+    if (group.includes(name)) bits |= 1 << g;
+  });
+  return bits;
+}
+
 /** The landmarks around a block, and what kind of element the block is. */
 export function landmarkFeatures(page: BlockPage): FeatureGroup {
   const { tree, blocks, total, attribute } = page;
@@ -35,47 +68,26 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
     kind[i] = kinds.indexOf(role);
   }
   const features: Record<string, (block: number) => number> = {};
-  const around = (...names: string[]) =>
-    nearestOfKind(
-      tree,
-      kind,
-      kinds.map((each) => names.includes(each)),
-    );
   const isArticle = (i: number) => kinds[kind[i]] === 'article';
 
-  // Share of the page's words in the nearest one; 1.1 where there is none, since one around all says as little.
-  for (const name of ['nav', 'header', 'footer', 'aside', 'form', 'section', 'main', 'article']) {
-    const found = around(name);
-    features[`in_${name}`] = (b) =>
-      found[blocks.first[b]] < 0 ? 1.1 : words[found[blocks.first[b]]] / total;
-  }
-  // Steps up to the nearest; 30 where there is none.
-  const groups: readonly string[][] = [
-    ['p'],
-    ['li'],
-    ['ul', 'ol'],
-    ['td', 'th'],
-    ['table'],
-    ['dl'],
-    ['blockquote'],
-    ['figure'],
-    ['figcaption', 'caption'],
-    ['pre', 'code'],
-    ['button', 'label', 'textarea'],
-    ['select', 'option'],
-    ['dialog', 'search', 'tablist'],
-    ['tabpanel', 'details'],
-    ['a'],
-    ['time', 'address'],
-    ['iframe', 'video', 'audio'],
-  ];
-  for (const names of groups) {
-    const found = around(...names);
-    features[`to_${names[0]}`] = (b) => {
-      const node = found[tree.parent[blocks.first[b]]];
+  const groups = kinds.map((name) => groupsOf(name));
+  const masks = new Int32Array(length);
+  // A block is in what is around its first node; that node itself only names its region.
+  for (let i = 0; i < length; i++) masks[i] = groups[kind[i]] & (tree.childCount[i] > 0 ? ~0 : REGION_BITS);
+  const width = REGIONS.length + ELEMENTS.length;
+  const found = nearestOfKinds(page, masks, width);
+  REGIONS.forEach((name, g) => {
+    features[`in_${name}`] = (b) => {
+      const node = found[b * width + g];
+      return node < 0 ? 1.1 : words[node] / total;
+    };
+  });
+  ELEMENTS.forEach(([name], g) => {
+    features[`to_${name}`] = (b) => {
+      const node = found[b * width + REGIONS.length + g];
       return node < 0 ? 30 : Math.max(0, depth[blocks.box[b]] - depth[node]);
     };
-  }
+  });
   const outer = farthest(tree, isArticle);
   features['outerArticleShare'] = (b) =>
     outer[blocks.box[b]] < 0 ? 1.1 : words[outer[blocks.box[b]]] / total;
