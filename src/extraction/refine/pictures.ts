@@ -1,5 +1,8 @@
 import { nearest, type BlockPage } from './page.ts';
 
+/** Where a site begins: this one, or one that is named. */
+const HOME = /^\s*(?:((?:https?:)?\/\/[^/?#\s]+)\/?|\/)(?:[?#]\S*)?\s*$/i;
+
 /** Leaves that show something without words of the page. */
 const MEDIA: ReadonlySet<string> = new Set(
   'amp-iframe amp-img amp-video audio canvas embed frame iframe img object svg video'.split(' '),
@@ -40,7 +43,7 @@ const BARRIER_TAGS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'di
 export interface Pictures {
   /** 1 for each leaf that is one. */
   readonly is: Uint8Array;
-  /** Whether its size or its names say that it is a sign, a face or an offer. */
+  /** Whether its size, its names or its link say that it is a sign, a face or an offer. */
   readonly isSign: (leaf: number) => boolean;
   /** Whether its file is called a banner: at the head of a page its own, further on somebody's offer. */
   readonly isBanner: (leaf: number) => boolean;
@@ -73,6 +76,13 @@ export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attrib
 
   const isDrawnSign = (leaf: number, side: number): boolean =>
     (side || gridOf(attribute(leaf, 'viewBox'))) <= ICON_GRID || SIGN.test(names(leaf)) || links[leaf] >= 0;
+  const isBanner = (leaf: number): boolean => BANNER_FILE.test(file(leaf));
+  /** A logo, or what a site of another name has hung up here. */
+  const leadsHome = (leaf: number): boolean => {
+    const home =
+      links[leaf] < 0 || tag[links[leaf]] !== link ? null : HOME.exec(attribute(links[leaf], 'href'));
+    return home !== null && (home[1] === undefined || isBanner(leaf));
+  };
   const leadsAway = (leaf: number): boolean =>
     links[leaf] >= 0 &&
     tag[links[leaf]] === link &&
@@ -84,7 +94,7 @@ export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attrib
       const height = lengthOf(attribute(leaf, 'height'));
       const side = Math.max(width, height);
       if (tag[leaf] === svg) return isDrawnSign(leaf, side);
-      if (side > 0 && side <= ICON) return true;
+      if ((side > 0 && side <= ICON) || leadsHome(leaf)) return true;
       const called = names(leaf);
       const address = file(leaf);
       const own = `${called} ${address} ${attribute(leaf, 'alt')}`;
@@ -94,7 +104,7 @@ export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attrib
       if (FACE.test(own) || FACE.test(box) || AUTHOR.test(box)) return true;
       return SIGN.test(called) || SIGN_FILE.test(address);
     },
-    isBanner: (leaf) => BANNER_FILE.test(file(leaf)),
+    isBanner,
     leadsAway,
     opens: (leaf) => links[leaf] >= 0 && !leadsAway(leaf),
     isBarrier(element) {

@@ -58,6 +58,7 @@ describe('fateOfLeaves', () => {
 
   test.each([
     ['a logo', '<div><a href="/"><img id="i" src="/img/our-logo.svg"></a></div>'],
+    ['the way home', '<div><a href="/"><img id="i" src="acme.svg"></a></div>'],
     ['a picture in what lies over the page', '<div class="popup"><img id="i" src="sale.jpg"></div>'],
     ['a picture in a signature', '<div class="signature">-Bob <div><img id="i" src="a.gif"></div></div>'],
     ['a face', '<div><img id="i" class="avatar" src="ann.jpg"></div>'],
@@ -68,6 +69,16 @@ describe('fateOfLeaves', () => {
     ['an offer on the way', '<div><img id="i" src="summer-banner-2.jpg"></div>'],
   ])('%s goes, even amid text that stays', (_, picture) => {
     expect(fateOfPicture(`<article><p>+a b c d e f</p>${picture}<p>+g h i j k</p></article>`)).toBe(GOES);
+  });
+
+  test('at the head of a page the banner of the article stays, that of the site goes', () => {
+    const text = '<h1>+a b c</h1><p>+d e f g h</p>';
+    const banner = '<img id="i" src="autumn_banner.jpg">';
+    expect(fateOfPicture(`<div><div>${banner}</div>${text}</div>`)).toBe(STAYS);
+    expect(fateOfPicture(`<div><div><a href="https://x.test/a">${banner}</a></div>${text}</div>`)).toBe(
+      STAYS,
+    );
+    expect(fateOfPicture(`<div><div><a href="https://x.test">${banner}</a></div>${text}</div>`)).toBe(GOES);
   });
 
   test('a large picture is content, however its file is called', () => {
