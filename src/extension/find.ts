@@ -2,24 +2,26 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { extract, type Extraction } from '../extraction/extract.ts';
 import { METHODS, methodOf } from '../extraction/methods.ts';
 import { r4 } from '../extraction/r4/r4.ts';
-import type { KeptNodes, Method } from '../extraction/types.ts';
+import type { KeptNodes, MeasuredTree, Method } from '../extraction/types.ts';
 import type { PageProblem } from './messages.ts';
 import type { Settings } from './settings.ts';
 
 /** Less text than this outside links, and no picture, is no content: a sentence has more. */
 const FEWEST_WORDS = 6;
 const ELEMENT_NODE = 1;
+/** Of text in a measured tree. */
+const TEXT_TAG = 0;
 const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
 
 /** The main content of a live page, where what is shown goes before what is hidden. */
 export function find(settings: Settings): KeptNodes | PageProblem {
   if (property<string>(document, 'contentType') === 'application/pdf') return 'pdf';
   const method = chosenMethod(settings);
-  const first = shownOf(extract(document, { method }));
+  const first = shownOf(extract(document, { method, isDrawn: isShown }));
   if (first) return first;
   // What was found is hidden in this page, so look among what is shown.
-  const isShown = (element: Element): boolean => call<boolean>(element, 'checkVisibility');
-  return shownOf(extract(document, { method, isShown })) ?? 'nothing';
+  const hasBox = (element: Element): boolean => call<boolean>(element, 'checkVisibility');
+  return shownOf(extract(document, { method, isShown: hasBox })) ?? 'nothing';
 }
 
 /** R4 with the chosen constants; the default where a method is no longer there. */
@@ -31,9 +33,22 @@ export function chosenMethod(settings: Settings): Method {
 /** What of the selection is shown; undefined when that is as good as nothing. */
 function shownOf({ tree, selection, kept }: Extraction): KeptNodes | undefined {
   const shown = selection.nodes.filter((index) => isShown(tree.nodes[index]));
-  const words = shown.reduce((sum, index) => sum + tree.words[index] - tree.linkWords[index], 0);
   const roots = shown.map((index) => tree.nodes[index]);
-  return words >= FEWEST_WORDS || roots.some(holdsMedia) ? { ...kept, roots } : undefined;
+  const isContent = roots.some(showsMedia) || showsWords(tree, shown, new Set(selection.holes));
+  return isContent ? { ...kept, roots } : undefined;
+}
+
+/** Asks of no more text than it takes whether it is shown. */
+function showsWords(tree: MeasuredTree, roots: readonly number[], holes: ReadonlySet<number>): boolean {
+  let words = 0;
+  for (const root of roots)
+    for (let i = root; i < tree.subtreeEnd[root]; i++) {
+      if (holes.has(i)) i = tree.subtreeEnd[i] - 1;
+      else if (tree.tag[i] === TEXT_TAG && tree.words[i] > tree.linkWords[i] && isShown(tree.nodes[i]))
+        words += tree.words[i];
+      if (words >= FEWEST_WORDS) return true;
+    }
+  return false;
 }
 
 function isShown(node: Node): boolean {
@@ -41,9 +56,10 @@ function isShown(node: Node): boolean {
   return element !== null && call<boolean>(element, 'checkVisibility', { visibilityProperty: true });
 }
 
-function holdsMedia(node: Node): boolean {
+function showsMedia(node: Node): boolean {
   if (property<number>(node, 'nodeType') !== ELEMENT_NODE) return false;
-  return call<boolean>(node, 'matches', MEDIA) || call<Element | null>(node, 'querySelector', MEDIA) !== null;
+  if (call<boolean>(node, 'matches', MEDIA)) return true;
+  return [...call<NodeListOf<Element>>(node, 'querySelectorAll', MEDIA)].some(isShown);
 }
 
 function elementOf(node: Node): Element | null {

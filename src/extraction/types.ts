@@ -41,6 +41,8 @@ export interface MeasuredTree {
   readonly leaves: Int32Array;
   /** Images of the subtree, itself counted: IMG, SVG, CANVAS. */
   readonly images: Int32Array;
+  /** Whether the page draws the element of a node now; missing where nobody can tell. */
+  readonly isDrawn?: (node: number) => boolean;
 }
 
 /** Why a node was taken or left. `value` was compared with `limit` where the step has one. */

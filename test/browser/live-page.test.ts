@@ -5,6 +5,9 @@ import { untilInPage } from './support/wait.ts';
 
 const PARAGRAPH =
   '<p>Words of the article that go on for a while, with a comma and then a few more of them.</p>';
+const DESCRIPTION =
+  '<p>The arm is turned from a single piece of walnut and oiled by hand, so that each lamp has a grain of its own and grows a little darker over the years.</p>' +
+  '<p>The shade is spun from brass of one millimetre and lined with white enamel, which keeps the light warm and the shade cool enough to be touched at any time.</p>';
 const page = (body: string, head = ''): string =>
   `<!doctype html><html><head><meta charset="utf-8"><title>Page</title>${head}</head><body>${body}</body></html>`;
 const article = (text = PARAGRAPH.repeat(12)): string =>
@@ -13,6 +16,32 @@ const article = (text = PARAGRAPH.repeat(12)): string =>
    <footer><p>All rights reserved. <a href="#c">Imprint</a></p></footer></div>`;
 
 inBothBrowsers('an isolated page', (stage) => {
+  test('shows the one of two copies that the page shows', async () => {
+    const { browser, server } = stage();
+    const copy = `<div>${DESCRIPTION}</div>`;
+    const wide = `<main><article><h1>A desk lamp that is made of walnut and brass</h1><div class="wide">${copy}</div></article></main>`;
+    const html = page(
+      `<header><nav><a href="#a">Lamps</a> <a href="#b">Chairs</a></nav></header>${wide}<div class="narrow">${copy}</div>
+       <footer><p>Lumen House. <a href="#c">Terms</a></p></footer>`,
+      '<style>.wide { display: none }</style>',
+    );
+    await stage().open(server.page(html));
+    await stage().click('on');
+    expect(
+      await browser.evaluate(() =>
+        document.querySelector('.narrow p')!.checkVisibility({ visibilityProperty: true }),
+      ),
+    ).toBe(true);
+    await stage().click('');
+    await stage().open(server.page(html.replace('.wide', '.narrow')));
+    await stage().click('on');
+    expect(
+      await browser.evaluate(() =>
+        document.querySelector('.wide p')!.checkVisibility({ visibilityProperty: true }),
+      ),
+    ).toBe(true);
+  });
+
   test('stays isolated when the page adds to what is hidden', async () => {
     const { browser, server } = stage();
     await stage().open(server.page(page(article())));

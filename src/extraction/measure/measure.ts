@@ -7,6 +7,11 @@ import { totals, type WalkedTree } from './totals.ts';
 export interface MeasureOptions {
   /** Says of an element whether the page shows it; what it does not show is left out. Default: all shown. */
   readonly isShown?: (element: Element) => boolean;
+  /**
+   * Says of an element whether the page draws it now. What it does not draw, such as a tab that is not open, may
+   * be main content all the same; of two copies, the one that is drawn is taken. Default: nobody can tell.
+   */
+  readonly isDrawn?: (element: Element) => boolean;
   /** Whether the page runs scripts. Where it does not, the content of NOSCRIPT is shown. Default: true. */
   readonly scripting?: boolean;
 }
@@ -21,8 +26,11 @@ const TEXT_TAG = 0;
  * between tags, scripts or styles.
  */
 export function measure(document: Document, options: MeasureOptions = {}): MeasuredTree {
-  const walked = walk(document, options);
-  return totals(walked);
+  const tree = totals(walk(document, options));
+  const { isDrawn } = options;
+  if (!isDrawn) return tree;
+  const elementOf = (node: number) => tree.nodes[tree.tag[node] === TEXT_TAG ? tree.parent[node] : node];
+  return { ...tree, isDrawn: (node) => isDrawn(elementOf(node) as Element) };
 }
 
 /** Grows while the walk goes on; the arrays become typed ones when it is over. */

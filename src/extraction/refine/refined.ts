@@ -38,7 +38,7 @@ function selectBlocks(tree: MeasuredTree, learned: Learned): Selection {
   const facts = pageFacts(page);
   const own = ownProbabilities(page, facts, learned);
   const probability = togetherWithLike(own, facts.repetition.like, page.blocks.words);
-  doubtCopies(probability, facts.repetition, page.blocks.words);
+  doubtCopies(page, probability, facts.repetition);
   keepFormulas(page, probability);
   const choice = chooseByExpectedF1(probability, page.blocks.words);
   keepHeadings(choice.chosen, probability, facts.headings, facts.title);

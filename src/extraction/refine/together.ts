@@ -25,24 +25,27 @@ const COPY = 0.3;
 const LEAST_COPY = 8;
 
 /**
- * Makes copies less probable: of equal blocks those that are not in like elements to those around the most
- * probable one, such as a text for small screens, or a post that is quoted. Of like elements, such as the
- * verses of a song, each stays as it is. Changes `probability`.
+ * Makes copies less probable: of equal blocks those that are not in like elements to those around the best one,
+ * such as a text for small screens, or a post that is quoted. The best one is drawn, where that is known of any,
+ * and the most probable of these. Of like elements, such as the verses of a song, each stays as it is. Changes
+ * `probability`.
  */
 export function doubtCopies(
+  { tree, blocks }: BlockPage,
   probability: Float64Array,
   { copies, like }: Pick<Repetition, 'copies' | 'like'>,
-  words: Int32Array,
 ): void {
+  const isCopy = (b: number) => copies.count[copies.of[b]] > 1 && blocks.words[b] >= LEAST_COPY;
+  const isDrawn = (b: number) => tree.isDrawn?.(blocks.first[b]) ?? true;
+  const isBetter = (b: number, other: number) =>
+    isDrawn(b) === isDrawn(other) ? probability[b] > probability[other] : isDrawn(b);
   const best = new Int32Array(copies.count.length).fill(-1);
-  for (let b = 0; b < probability.length; b++) {
+  for (let b = 0; b < blocks.length; b++) {
     const other = best[copies.of[b]];
-    if (other < 0 || probability[b] > probability[other]) best[copies.of[b]] = b;
+    if (isCopy(b) && (other < 0 || isBetter(b, other))) best[copies.of[b]] = b;
   }
-  for (let b = 0; b < probability.length; b++) {
-    const isLike = like.of[best[copies.of[b]]] === like.of[b];
-    if (words[b] >= LEAST_COPY && !isLike) probability[b] *= COPY;
-  }
+  for (let b = 0; b < blocks.length; b++)
+    if (isCopy(b) && like.of[best[copies.of[b]]] !== like.of[b]) probability[b] *= COPY;
 }
 
 /**

@@ -23,10 +23,10 @@ export const STAGES: Readonly<Record<string, (model: Model) => Select>> = {
       return chooseByExpectedF1(shared, blocks.words).chosen;
     }),
   '+ copies doubted': (model) =>
-    upTo(model, (own, { blocks }, { repetition }) => {
-      const shared = togetherWithLike(own, repetition.like, blocks.words);
-      doubtCopies(shared, repetition, blocks.words);
-      return chooseByExpectedF1(shared, blocks.words).chosen;
+    upTo(model, (own, page, { repetition }) => {
+      const shared = togetherWithLike(own, repetition.like, page.blocks.words);
+      doubtCopies(page, shared, repetition);
+      return chooseByExpectedF1(shared, page.blocks.words).chosen;
     }),
   '+ headings and title (what ships)': (model) => selecting(model),
 };

@@ -58,7 +58,7 @@ describe('the measured tree', () => {
     ['leaves', [7, 6, 1, 1, 4, 1, 2, 1, 1, 1, 1, 1, 1]],
     ['images', [1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]],
   ])('says %s of each node', (field, expected) => {
-    expect(Array.from(tree[field])).toEqual(expected);
+    expect(Array.from(tree[field] as Int32Array)).toEqual(expected);
   });
 
   test('names the tag of each node in lower case', () => {
@@ -121,6 +121,13 @@ describe('the measured tree', () => {
 });
 
 describe('measuring', () => {
+  test('says what is drawn, of a text as of its element, and leaves nothing out for it', () => {
+    const page = pageOf('<p>a</p><p id="folded">b</p>');
+    const { length, isDrawn } = measure(page, { isDrawn: (element) => element.id !== 'folded' });
+    expect(Array.from({ length }, (_, node) => isDrawn!(node))).toEqual([true, true, true, false, false]);
+    expect(measure(page).isDrawn).toBeUndefined();
+  });
+
   test('leaves out the subtrees of elements that are said not to be shown', () => {
     const page = pageOf('<div id="shown"><p id="gone">text <b>bold</b></p><i id="stays">it</i></div>');
     const tree = measure(page, { isShown: (element) => element.id !== 'gone' });

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { blockPage, type BlockPage } from '../../../../src/extraction/refine/page.ts';
 import {
   doubtCopies,
   keepBareText,
@@ -31,18 +31,35 @@ test('blocks of one group move half way to the mean of its words; a block alone 
   expect([...moved].map((p) => Number(p.toFixed(6)))).toEqual([0.7, 0.3, 0.7]);
 });
 
-test('of equal texts the most probable stands for those in other elements; few words may come again', () => {
+describe('of equal texts', () => {
   const words = [20, 3, 20, 20, 3];
-  const doubted = (like: number[], ...probability: number[]) => {
+  const copies = { ...groups([0, 1, 0, 0, 1], words), count: [3, 2] };
+  const doubted = (like: number[], probability: number[], isDrawn?: (node: number) => boolean) => {
     const changed = Float64Array.from(probability);
-    const copies = { ...groups([0, 1, 0, 0, 1], words), count: [3, 2] };
-    doubtCopies(changed, { copies, like: groups(like, words) }, Int32Array.from(words));
+    const blocks = {
+      length: words.length,
+      words: Int32Array.from(words),
+      first: Int32Array.from(words.keys()),
+    };
+    const page = { tree: { isDrawn }, blocks } as unknown as BlockPage;
+    doubtCopies(page, changed, { copies, like: groups(like, words) });
     return [...changed].map((p) => Number(p.toFixed(6)));
   };
-  expect(doubted([0, 1, 2, 3, 4], 0.4, 0.5, 0.8, 0.6, 0.9)).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
-  expect(doubted([0, 1, 2, 3, 4], 0.8, 0.5, 0.8, 0.8, 0.5)).toEqual([0.8, 0.5, 0.24, 0.24, 0.5]);
-  // The third block stands in an element like the one that is most probable.
-  expect(doubted([0, 1, 2, 2, 4], 0.4, 0.5, 0.8, 0.6, 0.9)).toEqual([0.12, 0.5, 0.8, 0.6, 0.9]);
+
+  test('the most probable stands for those in other elements; few words may come again', () => {
+    expect(doubted([0, 1, 2, 3, 4], [0.4, 0.5, 0.8, 0.6, 0.9])).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
+    expect(doubted([0, 1, 2, 3, 4], [0.8, 0.5, 0.8, 0.8, 0.5])).toEqual([0.8, 0.5, 0.24, 0.24, 0.5]);
+    // The third block stands in an element like the one that is most probable.
+    expect(doubted([0, 1, 2, 2, 4], [0.4, 0.5, 0.8, 0.6, 0.9])).toEqual([0.12, 0.5, 0.8, 0.6, 0.9]);
+  });
+
+  test('one that is drawn goes before those that are not', () => {
+    const probability = [0.4, 0.5, 0.8, 0.6, 0.9];
+    const all = [0, 1, 2, 3, 4];
+    expect(doubted(all, probability, (node) => node === 0)).toEqual([0.4, 0.5, 0.24, 0.18, 0.9]);
+    expect(doubted(all, probability, (node) => node !== 2)).toEqual([0.12, 0.5, 0.24, 0.6, 0.9]);
+    expect(doubted(all, probability, () => false)).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
+  });
 });
 
 test('formulas that stand by themselves are as probable as the text around them', () => {
