@@ -1,4 +1,5 @@
 import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
+import { keepCaptions } from './captions.ts';
 import { chooseByExpectedF1 } from './choose.ts';
 import { cover } from './cover.ts';
 import { pageFacts } from './features/features.ts';
@@ -44,7 +45,9 @@ function selectBlocks(tree: MeasuredTree, learned: Learned): Selection {
   keepHeadings(choice.chosen, probability, facts.headings, facts.title);
   keepWhole(page, choice.chosen);
   keepBareText(page, choice.chosen);
-  const { nodes, holes } = cover(tree, fateOfLeaves(page, choice.chosen));
+  const fate = fateOfLeaves(page, choice.chosen);
+  keepCaptions(page, fate);
+  const { nodes, holes } = cover(tree, fate);
   const mean = meanProbability(page, probability);
   const reason = (node: number, kept: boolean): Reason => ({
     node,

@@ -5,7 +5,14 @@ import { learnedFrom, ownProbabilities, type Model } from '../../extraction/refi
 import { fateOfLeaves } from '../../extraction/refine/media.ts';
 import { blockPage, type BlockPage } from '../../extraction/refine/page.ts';
 import { refined } from '../../extraction/refine/refined.ts';
-import { doubtCopies, togetherWithLike } from '../../extraction/refine/together.ts';
+import {
+  doubtCopies,
+  keepBareText,
+  keepFormulas,
+  keepHeadings,
+  keepWhole,
+  togetherWithLike,
+} from '../../extraction/refine/together.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 
 type Select = (tree: MeasuredTree) => Selection;
@@ -28,7 +35,18 @@ export const STAGES: Readonly<Record<string, (model: Model) => Select>> = {
       doubtCopies(page, shared, repetition);
       return chooseByExpectedF1(shared, page.blocks.words).chosen;
     }),
-  '+ headings and title (what ships)': (model) => selecting(model),
+  '+ headings, title and what is read as one': (model) =>
+    upTo(model, (own, page, { repetition, headings, title }) => {
+      const shared = togetherWithLike(own, repetition.like, page.blocks.words);
+      doubtCopies(page, shared, repetition);
+      keepFormulas(page, shared);
+      const { chosen } = chooseByExpectedF1(shared, page.blocks.words);
+      keepHeadings(chosen, shared, headings, title);
+      keepWhole(page, chosen);
+      keepBareText(page, chosen);
+      return chosen;
+    }),
+  '+ captions of pictures that stay (what ships)': (model) => selecting(model),
 };
 
 /** The default method as a function, with another model. */

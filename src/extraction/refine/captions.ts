@@ -1,0 +1,25 @@
+import { STAYS } from './cover.ts';
+import { nearest, type BlockPage } from './page.ts';
+
+/**
+ * The caption of a picture that stays does so too: its words look like those of a teaser or a credit, and what
+ * tells otherwise is the picture. Changes `fate`.
+ */
+export function keepCaptions({ tree, blocks }: BlockPage, fate: Uint8Array): void {
+  const { length, tag, tagNames, childCount } = tree;
+  const [figureTag, captionTag] = ['figure', 'figcaption'].map((name) => tagNames.indexOf(name));
+  if (figureTag < 0 || captionTag < 0) return;
+  const figure = nearest(tree, (i) => tag[i] === figureTag);
+  const caption = nearest(tree, (i) => tag[i] === captionTag);
+  const isPictured = new Uint8Array(length);
+  for (let i = 0; i < length; i++)
+    if (fate[i] === STAYS && childCount[i] === 0 && tag[i] !== 0 && figure[i] > caption[i])
+      isPictured[figure[i]] = 1;
+  for (let i = length - 1; i > 0; i--) {
+    const around = figure[tree.parent[i]];
+    if (isPictured[i] && around >= 0) isPictured[around] = 1;
+  }
+  for (let i = 0; i < length; i++)
+    if (blocks.at[i] >= 0 && caption[i] > figure[i] && figure[i] >= 0 && isPictured[figure[i]])
+      fate[i] = STAYS;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { keepCaptions } from '../../../../src/extraction/refine/captions.ts';
+import { GOES, STAYS } from '../../../../src/extraction/refine/cover.ts';
+import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { measure } from '../../../../src/extraction/measure/measure.ts';
+import { pageOf } from '../page.ts';
+
+/** The text that stays where pictures with `id` "kept" do so, and no text did before. */
+function captionsKept(html: string): string[] {
+  const tree = measure(pageOf(html));
+  const isKept = (node: Node): boolean => (node as Partial<Element>).id === 'kept';
+  const fate = Uint8Array.from(tree.nodes, (node) => (isKept(node) ? STAYS : GOES));
+  keepCaptions(blockPage(tree), fate);
+  return tree.nodes.filter((node, i) => fate[i] === STAYS && !isKept(node)).map((node) => node.textContent!);
+}
+
+const figure = (picture: string, caption: string): string =>
+  `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
+
+test('the caption of a picture that stays does so, with all that is in it', () => {
+  expect(captionsKept(figure('<a><img id="kept"></a>', 'The pier <p>by night</p>'))).toEqual([
+    'The pier ',
+    'by night',
+  ]);
+});
+
+test('the caption of a picture that goes is left to its words', () => {
+  expect(captionsKept(figure('<img>', 'The pier') + '<img id="kept">')).toEqual([]);
+});
+
+test('other text of the figure is no caption, and a picture in a caption has none', () => {
+  expect(captionsKept(`<figure><p>Words</p><img id="kept"><figcaption>x</figcaption></figure>`)).toEqual([
+    'x',
+  ]);
+  expect(captionsKept(figure('<p>Words</p>', 'x <img id="kept">'))).toEqual([]);
+});
+
+test('in a figure of figures a picture has its own caption and that of all', () => {
+  const inner = figure('<img id="kept">', 'one') + figure('<img>', 'two');
+  expect(captionsKept(figure(inner, 'all'))).toEqual(['one', 'all']);
+});
+
+test('a caption outside of any figure is text like any other', () => {
+  expect(captionsKept('<img id="kept"><figcaption>x</figcaption>')).toEqual([]);
+});
