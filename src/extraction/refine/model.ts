@@ -46,25 +46,25 @@ provenance: {
   },
   "scores": {
     "pages": 1497,
-    "wordF1": 0.8809,
-    "wordF1WithoutEmptyTruths": 0.8887,
-    "wordF1OnTrainingPages": 0.9173,
-    "nodeF1": 0.7402,
+    "wordF1": 0.8798,
+    "wordF1WithoutEmptyTruths": 0.8876,
+    "wordF1OnTrainingPages": 0.9161,
+    "nodeF1": 0.7382,
     "byType": {
-      "article": 0.9562,
-      "collection": 0.7063,
-      "documentation": 0.9376,
+      "article": 0.9542,
+      "collection": 0.7049,
+      "documentation": 0.9377,
       "forum": 0.8185,
-      "listing": 0.7813,
+      "listing": 0.7814,
       "product": 0.6743,
-      "service": 0.8632
+      "service": 0.8634
     },
     "byFold": [
-      0.8943,
-      0.8898,
-      0.8907,
-      0.8561,
-      0.8735
+      0.8938,
+      0.8881,
+      0.8895,
+      0.8549,
+      0.8727
     ]
   }
 },
