@@ -1,10 +1,8 @@
+import { FORMULA_CLASSES } from '../extraction/dom/formulas.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Reads } from './reads.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
-/** What KaTeX, Wikipedia and the forms of MathJax put around one formula in several notations. */
-const WRAPPER =
-  /(?:^|\s)(?:katex(?:-display)?|mwe-math-element|MathJax(?:_Display|_CHTML|_SVG(?:_Display)?)?|MJXc-display)(?:\s|$)/u;
 const PREVIEW = /(?:^|\s)MathJax_Preview(?:\s|$)/u;
 const DISPLAY =
   /(?:^|\s)(?:katex-display|MathJax_Display|MathJax_SVG_Display|MJXc-display|mwe-math-mathml-display)(?:\s|$)/u;
@@ -31,7 +29,7 @@ export function formulaOf(source: Element, tag: string, reads: Reads): Formula |
   if (tag === 'script')
     return SCRIPT.test(reads.attribute(source, 'type') ?? '') ? fromScript(source, reads) : undefined;
   const classes = reads.attribute(source, 'class') ?? '';
-  if (tag !== 'mjx-container' && !WRAPPER.test(classes))
+  if (tag !== 'mjx-container' && !FORMULA_CLASSES.test(classes))
     return PREVIEW.test(classes) && script(source, reads) ? 'twin' : undefined;
   if (script(source, reads)) return 'twin';
   const math = mathIn(source, reads);
@@ -82,7 +80,9 @@ function fromScript(source: Element, reads: Reads): Formula | undefined {
   const display = /mode\s*=\s*display/iu.test(reads.attribute(source, 'type') ?? '');
   const before = beside(source, reads, (node) => reads.previous(node));
   const math =
-    before && WRAPPER.test(reads.attribute(before, 'class') ?? '') ? mathIn(before, reads) : undefined;
+    before && FORMULA_CLASSES.test(reads.attribute(before, 'class') ?? '')
+      ? mathIn(before, reads)
+      : undefined;
   return { tex, display, ...(math ? { math } : {}) };
 }
 
@@ -107,7 +107,7 @@ function script(source: Element, reads: Reads): boolean {
   return (
     isSource(next) ||
     (next !== undefined &&
-      WRAPPER.test(reads.attribute(next, 'class') ?? '') &&
+      FORMULA_CLASSES.test(reads.attribute(next, 'class') ?? '') &&
       isSource(beside(next, reads, (node) => reads.next(node))))
   );
 }

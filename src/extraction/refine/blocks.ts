@@ -1,3 +1,4 @@
+import { FORMULA_TAGS } from '../dom/formulas.ts';
 import { INLINE } from '../text.ts';
 import type { MeasuredTree } from '../types.ts';
 
@@ -23,15 +24,12 @@ export interface Blocks {
   readonly characters: Int32Array;
 }
 
-/** As MathML, or as MathJax draws it. */
-export const FORMULAS: ReadonlySet<string> = new Set(['math', 'mjx-container']);
-
 /** Cuts a page in one pass. */
 export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   const { length, parent, subtreeEnd, tag, tagNames, childCount } = tree;
   const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name));
   const lineBreak = tagNames.map((name) => name === 'br');
-  const formula = tagNames.map((name) => FORMULAS.has(name));
+  const formula = tagNames.map((name) => FORMULA_TAGS.has(name));
 
   const runs: { first: number; end: number; words: number; linkWords: number; characters: number }[] = [];
   const at = new Int32Array(length).fill(-1);

@@ -1,6 +1,6 @@
 import type { Headings } from './headings.ts';
-import { FORMULAS } from './blocks.ts';
-import { farthest, nearest, type BlockPage } from './page.ts';
+import { FORMULA_CLASSES, FORMULA_TAGS } from '../dom/formulas.ts';
+import { farthest, type BlockPage } from './page.ts';
 import type { Groups, Repetition } from './repetition.ts';
 import type { Title } from './title.ts';
 
@@ -52,8 +52,11 @@ export function doubtCopies(
  * A formula that stands by itself is as probable as the text before and after it, if that is more: its signs
  * say nothing. Changes `probability`.
  */
-export function keepFormulas({ tree, blocks }: BlockPage, probability: Float64Array): void {
-  const formula = nearest(tree, (i) => FORMULAS.has(tree.tagNames[tree.tag[i]]));
+export function keepFormulas({ tree, blocks, classes }: BlockPage, probability: Float64Array): void {
+  const isTag = tree.tagNames.map((name) => FORMULA_TAGS.has(name));
+  const isClass = classes.values.map((name) => FORMULA_CLASSES.test(name));
+  if (!isTag.includes(true) && !isClass.includes(true)) return;
+  const formula = farthest(tree, (i) => isTag[tree.tag[i]] || isClass[classes.of[i]]);
   const isFormula = (b: number) => {
     const around = formula[blocks.first[b]];
     return around >= 0 && blocks.end[b] <= tree.subtreeEnd[around];

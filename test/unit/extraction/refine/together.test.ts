@@ -70,6 +70,10 @@ test('formulas that stand by themselves are as probable as the text around them'
   const probability = Float64Array.from([0.9, 0.1, 0.8, 0.5]);
   keepFormulas(page, probability);
   expect([...probability]).toEqual([0.9, 0.7, 0.8, 0.5]);
+  const drawn = `<div class="MathJax_Display"><span>h</span><div>is</div><span>2</span></div>`;
+  const pieces = Float64Array.from([0.9, 0.1, 0.1, 0.1, 0.5]);
+  keepFormulas(blockPage(measure(pageOf(`<p>text</p>${drawn}<p>more</p>`))), pieces);
+  expect([...pieces].map((p) => Number(p.toFixed(6)))).toEqual([0.9, 0.7, 0.7, 0.7, 0.5]);
   const alone = Float64Array.from([0.2]);
   keepFormulas(blockPage(measure(pageOf(`<div>${math}</div>`))), alone);
   expect([...alone]).toEqual([0.2]);
