@@ -11,6 +11,7 @@ export function keepCaptions({ tree, blocks }: BlockPage, fate: Uint8Array): voi
   if (figureTag < 0 || captionTag < 0) return;
   const figure = nearest(tree, (i) => tag[i] === figureTag);
   const caption = nearest(tree, (i) => tag[i] === captionTag);
+  // An empty box in a figure is where a script puts the picture, or the film.
   const isPictured = new Uint8Array(length);
   for (let i = 0; i < length; i++)
     if (fate[i] === STAYS && childCount[i] === 0 && tag[i] !== 0 && figure[i] > caption[i])

@@ -1,8 +1,8 @@
 import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
 import { keepCaptions } from './captions.ts';
-import { chooseByExpectedF1 } from './choose.ts';
+import { chooseByExpectedF1, type Choice } from './choose.ts';
 import { cover } from './cover.ts';
-import { pageFacts } from './features/features.ts';
+import { pageFacts, type PageFacts } from './features/features.ts';
 import { learnedFrom, ownProbabilities, type Learned, type Model } from './learned.ts';
 import { fateOfLeaves } from './media.ts';
 import { MODEL } from './model.ts';
@@ -37,15 +37,8 @@ function selectBlocks(tree: MeasuredTree, learned: Learned): Selection {
   const page = blockPage(tree);
   if (page.blocks.length === 0) return { nodes: [], holes: [], reasons: [] };
   const facts = pageFacts(page);
-  const own = ownProbabilities(page, facts, learned);
-  const probability = togetherWithLike(own, facts.repetition.like, page.blocks.words);
-  doubtCopies(page, probability, facts.repetition);
-  keepFormulas(page, probability);
-  const choice = chooseByExpectedF1(probability, page.blocks.words);
-  keepHeadings(choice.chosen, probability, facts.headings, facts.title);
-  keepWhole(page, choice.chosen);
-  keepBareText(page, choice.chosen);
-  const fate = fateOfLeaves(page, choice.chosen);
+  const { probability, chosen, limit } = chooseBlocks(page, facts, ownProbabilities(page, facts, learned));
+  const fate = fateOfLeaves(page, chosen);
   keepCaptions(page, fate);
   const { nodes, holes } = cover(tree, fate);
   const mean = meanProbability(page, probability);
@@ -54,13 +47,29 @@ function selectBlocks(tree: MeasuredTree, learned: Learned): Selection {
     step: 'blocks of the highest expected F1: mean probability of the words',
     kept,
     value: mean(node),
-    limit: choice.limit,
+    limit,
   });
   return {
     nodes,
     holes,
     reasons: [...nodes.map((node) => reason(node, true)), ...holes.map((node) => reason(node, false))],
   };
+}
+
+/** The blocks that stay, by their own probabilities and by what belongs together; the probabilities that came of it. */
+export function chooseBlocks(
+  page: BlockPage,
+  { repetition, headings, title }: PageFacts,
+  own: Float64Array,
+): Choice & { readonly probability: Float64Array } {
+  const probability = togetherWithLike(own, repetition.like, page.blocks.words);
+  doubtCopies(page, probability, repetition);
+  keepFormulas(page, probability);
+  const choice = chooseByExpectedF1(probability, page.blocks.words);
+  keepHeadings(choice.chosen, probability, headings, title);
+  keepWhole(page, choice.chosen);
+  keepBareText(page, choice.chosen);
+  return { ...choice, probability };
 }
 
 /** The probability of a subtree's blocks, each weighed by its words; 0 where there are none. */

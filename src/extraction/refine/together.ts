@@ -1,5 +1,5 @@
-import type { Headings } from './headings.ts';
 import { FORMULA_CLASSES, FORMULA_TAGS } from '../dom/formulas.ts';
+import type { Headings } from './headings.ts';
 import { farthest, type BlockPage } from './page.ts';
 import type { Groups, Repetition } from './repetition.ts';
 import type { Title } from './title.ts';

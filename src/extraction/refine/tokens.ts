@@ -44,24 +44,27 @@ function namesOf(
   const { parts, split } = splitter(isAsked);
   const ofClass = classes.values.map(split);
   const lastSeen: number[] = [];
+  const addTo = (own: number[] | undefined, tokens: readonly number[], i: number) => {
+    for (const token of tokens) {
+      const seen = lastSeen[token] ?? -1;
+      if (seen >= 0 && i < tree.subtreeEnd[seen]) continue;
+      lastSeen[token] = i;
+      (own ??= []).push(token);
+    }
+    return own;
+  };
   const names: (readonly number[])[] = [];
   for (let i = 0; i < tree.length; i++) {
     if (tree.tag[i] === 0) {
       names.push(NONE);
       continue;
     }
-    let added: number[] | undefined;
-    for (let n = -1; n < NAMING.length; n++) {
-      const value = n < 0 ? '' : attribute(i, NAMING[n]);
-      const tokens = n < 0 ? ofClass[classes.of[i]] : value === '' ? NONE : split(value);
-      for (const token of tokens) {
-        const seen = lastSeen[token] ?? -1;
-        if (seen >= 0 && i < tree.subtreeEnd[seen]) continue;
-        lastSeen[token] = i;
-        (added ??= []).push(token);
-      }
+    let own = addTo(undefined, ofClass[classes.of[i]], i);
+    for (const name of NAMING) {
+      const value = attribute(i, name);
+      if (value !== '') own = addTo(own, split(value), i);
     }
-    names.push(added ?? NONE);
+    names.push(own ?? NONE);
   }
   return { parts, names };
 }

@@ -4,15 +4,8 @@ import { pageFacts, type PageFacts } from '../../extraction/refine/features/feat
 import { learnedFrom, ownProbabilities, type Model } from '../../extraction/refine/learned.ts';
 import { fateOfLeaves } from '../../extraction/refine/media.ts';
 import { blockPage, type BlockPage } from '../../extraction/refine/page.ts';
-import { refined } from '../../extraction/refine/refined.ts';
-import {
-  doubtCopies,
-  keepBareText,
-  keepFormulas,
-  keepHeadings,
-  keepWhole,
-  togetherWithLike,
-} from '../../extraction/refine/together.ts';
+import { chooseBlocks, refined } from '../../extraction/refine/refined.ts';
+import { doubtCopies, togetherWithLike } from '../../extraction/refine/together.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 
 type Select = (tree: MeasuredTree) => Selection;
@@ -36,16 +29,7 @@ export const STAGES: Readonly<Record<string, (model: Model) => Select>> = {
       return chooseByExpectedF1(shared, page.blocks.words).chosen;
     }),
   '+ headings, title and what is read as one': (model) =>
-    upTo(model, (own, page, { repetition, headings, title }) => {
-      const shared = togetherWithLike(own, repetition.like, page.blocks.words);
-      doubtCopies(page, shared, repetition);
-      keepFormulas(page, shared);
-      const { chosen } = chooseByExpectedF1(shared, page.blocks.words);
-      keepHeadings(chosen, shared, headings, title);
-      keepWhole(page, chosen);
-      keepBareText(page, chosen);
-      return chosen;
-    }),
+    upTo(model, (own, page, facts) => chooseBlocks(page, facts, own).chosen),
   '+ captions of pictures that stay (what ships)': (model) => selecting(model),
 };
 

@@ -166,3 +166,10 @@ describe('epubcheck finds no error', () => {
     }
   }, 300_000);
 });
+
+test('a book cannot be opened when its end is missing', () => {
+  const whole = bytesOf(saved('<title>t</title><p data-keep>a</p>'));
+  expect(Object.keys(unzipSync(whole))).toContain('mimetype');
+  for (const end of [whole.length - 1, whole.length - 50, whole.length / 2])
+    expect(() => unzipSync(whole.slice(0, end))).toThrow('invalid zip data');
+});

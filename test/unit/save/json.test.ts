@@ -47,3 +47,9 @@ test('the selectors find the nodes again, whatever they are called', () => {
   });
   expect(found).toEqual(roots);
 });
+
+test('cannot be read when its end is missing', () => {
+  const whole = json.render(saved('<p data-keep>a</p>')).trimEnd();
+  for (const end of [whole.length - 1, whole.length / 2])
+    expect(() => JSON.parse(whole.slice(0, end)) as unknown).toThrow(SyntaxError);
+});

@@ -46,13 +46,11 @@ const ELEMENTS: readonly (readonly string[])[] = [
   ['iframe', 'video', 'audio'],
 ];
 
+const GROUPS = [...REGIONS.map((region) => [region]), ...ELEMENTS];
+
 /** The groups that elements of a name belong to, as bits. */
 function groupsOf(name: string): number {
-  let bits = 0;
-  [...REGIONS.map((region) => [region]), ...ELEMENTS].forEach((group, g) => {
-    if (group.includes(name)) bits |= 1 << g;
-  });
-  return bits;
+  return GROUPS.reduce((bits, group, g) => (group.includes(name) ? bits | (1 << g) : bits), 0);
 }
 
 /** The landmarks around a block, and what kind of element the block is. */
@@ -74,7 +72,7 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
   const masks = new Int32Array(length);
   // A block is in what is around its first node; that node itself only names its region.
   for (let i = 0; i < length; i++) masks[i] = groups[kind[i]] & (tree.childCount[i] > 0 ? ~0 : REGION_BITS);
-  const width = REGIONS.length + ELEMENTS.length;
+  const width = GROUPS.length;
   const found = nearestOfKinds(page, masks, width);
   REGIONS.forEach((name, g) => {
     features[`in_${name}`] = (b) => {

@@ -28,6 +28,10 @@ test('the caption of a picture that goes is left to its words', () => {
   expect(captionsKept(figure('<img>', 'The pier') + '<img id="kept">')).toEqual([]);
 });
 
+test('an empty box is the place of a picture that is loaded later', () => {
+  expect(captionsKept(figure('<div id="kept"></div>', 'The pier'))).toEqual(['The pier']);
+});
+
 test('other text of the figure is no caption, and a picture in a caption has none', () => {
   expect(captionsKept(`<figure><p>Words</p><img id="kept"><figcaption>x</figcaption></figure>`)).toEqual([
     'x',
