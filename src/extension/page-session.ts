@@ -61,7 +61,7 @@ export class PageSession {
   private isolate(sheet: Sheet, settings: Settings): Replies['isolate'] {
     const kept = find(settings);
     if (typeof kept === 'string') return { problem: kept };
-    const isolation = isolate(kept, document, sheet.attribute, shadowRootOf);
+    const isolation = isolate(kept, document, sheet, shadowRootOf);
     const stopWatching = watch(document, WATCH_MS, () => this.afterChange());
     this.current = { sheet, settings, isolation, stopWatching };
     announce(document, 'Only the main content is left.');

@@ -2,10 +2,12 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { setModalsAside } from './dialogs.ts';
 import { focused, refocus } from './focus.ts';
-import { marksFor, type Marks, type ShadowRootOf } from './marks.ts';
+import { marksFor, type Marks } from './marks.ts';
 import { unrollOnPaper } from './panes.ts';
 import { ScrollKeeper } from './scroll.ts';
-import type { Mark } from './sheet.ts';
+import type { HideStyle, Mark } from './sheet.ts';
+import { openShadowRoot, shadowRootsIn, type ShadowRootOf } from './trees.ts';
+import { addVeils } from './veils.ts';
 
 export interface Isolation {
   readonly kept: KeptNodes;
@@ -22,10 +24,11 @@ export interface Isolation {
 export function isolate(
   kept: KeptNodes,
   document: Document,
-  attribute: string,
-  shadowRootOf?: ShadowRootOf,
+  { attribute, style }: { readonly attribute: string; readonly style: HideStyle },
+  shadowRootOf: ShadowRootOf = openShadowRoot,
 ): Isolation {
   const marks = marksFor(kept, document, shadowRootOf);
+  if (style === 'keep-place') addVeils(marks, kept, shadowRootOf);
   const keeper = new ScrollKeeper(document, kept, marks.keys());
   const focus = focused(document);
   let reopenModals = (): void => {};
@@ -36,7 +39,7 @@ export function isolate(
     });
   } catch (error) {
     // Half isolated is worse than not at all.
-    erase(document, marks, attribute);
+    erase(document, marks, attribute, shadowRootOf);
     reopenModals();
     throw error;
   }
@@ -47,7 +50,7 @@ export function isolate(
     restore() {
       rollUp();
       keeper.restore(() => {
-        erase(document, marks, attribute);
+        erase(document, marks, attribute, shadowRootOf);
         reopenModals();
       });
       refocus(document, focus);
@@ -64,12 +67,14 @@ function write(marks: Marks, attribute: string): void {
  * Copies that the page made of marked elements carry the mark too. What becomes visible again is so at once:
  * a transition would keep it from taking the keyboard, and the page would hear of it.
  */
-function erase(document: Document, marks: Marks, attribute: string): void {
-  const root = property<Element>(document, 'documentElement');
-  call(root, 'setAttribute', attribute, 'still' satisfies Mark);
+function erase(document: Document, marks: Marks, attribute: string, shadowRootOf: ShadowRootOf): void {
+  const root = property<Element | null>(document, 'documentElement');
+  if (root) call(root, 'setAttribute', attribute, 'still' satisfies Mark);
   for (const element of marks.keys()) if (element !== root) call(element, 'removeAttribute', attribute);
-  const copies = call<NodeListOf<Element>>(document, 'querySelectorAll', `:not(:root)[${attribute}]`);
-  for (const element of copies) call(element, 'removeAttribute', attribute);
+  if (!root) return;
+  for (const tree of [document, ...shadowRootsIn(document, shadowRootOf)])
+    for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', `:not(:root)[${attribute}]`))
+      call(element, 'removeAttribute', attribute);
   // Makes the browser take note of how the page looks now, before transitions may start again.
   property<number>(root, 'scrollHeight');
   call(root, 'removeAttribute', attribute);

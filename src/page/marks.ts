@@ -1,16 +1,14 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { MEASURES, type Mark } from './sheet.ts';
+import { openShadowRoot, type ShadowRootOf } from './trees.ts';
 
-export type Marks = ReadonlyMap<Element, ReadonlySet<Mark>>;
+export type Marks = Map<Element, Set<Mark>>;
 
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 /** Part of the room of a grid or row from which on a child has it for itself. */
 const NEARLY_ALL = 0.9;
-
-/** The shadow tree of an element, closed ones too where the caller may see them. */
-export type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
 /** Decides which elements get which marks. Reads styles around what is left and hidden; writes nothing. */
 export function marksFor(
@@ -18,44 +16,62 @@ export function marksFor(
   document: Document,
   shadowRootOf: ShadowRootOf = openShadowRoot,
 ): Marks {
-  const marks = new Map<Element, Set<Mark>>();
-  const add = (element: Element, mark: Mark): void => {
-    const given = marks.get(element);
-    if (given) given.add(mark);
-    else marks.set(element, new Set([mark]));
-  };
+  const marks: Marks = new Map();
 
-  const keptText = new Set<Node>();
+  for (const hole of kept.holes) if (isElement(hole)) add(marks, hole, 'hole');
+  const cut = elementsOfTextHoles(kept);
+  for (const element of cut) add(marks, element, 'bare');
+  for (const element of cut) {
+    for (const child of children(element))
+      if (isElement(child) && !marks.has(child) && isVisible(child)) add(marks, child, 'shown');
+  }
+
+  const keptText = new Set(kept.roots.filter((root) => !isElement(root)));
+  /** Whether something is bare at or above it, of each path. */
+  const unseen = new Map<Element, boolean>();
+  const paths: Element[] = [];
   for (const root of kept.roots) {
-    if (isElement(root)) add(root, 'keep');
-    else keptText.add(root);
+    const fresh: Element[] = [];
     for (const ancestor of ancestors(root)) {
-      if (marks.get(ancestor)?.has('path')) break;
-      add(ancestor, 'path');
+      if (unseen.has(ancestor)) break;
+      fresh.push(ancestor);
+      unseen.set(ancestor, false);
     }
-  }
-  for (const hole of kept.holes) if (isElement(hole)) add(hole, 'hole');
-  for (const element of elementsOfTextHoles(kept)) {
-    marks.get(element)?.delete('keep');
-    add(element, 'bare');
-    for (const child of children(element)) {
-      const shown = isElement(child) && computed(child).visibility === 'visible';
-      if (shown && !marks.has(child)) add(child, 'keep');
+    // From the outside in.
+    for (const path of fresh.reverse()) {
+      add(marks, path, 'path');
+      paths.push(path);
+      const above = property<Element | null>(path, 'parentElement');
+      const shows = whatItShows(path, keptText, shadowRootOf);
+      const isBelow = above !== null && unseen.get(above) === true;
+      if (shows === 'bare') add(marks, path, 'bare');
+      // Text has no mark of its own: what is around it is made visible for it.
+      if (shows === 'kept' && isBelow && isVisible(path)) add(marks, path, 'shown');
+      unseen.set(path, shows === 'bare' || (isBelow && shows !== 'kept'));
     }
+    if (!isElement(root)) continue;
+    add(marks, root, 'keep');
+    const above = property<Element | null>(root, 'parentElement');
+    const isBelow = above !== null && unseen.get(above) === true;
+    if (isBelow && !marks.get(root)?.has('bare') && isVisible(root)) add(marks, root, 'shown');
   }
 
-  const paths = [...marks].filter(([, given]) => given.has('path')).map(([element]) => element);
-  for (const path of paths) if (showsItself(path, keptText, shadowRootOf)) add(path, 'bare');
   for (const around of new Set([...paths, ...parents(kept.holes)])) {
     const { display } = computed(around);
     const last = /grid|flex/.test(display) ? onlyOneLeft(around, marks) : undefined;
     if (!last) continue;
-    if (display.includes('grid')) add(around, 'block');
+    if (display.includes('grid')) add(marks, around, 'block');
     const measure = measureOf(last, around);
-    if (measure) add(last, measure);
+    if (measure) add(marks, last, measure);
   }
-  for (const element of lockedScrollers(document)) add(element, 'unlock');
+  for (const element of lockedScrollers(document)) add(marks, element, 'unlock');
   return marks;
+}
+
+export function add(marks: Marks, element: Element, mark: Mark): void {
+  const given = marks.get(element);
+  if (given) given.add(mark);
+  else marks.set(element, new Set([mark]));
 }
 
 /**
@@ -76,7 +92,7 @@ function elementsOfTextHoles({ holes }: KeptNodes): Element[] {
   return [...elements];
 }
 
-function isElement(node: Node): node is Element {
+export function isElement(node: Node): node is Element {
   return property<number>(node, 'nodeType') === ELEMENT_NODE;
 }
 
@@ -93,7 +109,7 @@ function* ancestors(node: Node): Iterable<Element> {
     yield above;
 }
 
-function* children(element: Element): Iterable<Node> {
+export function* children(element: Node): Iterable<Node> {
   for (
     let child = property<Node | null>(element, 'firstChild');
     child;
@@ -103,22 +119,22 @@ function* children(element: Element): Iterable<Node> {
 }
 
 /**
- * What cannot be hidden apart from its element: text, and a shadow tree, into which no sheet of ours
- * reaches. Where kept text stands beside other text, both stay.
+ * What a path shows itself, which cannot be hidden apart from it: text, and a shadow tree. Where kept text
+ * stands beside other text, both stay.
  */
-function showsItself(path: Element, keptText: ReadonlySet<Node>, shadowRootOf: ShadowRootOf): boolean {
+function whatItShows(
+  path: Element,
+  keptText: ReadonlySet<Node>,
+  shadowRootOf: ShadowRootOf,
+): 'kept' | 'bare' | 'nothing' {
   // A custom element may get its shadow tree later.
   let bare = shadowRootOf(path) !== null || property<string>(path, 'localName').includes('-');
   for (const child of children(path)) {
     if (!isText(child)) continue;
-    if (keptText.has(child)) return false;
+    if (keptText.has(child)) return 'kept';
     if (property<string>(child, 'data').trim() !== '') bare = true;
   }
-  return bare;
-}
-
-function openShadowRoot(element: Element): ShadowRoot | null {
-  return property<ShadowRoot | null>(element, 'shadowRoot');
+  return bare ? 'bare' : 'nothing';
 }
 
 function* parents(nodes: readonly Node[]): Iterable<Element> {
@@ -131,13 +147,16 @@ function* parents(nodes: readonly Node[]): Iterable<Element> {
 /** The child that is left where a grid or row was cut for several and one shows something. */
 function onlyOneLeft(around: Element, marks: Marks): Element | undefined {
   const isPath = marks.get(around)?.has('path') ?? false;
-  const left: Element[] = [];
+  let last: Element | undefined;
   for (const child of children(around)) {
-    if (!isElement(child) || isSpacer(child)) continue;
+    if (!isElement(child)) continue;
     const given = marks.get(child);
-    if (given ? !given.has('hole') : !isPath) left.push(child);
+    const isLeft = given ? !given.has('hole') : !isPath;
+    if (!isLeft || isSpacer(child)) continue;
+    if (last) return undefined;
+    last = child;
   }
-  return left.length === 1 ? left[0] : undefined;
+  return last;
 }
 
 /** How wide a child may be that gets the room of those beside it; undefined where it is no column or had all. */
@@ -154,6 +173,11 @@ function isSpacer(element: Element): boolean {
   if (computed(element).display === 'none') return true;
   const isEmpty = property<Node | null>(element, 'firstChild') === null;
   return isEmpty && property<string>(element, 'localName') === 'div';
+}
+
+/** Does the page itself leave it visible? */
+function isVisible(element: Element): boolean {
+  return computed(element).visibility === 'visible';
 }
 
 function lockedScrollers(document: Document): Element[] {

@@ -7,7 +7,9 @@
  *     keep     kept content
  *     hole     hidden below kept content
  *     bare     a path, or kept content, that shows something itself which is not kept, such as text: it
- *              is made invisible, and what is kept in it visible
+ *              is made invisible
+ *     shown    what is kept below something bare, and what holds kept text there: it stays visible
+ *     veil     what has a shadow tree and is hidden (says something in keep-place only)
  *     block    a grid whose columns would squeeze the one child that is left (says something in close-up only)
  *     unlock   HTML or BODY that the page keeps from scrolling
  *     pane     what scrolls inside kept content, while the page is printed
@@ -16,7 +18,17 @@
  *              its lines stay as long as the site made them (says something in close-up on screens only)
  */
 export type Mark =
-  'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock' | 'pane' | 'still' | `measure-${number}`;
+  | 'path'
+  | 'keep'
+  | 'hole'
+  | 'bare'
+  | 'shown'
+  | 'veil'
+  | 'block'
+  | 'unlock'
+  | 'pane'
+  | 'still'
+  | `measure-${number}`;
 
 const NARROWEST = 240;
 const STEP = 40;
@@ -40,7 +52,7 @@ export function hidingSheet(attribute: string, style: HideStyle): string {
 ${marked('path')}::before, ${marked('path')}::after { visibility: hidden !important; }
 ${marked('path')}::marker { content: none !important; }
 ${marked('bare')} { visibility: hidden !important; transition: none !important; }
-${marked('keep')} { visibility: visible !important; }
+${marked('shown')} { visibility: visible !important; }
 html${marked('unlock')} { overflow: auto !important; position: static !important; }
 body${marked('unlock')} { overflow: visible !important; position: static !important; }
 ${['', ' *', ' *::before', ' *::after'].map((all) => marked('still') + all).join(', ')} { transition: none !important; }
@@ -61,8 +73,9 @@ function measures(marked: (mark: Mark) => string): string[] {
 }
 
 /**
- * Visibility alone would let through what a shadow tree makes visible again, where no selector of
- * ours reaches; opacity and clipping hold for all below. Backdrops take no visibility from their dialog.
+ * Visibility alone would let through what a shadow tree makes visible again, where no selector of ours
+ * reaches; opacity and clipping hold for all below. On each hidden element they would cost time that grows
+ * with the square of the page in Chromium. Backdrops take no visibility from their dialog.
  */
 function keepPlace(beside: string, marked: (mark: Mark) => string): string {
   const roots = [beside, marked('hole')];
@@ -72,7 +85,7 @@ function keepPlace(beside: string, marked: (mark: Mark) => string): string {
   const backdrops = all.map((selector) => `${selector}::backdrop`);
   return `${all.join(', ')} { visibility: hidden !important; }
 ${[...all, ...pseudos].join(', ')} { transition: none !important; }
-${roots.join(', ')} { opacity: 0 !important; clip-path: inset(50%) !important; }
+${marked('veil')} { opacity: 0 !important; clip-path: inset(50%) !important; }
 ${backdrops.join(', ')} { display: none !important; }`;
 }
 

@@ -35,6 +35,26 @@ describe('the marks', () => {
     expect(marks('<div id="a"> \n <p id="p">text</p></div>', ['p'])).toMatchObject({ a: 'path' });
   });
 
+  test('leave visible what is kept below a path that is not', () => {
+    document.body.innerHTML =
+      '<div id="a">menu <div id="b">kept <i>not kept</i></div><p id="p">text</p><p id="q" style="visibility: hidden">late</p></div>';
+    const [b, p, q] = ['b', 'p', 'q'].map((id) => document.getElementById(id)!);
+    const given = marksFor({ roots: [b.firstChild!, p, q], holes: [] }, document);
+    expect([b, p, q].map((one) => [...given.get(one)!].join(' '))).toEqual([
+      'path shown',
+      'keep shown',
+      'keep',
+    ]);
+  });
+
+  test('leave invisible what is cut out of what was cut itself', () => {
+    document.body.innerHTML = '<main id="m">0 <div id="d">1 <p id="p">text</p></div></main>';
+    const [main, inner] = ['m', 'd'].map((id) => document.getElementById(id)!);
+    const given = marksFor({ roots: [main], holes: [main.firstChild!, inner.firstChild!] }, document);
+    expect([...given.get(inner)!]).toEqual(['bare']);
+    expect([...given.get(document.getElementById('p')!)!]).toEqual(['shown']);
+  });
+
   test('leave a path bare of marks where its own text is kept', () => {
     document.body.innerHTML = '<div id="a">kept <b>not kept</b></div>';
     const text = document.getElementById('a')!.firstChild!;
@@ -49,8 +69,11 @@ describe('the marks', () => {
     const kept = { roots: [main], holes: [text.firstChild!, nav] };
     const given = marksFor(kept, document);
     const of = (id: string) => [...(given.get(document.getElementById(id)!) ?? [])].join(' ');
-    expect(['m', 'd', 'p', 'n'].map(of)).toEqual(['keep', 'bare', 'keep', 'hole']);
-    expect([...marksFor({ roots: [text], holes: kept.holes }, document).get(text)!]).toEqual(['bare']);
+    expect(['m', 'd', 'p', 'n'].map(of)).toEqual(['keep', 'bare', 'shown', 'hole']);
+    expect([...marksFor({ roots: [text], holes: kept.holes }, document).get(text)!]).toEqual([
+      'bare',
+      'keep',
+    ]);
   });
 
   test('hide what a custom element may show in a shadow tree', () => {

@@ -1,0 +1,32 @@
+import { call, property } from '../extraction/dom/safe.ts';
+
+/** The shadow tree of an element, closed ones too where the caller may see them. */
+export type ShadowRootOf = (element: Element) => ShadowRoot | null;
+
+/** Elements that most pages have thousands of, and that can have no shadow tree. */
+const NO_HOSTS =
+  'a,abbr,area,b,base,bdi,bdo,br,button,canvas,cite,code,col,colgroup,dd,del,details,dfn,dialog,dl,dt,em,' +
+  'fieldset,figcaption,figure,form,hr,i,iframe,img,input,ins,kbd,label,legend,li,link,map,mark,meta,' +
+  'noscript,object,ol,optgroup,option,picture,pre,q,rp,rt,ruby,s,samp,script,select,small,source,strong,' +
+  'style,sub,summary,sup,svg,svg *,table,tbody,td,template,textarea,tfoot,th,thead,time,title,tr,track,u,ul,var,' +
+  'video,wbr';
+const MAY_BE_HOST = `:not(${NO_HOSTS})`;
+
+export function openShadowRoot(element: Element): ShadowRoot | null {
+  return property<ShadowRoot | null>(element, 'shadowRoot');
+}
+
+/** The shadow trees of an element and of all that is in it, those inside of others too. */
+export function* shadowRootsIn(top: ParentNode, shadowRootOf: ShadowRootOf): Iterable<ShadowRoot> {
+  const open: ParentNode[] = [top];
+  for (let tree = open.pop(); tree; tree = open.pop()) {
+    const inside = call<NodeListOf<Element>>(tree, 'querySelectorAll', MAY_BE_HOST);
+    const isHost = tree === top && property<number>(tree, 'nodeType') === 1;
+    for (const element of isHost ? [tree as Element, ...inside] : inside) {
+      const root = shadowRootOf(element);
+      if (!root) continue;
+      yield root;
+      open.push(root);
+    }
+  }
+}
