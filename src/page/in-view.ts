@@ -7,6 +7,7 @@ export type Leaf = Text | Element;
 const ELEMENTS_AND_TEXT = 1 + 4;
 const TEXT_NODE = 3;
 const MEDIA = new Set(['img', 'svg', 'canvas', 'video', 'audio', 'iframe', 'object', 'embed', 'math']);
+const SCROLLS = /auto|scroll/;
 /** Smaller is no sight, such as text that only screen readers are to get. */
 const SMALLEST_PX = 2;
 
@@ -53,62 +54,105 @@ function isText(node: Node): node is Text {
   return property<number>(node, 'nodeType') === TEXT_NODE;
 }
 
-/** Is something of the leaf to be seen in the window as everything is scrolled now? */
-export function isInView(leaf: Leaf): boolean {
-  const { innerWidth, innerHeight } = viewOf(leaf);
-  let clip: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const boxes = boxesOf(leaf).filter((box) => isSeen(meet(box, clip)));
-  if (boxes.length === 0 || !isVisible(leaf)) return false;
-  for (const [around, { overflow }] of containers(elementOf(leaf)))
-    if (overflow !== 'visible') clip = meet(clip, call<DOMRect>(around, 'getBoundingClientRect'));
-  return boxes.some((box) => isSeen(meet(box, clip)));
+/** What of an element's style says how it holds what is in it. */
+interface Container {
+  readonly element: Element;
+  readonly overflow: string;
+  readonly overflowY: string;
+  readonly position: string;
+}
+
+/** Looks at a page that does not change meanwhile: what was read of it is remembered. */
+export class Sight {
+  private readonly view: Window;
+  private readonly root: Element;
+  /** Its overflow is that of the window. */
+  private readonly outermost: Element | null;
+  private readonly styles = new Map<Element, Container>();
+
+  constructor(document: Document) {
+    this.view = property<Window>(document, 'defaultView');
+    this.root = property<Element>(document, 'documentElement');
+    const isRoots = this.styleOf(this.root).overflow !== 'visible';
+    this.outermost = isRoots ? this.root : property<Element | null>(document, 'body');
+  }
+
+  /** Is something of the leaf to be seen in the window as everything is scrolled now? */
+  isInView(leaf: Leaf): boolean {
+    const { innerWidth, innerHeight } = this.view;
+    let clip: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const boxes = boxesOf(leaf).filter((box) => isSeen(meet(box, clip)));
+    if (boxes.length === 0 || !isVisible(leaf)) return false;
+    for (const { element, overflow } of this.containers(elementOf(leaf)))
+      if (overflow !== 'visible') clip = meet(clip, rectOf(element));
+    return boxes.some((box) => isSeen(meet(box, clip)));
+  }
+
+  /** Would the leaf be seen if what is around it were scrolled to it? */
+  isReachable(leaf: Leaf): boolean {
+    let [box] = boxesOf(leaf).filter(isSeen) as (Box | undefined)[];
+    for (const { element, overflow, overflowY } of this.containers(elementOf(leaf))) {
+      if (overflow === 'visible' || !box) continue;
+      const rect = rectOf(element);
+      const shown = SCROLLS.test(overflowY) ? rect : meet(box, rect);
+      box = isSeen(shown) ? shown : undefined;
+    }
+    const { scrollX, scrollY } = this.view;
+    return box !== undefined && box.right + Math.abs(scrollX) > 0 && box.bottom + scrollY > 0;
+  }
+
+  /** The boxes that scroll with the leaf in them, from the inside out, without the window. */
+  *panesAround(leaf: Leaf): Iterable<Element> {
+    for (const { element, overflowY } of this.containers(elementOf(leaf)))
+      if (
+        SCROLLS.test(overflowY) &&
+        property<number>(element, 'scrollHeight') > property<number>(element, 'clientHeight')
+      )
+        yield element;
+  }
+
+  /** Does the leaf stay in its place when what is around it is scrolled? */
+  isPinned(leaf: Leaf): boolean {
+    for (const { overflowY, position } of this.containers(elementOf(leaf))) {
+      if (position === 'fixed' || position === 'sticky') return true;
+      if (SCROLLS.test(overflowY)) return false;
+    }
+    return false;
+  }
+
+  /**
+   * The element and what it is placed in, but not those whose overflow is that of the window. What is placed
+   * absolutely is not cut by the boxes that it is not placed by.
+   */
+  private *containers(element: Element): Iterable<Container> {
+    let position = '';
+    for (
+      let around: Element | null = element;
+      around && around !== this.outermost && around !== this.root && position !== 'fixed';
+      around = property<Element | null>(around, 'parentElement')
+    ) {
+      const style = this.styleOf(around);
+      if (position === 'absolute' && style.position === 'static') continue;
+      position = style.position;
+      yield style;
+    }
+  }
+
+  private styleOf(element: Element): Container {
+    let style = this.styles.get(element);
+    if (!style) {
+      const computed = call<CSSStyleDeclaration>(this.view, 'getComputedStyle', element);
+      const { overflow, overflowY, position } = computed;
+      this.styles.set(element, (style = { element, overflow, overflowY, position }));
+    }
+    return style;
+  }
 }
 
 /** Would the leaf be seen if it were in the window? */
 export function isVisible(leaf: Leaf): boolean {
   const hidden = { visibilityProperty: true, opacityProperty: true };
   return call<boolean>(elementOf(leaf), 'checkVisibility', hidden) && boxesOf(leaf).some(isSeen);
-}
-
-/** The boxes that scroll with the leaf in them, from the inside out, without the window. */
-export function* panesAround(leaf: Leaf): Iterable<Element> {
-  for (const [around, { overflowY }] of containers(elementOf(leaf))) {
-    const scrolls = /auto|scroll/.test(overflowY);
-    if (scrolls && property<number>(around, 'scrollHeight') > property<number>(around, 'clientHeight'))
-      yield around;
-  }
-}
-
-/** Does the leaf stay in its place when what is around it is scrolled? */
-export function isPinned(leaf: Leaf): boolean {
-  for (const [, { overflowY, position }] of containers(elementOf(leaf))) {
-    if (position === 'fixed' || position === 'sticky') return true;
-    if (/auto|scroll/.test(overflowY)) return false;
-  }
-  return false;
-}
-
-/**
- * The element and what it is placed in, but not those whose overflow is that of the window. What is placed
- * absolutely is not cut by the boxes that it is not placed by.
- */
-function* containers(element: Element): Iterable<readonly [Element, CSSStyleDeclaration]> {
-  const view = viewOf(element);
-  const document = property<Document>(element, 'ownerDocument');
-  const root = property<Element>(document, 'documentElement');
-  const styleOf = (one: Element): CSSStyleDeclaration => call(view, 'getComputedStyle', one);
-  const last = styleOf(root).overflow === 'visible' ? property<Element | null>(document, 'body') : root;
-  let position = '';
-  for (
-    let around: Element | null = element;
-    around && around !== last && around !== root && position !== 'fixed';
-    around = property<Element | null>(around, 'parentElement')
-  ) {
-    const style = styleOf(around);
-    if (position === 'absolute' && style.position === 'static') continue;
-    position = style.position;
-    yield [around, style];
-  }
 }
 
 export function boxesOf(leaf: Leaf): readonly Box[] {
@@ -131,10 +175,10 @@ function isSeen({ left, top, right, bottom }: Box): boolean {
   return right - left >= SMALLEST_PX && bottom - top >= SMALLEST_PX;
 }
 
-function elementOf(leaf: Leaf): Element {
+export function elementOf(leaf: Leaf): Element {
   return isText(leaf) ? property<Element>(leaf, 'parentElement') : leaf;
 }
 
-function viewOf(node: Node): Window {
-  return property<Window>(property<Document>(node, 'ownerDocument'), 'defaultView');
+export function rectOf(element: Element): Box {
+  return call<DOMRect>(element, 'getBoundingClientRect');
 }

@@ -41,6 +41,7 @@ export function isolate(
     // Half isolated is worse than not at all.
     erase(document, marks, attribute, shadowRootOf);
     reopenModals();
+    keeper.giveUp();
     throw error;
   }
 

@@ -1,0 +1,105 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { boxesOf, elementOf, isVisible, leavesOf, Sight, type Leaf } from './in-view.ts';
+
+/** Leaves that are looked at around the one where the window begins. */
+const LEAVES_AROUND = 40;
+/** What has no box of its own has one of these above it, or none that says anything. */
+const MOST_ABOVE = 30;
+/** Points of the window at which the page is asked what stands there. */
+const COLUMNS = 5;
+const ROWS = 9;
+/** Leaves that are asked whether they are to be seen before the search ends. */
+const MOST_ASKED = 500;
+
+/**
+ * A leaf of the content that is in the window, if possible the first, and one that moves with the page. The
+ * number of boxes that are read does not grow with the page, but for one step each time it doubles.
+ */
+export function firstInView(document: Document, kept: KeptNodes): Leaf | undefined {
+  const leaves = [...leavesOf(kept)];
+  const sight = new Sight(document);
+  let pinned: Leaf | undefined;
+  const choose = (candidates: Iterable<Leaf>): Leaf | undefined => {
+    for (const leaf of candidates) {
+      if (!sight.isInView(leaf)) continue;
+      if (!sight.isPinned(leaf)) return leaf;
+      pinned ??= leaf;
+    }
+    return undefined;
+  };
+  const start = firstBelowTop(leaves);
+  return (
+    choose(leaves.slice(start, start + LEAVES_AROUND)) ??
+    // Columns and panes do not stand below each other in the order of the document.
+    choose(leavesAtPoints(document, leaves)) ??
+    choose(leaves.slice(Math.max(0, start - LEAVES_AROUND), start)) ??
+    choose(leaves.slice(0, LEAVES_AROUND)) ??
+    pinned
+  );
+}
+
+/** Index of the first leaf that ends below the top of the window, as long as each stands below the one before. */
+function firstBelowTop(leaves: readonly Leaf[]): number {
+  let from = 0;
+  let to = leaves.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (bottomOf(leaves[middle]) > 0) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** Where a leaf ends, or what it would stand in if it had a box. */
+function bottomOf(leaf: Leaf): number {
+  let boxes = boxesOf(leaf);
+  let element: Element | null = elementOf(leaf);
+  for (let above = 0; boxes.length === 0 && element && above < MOST_ABOVE; above++) {
+    boxes = boxesOf(element);
+    element = property<Element | null>(element, 'parentElement');
+  }
+  return boxes.at(-1)?.bottom ?? 0;
+}
+
+function* leavesAtPoints(document: Document, leaves: readonly Leaf[]): Iterable<Leaf> {
+  const { innerWidth, innerHeight } = property<Window>(document, 'defaultView');
+  const byElement = new Map<Element, Leaf>();
+  for (const leaf of leaves) if (!byElement.has(elementOf(leaf))) byElement.set(elementOf(leaf), leaf);
+  for (let row = 0; row < ROWS; row++)
+    for (let column = 0; column < COLUMNS; column++) {
+      const x = ((column + 0.5) / COLUMNS) * innerWidth;
+      const y = ((row + 0.5) / ROWS) * innerHeight;
+      const hit = call<Element | null>(document, 'elementFromPoint', x, y);
+      const leaf = hit && byElement.get(hit);
+      if (leaf) yield leaf;
+    }
+}
+
+/** The leaves that can be brought into view, in document order. What is hidden as a whole is asked once. */
+export function* reachable(leaves: Iterable<Leaf>, sight: Sight): Iterable<Leaf> {
+  let asked = 0;
+  let unseen: Element | undefined;
+  for (const leaf of leaves) {
+    if (unseen && call<boolean>(unseen, 'contains', leaf)) continue;
+    if (++asked > MOST_ASKED) return;
+    if (isVisible(leaf)) {
+      if (sight.isReachable(leaf)) yield leaf;
+    } else unseen = unseenAround(leaf);
+  }
+}
+
+/** The outermost element that keeps the leaf from being seen, with all that is in it. */
+function unseenAround(leaf: Leaf): Element | undefined {
+  const view = property<Window>(property<Document>(leaf, 'ownerDocument'), 'defaultView');
+  let outermost: Element | undefined;
+  for (
+    let around: Element | null = elementOf(leaf);
+    around && !call<boolean>(around, 'checkVisibility', { opacityProperty: true });
+    around = property<Element | null>(around, 'parentElement')
+  ) {
+    const { display } = call<CSSStyleDeclaration>(view, 'getComputedStyle', around);
+    if (display !== 'contents') outermost = around;
+  }
+  return outermost;
+}
