@@ -3,6 +3,7 @@ import { extract, type Extraction } from '../extraction/extract.ts';
 import { METHODS, methodOf } from '../extraction/methods.ts';
 import { r4 } from '../extraction/r4/r4.ts';
 import type { KeptNodes, MeasuredTree, Method } from '../extraction/types.ts';
+import { isRendered } from '../page/rendered.ts';
 import type { PageProblem } from './messages.ts';
 import type { Settings } from './settings.ts';
 
@@ -20,8 +21,7 @@ export function find(settings: Settings): KeptNodes | PageProblem {
   const first = shownOf(extract(document, { method, isDrawn: isShown }));
   if (first) return first;
   // What was found is hidden in this page, so look among what is shown.
-  const hasBox = (element: Element): boolean => call<boolean>(element, 'checkVisibility');
-  return shownOf(extract(document, { method, isShown: hasBox })) ?? 'nothing';
+  return shownOf(extract(document, { method, isShown: isRendered })) ?? 'nothing';
 }
 
 /** R4 with the chosen constants; the default where a method is no longer there. */
@@ -53,7 +53,7 @@ function showsWords(tree: MeasuredTree, roots: readonly number[], holes: Readonl
 
 function isShown(node: Node): boolean {
   const element = elementOf(node);
-  return element !== null && call<boolean>(element, 'checkVisibility', { visibilityProperty: true });
+  return element !== null && isRendered(element, { visibilityProperty: true });
 }
 
 function showsMedia(node: Node): boolean {

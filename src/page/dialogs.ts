@@ -1,60 +1,140 @@
 import { call, property } from '../extraction/dom/safe.ts';
-import { FOCUS_EVENTS } from './focus.ts';
+import { attributesOf, putInOrder, type Attributes } from './attributes.ts';
+import { FOCUS_EVENTS, focused } from './focus.ts';
 import { quietly } from './quietly.ts';
+import { shadowRootsIn, type ShadowRootOf } from './trees.ts';
 
 const EVENTS = ['close', 'cancel', 'toggle', 'beforetoggle', ...FOCUS_EVENTS];
 
-/**
- * A modal dialog, hidden or not, makes the rest of the document inert: no link, no selection. Those
- * outside the kept content are closed while it is isolated, without the page being told, and opened
- * again in their order.
- *
- * @returns a function that opens them again.
- */
-export function setModalsAside(document: Document, roots: readonly Node[]): () => void {
-  const modals = openModals(document).filter((dialog) => !roots.some((root) => related(dialog, root)));
-  if (modals.length === 0) return () => {};
+/** By then what the reader has opened is known. */
+const SETTLED_MS = 20;
 
+interface Aside {
+  readonly dialog: Element;
+  readonly attributes: Attributes;
+  readonly watch: MutationObserver;
+  /** The page has closed it, opened it anew or moved it since. */
+  isTouched: boolean;
+}
+
+/**
+ * A modal dialog, hidden or not, makes the rest of the document inert: no link, no selection. Browsers know
+ * no way out of that but to close it, so those beside the content are closed while it is isolated. For the
+ * page they keep the attribute that says they are open.
+ */
+export class Modals {
+  /** From the back to the front. */
+  private aside: Aside[] = [];
+  private popovers: Element[] = [];
+
+  constructor(
+    private readonly document: Document,
+    private readonly isBeside: (element: Element) => boolean,
+    private readonly shadowRootOf: ShadowRootOf,
+  ) {}
+
+  /** Closes what is open. Done before it is hidden: only what has a box tells what is in front of what. */
+  setAside(): void {
+    const modals = this.open('dialog:modal').filter(this.isBeside);
+    if (modals.length === 0) return;
+    if (this.aside.length === 0) this.popovers = this.open(':popover-open');
+    const now: Aside[] = [];
+    const focus = focused(this.document);
+    quietly(property<Window>(this.document, 'defaultView'), EVENTS, () => {
+      while (modals.length > 0) {
+        const front = Math.max(modals.findIndex(isInFront), 0);
+        now.unshift(close(modals.splice(front, 1)[0]));
+      }
+      // Browsers give the keyboard back to what had it before the dialog.
+      const given = focused(this.document);
+      if (given && given !== focus) call(given, 'blur');
+    });
+    this.aside.push(...now);
+  }
+
+  /**
+   * Opens them again in their order, but for those that the page has touched. Done while they are hidden:
+   * so they do not take the keyboard.
+   */
+  reopen(): void {
+    const untouched = this.aside.filter((aside) => {
+      noteTouch(aside, aside.watch.takeRecords());
+      aside.watch.disconnect();
+      return !aside.isTouched && property<boolean>(aside.dialog, 'isConnected');
+    });
+    this.aside = [];
+    if (untouched.length === 0) return;
+    const focus = focused(this.document);
+    const dialogs = untouched.map(({ dialog }) => dialog);
+    quietly(property<Window>(this.document, 'defaultView'), EVENTS, () => {
+      const isOpen = this.popovers.map((popover) => call<boolean>(popover, 'matches', ':popover-open'));
+      for (const { dialog, attributes } of untouched) {
+        call(dialog, 'removeAttribute', 'open');
+        call(dialog, 'showModal');
+        putInOrder(dialog, 'open', attributes);
+      }
+      this.popovers.filter((_, i) => isOpen[i]).forEach((popover) => raise(popover, dialogs));
+      const given = focused(this.document);
+      if (given && given !== focus) call(given, 'blur');
+    });
+  }
+
+  private open(selector: string): Element[] {
+    const trees = [this.document, ...shadowRootsIn(this.document, this.shadowRootOf)];
+    return trees.flatMap((tree) => [...call<NodeListOf<Element>>(tree, 'querySelectorAll', selector)]);
+  }
+}
+
+/** Sets modals aside that come later; those that the reader has opened are content by then. */
+export function watchModals(document: Document, modals: Modals): () => void {
   const view = property<Window>(document, 'defaultView');
-  const attributes = modals.map(attributesOf);
-  quietly(view, EVENTS, () => {
-    for (const dialog of [...modals].reverse()) call(dialog, 'close');
-  });
+  let clock: number | undefined;
+  const onEvent = (event: Event): void => {
+    const isDialogs = event.composedPath().some((target) => Reflect.get(target, 'localName') === 'dialog');
+    if (isDialogs) clock ??= view.setTimeout(setAside, SETTLED_MS);
+  };
+  const setAside = (): void => {
+    clock = undefined;
+    modals.setAside();
+  };
+  // What leaves a shadow tree of these is the keyboard's move alone.
+  for (const name of ['toggle', 'focusin']) view.addEventListener(name, onEvent, true);
   return () => {
-    quietly(view, EVENTS, () => modals.forEach((dialog, i) => reopen(dialog, attributes[i])));
+    view.clearTimeout(clock);
+    for (const name of ['toggle', 'focusin']) view.removeEventListener(name, onEvent, true);
   };
 }
 
-function reopen(dialog: Element, attributes: Attributes): void {
-  if (!property<boolean>(dialog, 'isConnected') || property<boolean>(dialog, 'open')) return;
-  call(dialog, 'showModal');
-  putInOrder(dialog, attributes);
+function close(dialog: Element): Aside {
+  const attributes = attributesOf(dialog);
+  call(dialog, 'close');
+  call(dialog, 'setAttribute', 'open', '');
+  const watch = new MutationObserver((changes) => noteTouch(aside, changes));
+  const aside: Aside = { dialog, attributes, watch, isTouched: false };
+  watch.observe(dialog, { attributeFilter: ['open'] });
+  watch.observe(property<Node>(dialog, 'parentNode'), { childList: true });
+  return aside;
 }
 
-function openModals(document: Document): HTMLElement[] {
-  return [...call<NodeListOf<HTMLElement>>(document, 'querySelectorAll', 'dialog:modal')];
-}
-
-function related(dialog: Node, root: Node): boolean {
-  return call<boolean>(dialog, 'contains', root) || call<boolean>(root, 'contains', dialog);
-}
-
-type Attributes = readonly (readonly [name: string, value: string])[];
-
-function attributesOf(element: Element): Attributes {
-  return Array.from(
-    property<NamedNodeMap>(element, 'attributes'),
-    ({ name, value }) => [name, value] as const,
+function noteTouch(aside: Aside, changes: readonly MutationRecord[]): void {
+  aside.isTouched ||= changes.some(
+    ({ type, removedNodes }) => type === 'attributes' || [...removedNodes].includes(aside.dialog),
   );
 }
 
-/** `open` comes back as the last attribute; what stood behind it is set again so that it is where it was. */
-function putInOrder(dialog: Element, before: Attributes): void {
-  const place = before.findIndex(([name]) => name === 'open');
-  if (place < 0) return;
-  for (const [name, value] of before.slice(place + 1)) {
-    if (call<string | null>(dialog, 'getAttribute', name) !== value) continue;
-    call(dialog, 'removeAttribute', name);
-    call(dialog, 'setAttribute', name, value);
-  }
+/** All but the foremost modal dialog are inert, and no point of the window leads to them. */
+function isInFront(dialog: Element): boolean {
+  const tree = call<Document | ShadowRoot>(dialog, 'getRootNode');
+  const { left, top, width, height } = call<DOMRect>(dialog, 'getBoundingClientRect');
+  const hit = call<Element | null>(tree, 'elementFromPoint', left + width / 2, top + height / 2);
+  return hit !== null && call<boolean>(dialog, 'contains', hit);
+}
+
+/** A modal that opens closes popovers, and comes in front of its own that stay open. */
+function raise(popover: Element, dialogs: readonly Element[]): void {
+  if (!property<boolean>(popover, 'isConnected')) return;
+  const isOpen = call<boolean>(popover, 'matches', ':popover-open');
+  if (isOpen && !dialogs.some((dialog) => call<boolean>(dialog, 'contains', popover))) return;
+  if (isOpen) call(popover, 'hidePopover');
+  call(popover, 'showPopover');
 }

@@ -1,5 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Mark } from './sheet.ts';
+import { above } from './trees.ts';
 
 const STYLE = `
   :host { all: initial !important; position: fixed !important; }
@@ -18,9 +19,14 @@ export interface Floating {
   remove(): void;
 }
 
-/** Makes an element of ours; the page's own elements cannot stand in front of what makes it. */
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+/**
+ * Makes an element of ours, in documents of XML too; the page's own elements cannot stand in front of what
+ * makes it.
+ */
 export function element<T extends HTMLElement>(document: Document, tag: string): T {
-  return call<T>(document, 'createElement', tag);
+  return call<T>(document, 'createElementNS', HTML, tag);
 }
 
 /**
@@ -43,7 +49,8 @@ export function float(document: Document, box: HTMLElement, css: string, attribu
     call(place, 'append', host);
     box.showPopover();
   };
-  const root = property<Element>(document, 'documentElement');
+  const root = property<Element | null>(document, 'documentElement');
+  if (!root) throw new Error('The document is empty.');
   const raise = (): void => {
     if (isReached(host, box)) return;
     lay(root);
@@ -51,8 +58,14 @@ export function float(document: Document, box: HTMLElement, css: string, attribu
     const reached = isReached(host, box) ? undefined : coverBelow(document, box);
     if (reached) lay(reached);
   };
-  lay(root);
-  raise();
+  try {
+    lay(root);
+    raise();
+  } catch (error) {
+    // A document that cannot show it, such as one without a root, is left as it was.
+    host.remove();
+    throw error;
+  }
   const view = property<Window>(document, 'defaultView');
   const clock = view.setInterval(raise, LOOK_MS);
   return {
@@ -92,11 +105,4 @@ function coverBelow(document: Document, box: Element): Element | undefined {
 
 function shadowOf(element: Element): ShadowRoot | null {
   return property<ShadowRoot | null>(element, 'shadowRoot');
-}
-
-/** What a node stands in for the reader. */
-function above(node: Node): Node | null {
-  const isElement = property<number>(node, 'nodeType') === 1;
-  const slot = isElement ? property<Node | null>(node, 'assignedSlot') : null;
-  return slot ?? property<Node | null>(node, 'parentNode') ?? (node as Partial<ShadowRoot>).host ?? null;
 }

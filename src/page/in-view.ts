@@ -1,5 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { isRendered } from './rendered.ts';
 
 /** What shows something by itself; a box does not, however large it is. */
 export type Leaf = Text | Element;
@@ -152,7 +153,7 @@ export class Sight {
 /** Would the leaf be seen if it were in the window? */
 export function isVisible(leaf: Leaf): boolean {
   const hidden = { visibilityProperty: true, opacityProperty: true };
-  return call<boolean>(elementOf(leaf), 'checkVisibility', hidden) && boxesOf(leaf).some(isSeen);
+  return isRendered(elementOf(leaf), hidden) && boxesOf(leaf).some(isSeen);
 }
 
 export function boxesOf(leaf: Leaf): readonly Box[] {

@@ -1,9 +1,13 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { setModalsAside } from './dialogs.ts';
+import { Content } from './content.ts';
+import { Modals, watchModals } from './dialogs.ts';
 import { focused, refocus } from './focus.ts';
+import { setInertAside } from './inert.ts';
 import { marksFor, type Marks } from './marks.ts';
+import { watchOpened } from './opened.ts';
 import { unrollOnPaper } from './panes.ts';
+import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
 import { openShadowRoot, shadowRootsIn, type ShadowRootOf } from './trees.ts';
@@ -29,31 +33,47 @@ export function isolate(
 ): Isolation {
   const marks = marksFor(kept, document, shadowRootOf);
   if (style === 'keep-place') addVeils(marks, kept, shadowRootOf);
+  const content = new Content(kept);
   const keeper = new ScrollKeeper(document, kept, marks.keys());
   const focus = focused(document);
-  let reopenModals = (): void => {};
+  const modals = new Modals(document, (element) => content.isBeside(element), shadowRootOf);
+  let setBack = (): void => {};
+  const giveBack = (): void => {
+    modals.reopen();
+    setBack();
+    erase(document, marks, attribute, shadowRootOf);
+  };
   try {
     keeper.isolate(() => {
+      modals.setAside();
+      setBack = setInertAside([...marks.keys()].filter((element) => content.holds(element)));
       write(marks, attribute);
-      reopenModals = setModalsAside(document, kept.roots);
     });
   } catch (error) {
     // Half isolated is worse than not at all.
-    erase(document, marks, attribute, shadowRootOf);
-    reopenModals();
+    giveBack();
     keeper.giveUp();
     throw error;
   }
 
-  const rollUp = unrollOnPaper(document, kept, attribute);
+  const stops = [
+    unrollOnPaper(document, kept, attribute),
+    watchModals(document, modals),
+    watchOpened(
+      document,
+      (node) => content.has(node),
+      (element) => {
+        const isShown = reveal(element, marks, attribute);
+        if (isShown) content.opened.add(element);
+        return isShown;
+      },
+    ),
+  ];
   return {
     kept,
     restore() {
-      rollUp();
-      keeper.restore(() => {
-        erase(document, marks, attribute, shadowRootOf);
-        reopenModals();
-      });
+      for (const stop of stops) stop();
+      keeper.restore(giveBack);
       refocus(document, focus);
     },
     isStale: () => !kept.roots.some((root) => property<boolean>(root, 'isConnected')),

@@ -96,7 +96,7 @@ export function isElement(node: Node): node is Element {
   return property<number>(node, 'nodeType') === ELEMENT_NODE;
 }
 
-function isText(node: Node): boolean {
+export function isText(node: Node): boolean {
   return property<number>(node, 'nodeType') === TEXT_NODE;
 }
 

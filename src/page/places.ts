@@ -1,5 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { isRendered } from './rendered.ts';
 import { boxesOf, elementOf, isVisible, leavesOf, Sight, type Leaf } from './in-view.ts';
 
 /** Leaves that are looked at around the one where the window begins. */
@@ -91,15 +92,12 @@ export function* reachable(leaves: Iterable<Leaf>, sight: Sight): Iterable<Leaf>
 
 /** The outermost element that keeps the leaf from being seen, with all that is in it. */
 function unseenAround(leaf: Leaf): Element | undefined {
-  const view = property<Window>(property<Document>(leaf, 'ownerDocument'), 'defaultView');
   let outermost: Element | undefined;
   for (
     let around: Element | null = elementOf(leaf);
-    around && !call<boolean>(around, 'checkVisibility', { opacityProperty: true });
+    around && !isRendered(around, { opacityProperty: true });
     around = property<Element | null>(around, 'parentElement')
-  ) {
-    const { display } = call<CSSStyleDeclaration>(view, 'getComputedStyle', around);
-    if (display !== 'contents') outermost = around;
-  }
+  )
+    outermost = around;
   return outermost;
 }

@@ -30,3 +30,10 @@ export function* shadowRootsIn(top: ParentNode, shadowRootOf: ShadowRootOf): Ite
     }
   }
 }
+
+/** What a node stands in for the reader. */
+export function above(node: Node): Node | null {
+  const isElement = property<number>(node, 'nodeType') === 1;
+  const slot = isElement ? property<Node | null>(node, 'assignedSlot') : null;
+  return slot ?? property<Node | null>(node, 'parentNode') ?? (node as Partial<ShadowRoot>).host ?? null;
+}

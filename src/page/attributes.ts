@@ -1,0 +1,21 @@
+import { call, property } from '../extraction/dom/safe.ts';
+
+export type Attributes = readonly (readonly [name: string, value: string])[];
+
+export function attributesOf(element: Element): Attributes {
+  return Array.from(
+    property<NamedNodeMap>(element, 'attributes'),
+    ({ name, value }) => [name, value] as const,
+  );
+}
+
+/** An attribute that was set anew is the last; what stood behind it is set again, so that it is where it was. */
+export function putInOrder(element: Element, name: string, before: Attributes): void {
+  const place = before.findIndex(([one]) => one === name);
+  if (place < 0) return;
+  for (const [later, value] of before.slice(place + 1)) {
+    if (call<string | null>(element, 'getAttribute', later) !== value) continue;
+    call(element, 'removeAttribute', later);
+    call(element, 'setAttribute', later, value);
+  }
+}

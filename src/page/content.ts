@@ -1,0 +1,39 @@
+import type { KeptNodes } from '../extraction/types.ts';
+import { above } from './trees.ts';
+
+/** What is shown, seen through slots and shadow trees. */
+export class Content {
+  /** What the reader has opened out of it. */
+  readonly opened = new Set<Node>();
+  private readonly roots: ReadonlySet<Node>;
+  private readonly holes: ReadonlySet<Node>;
+  /** The roots and what is around them. */
+  private readonly around = new Set<Node>();
+
+  constructor({ roots, holes }: KeptNodes) {
+    this.roots = new Set(roots);
+    this.holes = new Set(holes);
+    for (const root of roots)
+      for (let node: Node | null = root; node && !this.around.has(node); node = above(node))
+        this.around.add(node);
+  }
+
+  /** Is the node part of the content? */
+  has(node: Node): boolean {
+    for (let around: Node | null = node; around; around = above(around)) {
+      if (this.holes.has(around)) return false;
+      if (this.roots.has(around) || this.opened.has(around)) return true;
+    }
+    return false;
+  }
+
+  /** Is the element a root or around one? */
+  holds(element: Element): boolean {
+    return this.around.has(element);
+  }
+
+  /** Is it no part of the content, nor around a part of it? */
+  isBeside(element: Element): boolean {
+    return !this.holds(element) && !this.has(element);
+  }
+}

@@ -1,0 +1,43 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import { add, children, isText, type Marks } from './marks.ts';
+import { isRendered } from './rendered.ts';
+
+/**
+ * Shows an element beside the content too, with nothing of what is around it.
+ *
+ * @returns whether it is drawn then. What is not is hidden again.
+ */
+export function reveal(element: Element, marks: Marks, attribute: string): boolean {
+  const way: Element[] = [];
+  let around: Element | null = element;
+  for (; around && !call<boolean>(around, 'hasAttribute', attribute); around = parentOf(around))
+    way.push(around);
+  if (!around || !marks.get(around)?.has('path')) return false;
+  const bare = call<Element | null>(around, 'closest', `[${attribute}~="bare"]`);
+  const write = (one: Element): void => {
+    call(one, 'setAttribute', attribute, [...(marks.get(one) ?? [])].join(' '));
+  };
+  for (const one of way) {
+    add(marks, one, one === element ? 'keep' : 'path');
+    if (one !== element && [...children(one)].some(showsText)) add(marks, one, 'bare');
+    write(one);
+  }
+  if (bare ?? way.some((one) => marks.get(one)?.has('bare'))) {
+    add(marks, element, 'shown');
+    write(element);
+  }
+  if (isRendered(element, { visibilityProperty: true })) return true;
+  for (const one of way) {
+    marks.delete(one);
+    call(one, 'removeAttribute', attribute);
+  }
+  return false;
+}
+
+function parentOf(element: Element): Element | null {
+  return property<Element | null>(element, 'parentElement');
+}
+
+function showsText(node: Node): boolean {
+  return isText(node) && property<string>(node, 'data').trim() !== '';
+}
