@@ -9,7 +9,9 @@ const webpack = createRequire(import.meta.url)('webpack') as typeof import('webp
 const folder = path.resolve('output/test');
 
 /** A script of this folder, such as `in-page.ts`, as one function to be sent into a page. */
-export async function inPageScript(name: 'in-page' | 'save-in-page'): Promise<() => void> {
+export async function inPageScript(
+  name: 'in-page' | 'save-in-page' | 'isolate-in-page',
+): Promise<() => void> {
   const configuration: Configuration = {
     ...base,
     entry: { [name]: `./test/browser/support/${name}.ts` },
