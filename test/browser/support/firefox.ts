@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { forFirefox, type Manifest } from '../../../scripts/manifests.ts';
 import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser } from './browser.ts';
 import { startFirefox, type FirefoxProcess } from './firefox-process.ts';
 import { extensionId, firefoxWindow, widgetId } from './firefox-window.ts';
@@ -50,10 +51,13 @@ export class FirefoxBrowser implements TestBrowser {
     try {
       const downloads = setup.downloads ?? path.join(guard.folder, 'test-downloads');
       mkdirSync(downloads, { recursive: true });
+      const folder = firefoxExtension(extension, path.join(guard.folder, 'test-extension'));
       const proxyPort = online ? null : proxy.port;
       process = await startFirefox(guard, { executable, headless, downloads, proxyPort });
       const { marionette } = process;
-      await marionette.send('Addon:Install', { path: extension, temporary: true });
+      // The user allows the extension in private windows.
+      const install = { path: folder, temporary: true, allowPrivateBrowsing: true };
+      await marionette.send('Addon:Install', install);
       const [version, extensionRoot] = await marionette.within('chrome', async () => {
         await firefoxWindow.pinButton(marionette, widgetId(id));
         await firefoxWindow.watchRequests(marionette, id);
@@ -75,6 +79,19 @@ export class FirefoxBrowser implements TestBrowser {
       await guard.release();
       throw error;
     }
+  }
+
+  async openPrivateWindow(url: string): Promise<void> {
+    const { handle } = await this.#page(() =>
+      this.#firefox.send<{ handle: TabHandle }>('WebDriver:NewWindow', {
+        type: 'window',
+        focus: true,
+        private: true,
+      }),
+    );
+    await this.switchTab(handle);
+    await this.#window(() => firefoxWindow.pinButton(this.#firefox, widgetId(this.#id)));
+    await this.goto(url);
   }
 
   async goto(url: string): Promise<void> {
@@ -240,4 +257,13 @@ export class FirefoxBrowser implements TestBrowser {
   #window<T>(work: () => Promise<T>): Promise<T> {
     return this.#firefox.within('chrome', work);
   }
+}
+
+/** The extension as Firefox's store gets it. */
+function firefoxExtension(built: string, folder: string): string {
+  cpSync(built, folder, { recursive: true });
+  const file = path.join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  writeFileSync(file, JSON.stringify(forFirefox(manifest)));
+  return folder;
 }
