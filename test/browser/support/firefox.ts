@@ -6,7 +6,7 @@ import { startFirefox, type FirefoxProcess } from './firefox-process.ts';
 import { extensionId, firefoxWindow, widgetId } from './firefox-window.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { chord, keyAction, pointer } from './input.ts';
-import type { Marionette } from './marionette.ts';
+import { MarionetteError, type Marionette } from './marionette.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
 import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
@@ -246,8 +246,13 @@ export class FirefoxBrowser implements TestBrowser {
     await this.#window(() => this.#firefox.perform(keyAction(chord(shortcut))));
   }
 
-  #closePopups(): Promise<unknown> {
-    return this.#window(() => firefoxWindow.closePopups(this.#firefox));
+  async #closePopups(): Promise<void> {
+    try {
+      await this.#window(() => firefoxWindow.closePopups(this.#firefox));
+    } catch (error) {
+      // With its last tab, a window is closed, and all popups of it.
+      if (!(error instanceof MarionetteError && error.code === 'no such window')) throw error;
+    }
   }
 
   #page<T>(work: () => Promise<T>): Promise<T> {
