@@ -73,24 +73,4 @@ inBothBrowsers('handing over', (stage) => {
     expect(text.length).toBeGreaterThan(500);
     expect(text).not.toContain('of the page');
   });
-
-  test('takes files that are larger than one message', async () => {
-    const { browser, server } = stage();
-    await stage().open(
-      server.page(
-        `<!doctype html><title>Long</title><article><h1>Long</h1><p>${'A word. '.repeat(200)}</article>`,
-      ),
-    );
-    await stage().grant();
-    const megabytes = 70;
-    await browser.evaluate((count) => {
-      for (let at = 0; at < count; at++) {
-        const paragraph = document.createElement('p');
-        paragraph.textContent = 'word '.repeat(2 ** 20 / 5);
-        document.querySelector('article')!.append(paragraph);
-      }
-    }, megabytes);
-    const file = await nextDownload(browser, () => browser.contextMenu('save-text'), 90_000);
-    expect(statSync(file).size).toBeGreaterThan(megabytes * 1_000_000);
-  }, 150_000);
 });
