@@ -10,7 +10,7 @@ const entry = {
   save: './src/extension/save.ts',
   options: './src/extension/options/options.ts',
   reason: './src/extension/reason/reason.ts',
-  download: './src/extension/download/download.ts',
+  'hand-over': './src/extension/hand-over/page.ts',
 };
 
 const typescript = {

@@ -2,31 +2,20 @@ import { zipSync, type Zippable } from 'fflate';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { forChrome, forFirefox, type Manifest } from './manifests.ts';
 
 /**
  * Packs `dist/extension` for the two stores. The same source gives the same bytes: files in the order of
- * their names, all with one date. Chrome's store refuses what only Firefox knows, so its manifest goes without.
+ * their names, all with one date.
  */
 const SOURCE = 'dist/extension';
 const TARGET = 'dist/packages';
 /** The first date that a ZIP can hold. */
 const DATE = new Date(1980, 0, 1);
 
-interface Manifest {
-  readonly version: string;
-  readonly background: { readonly service_worker: string };
-  readonly browser_specific_settings?: unknown;
-}
-
 const manifest = JSON.parse(readFileSync(join(SOURCE, 'manifest.json'), 'utf8')) as Manifest;
 
-function forChrome(all: Manifest): object {
-  const { service_worker } = all.background;
-  // JSON leaves out what is undefined.
-  return { ...all, background: { service_worker }, browser_specific_settings: undefined };
-}
-
-function pack(ownManifest: object): Uint8Array {
+function pack(ownManifest: Manifest): Uint8Array {
   const files: Zippable = {};
   const names = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,7 +30,7 @@ function pack(ownManifest: object): Uint8Array {
   return zipSync(files, { mtime: DATE, level: 9 });
 }
 
-const archives = { firefox: pack(manifest), chrome: pack(forChrome(manifest)) };
+const archives = { firefox: pack(forFirefox(manifest)), chrome: pack(forChrome(manifest)) };
 mkdirSync(TARGET, { recursive: true });
 for (const [store, bytes] of Object.entries(archives)) {
   const file = join(TARGET, `isolate-${manifest.version}-${store}.zip`);

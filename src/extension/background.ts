@@ -1,13 +1,14 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { commandNamed } from './commands.ts';
-import { takeWaitingFile } from './download/hand-over.ts';
 import { commandOfMenuItem, createMenus, TOGGLE_ITEM } from './menus.ts';
-import { isFileRequest, toChanged, toWork } from './messages.ts';
+import { toChanged, toWork } from './messages.ts';
 import { obey } from './obey.ts';
 import { pageChanged, toggle } from './toggle.ts';
 import { cancelWork, workOn } from './work.ts';
 
 browser.runtime.onInstalled.addListener(() => void createMenus());
+// Chromium has another background for private windows, with menus of its own, and tells it of no installation.
+if (browser.extension.inIncognitoContext) void createMenus();
 
 browser.action.onClicked.addListener((tab) => void press(tab));
 
@@ -28,8 +29,6 @@ browser.commands.onCommand.addListener((name, tab) => {
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-  if (isFileRequest(message, sender, browser.runtime.id))
-    return Promise.resolve(takeWaitingFile(sender.url ?? ''));
   const tabId = sender.tab?.id;
   const work = toWork(message, sender, browser.runtime.id);
   if (work && tabId !== undefined) return workOn(tabId, work, sender.url ?? '');

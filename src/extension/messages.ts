@@ -2,7 +2,7 @@ import type browser from 'webextension-polyfill';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import { COPIES, PARTS, type CopyId, type PartId } from './commands.ts';
-import type { HandedFile } from './offer.ts';
+import type { Flavours } from './hand-over/clipboard.ts';
 import { toSettings, type Settings } from './settings.ts';
 
 /** The sheet that a page was isolated with; the background needs the same words to take it out again. */
@@ -24,6 +24,8 @@ export type Request =
       readonly format: string;
       readonly settings: Settings;
     }
+  /** `at` counts bytes of the file that was saved last. */
+  | { readonly type: 'piece'; readonly at: number }
   | { readonly type: 'copy'; readonly part: PartId; readonly as: CopyId; readonly settings: Settings }
   | { readonly type: 'print'; readonly attribute: string; readonly settings: Settings };
 
@@ -35,6 +37,7 @@ export interface Replies {
   readonly notice: Record<string, never>;
   readonly cancel: Record<string, never>;
   readonly save: SaveReply;
+  readonly piece: Piece;
   readonly copy: CopyReply;
   readonly print: PrintReply;
 }
@@ -44,27 +47,29 @@ export type PageProblem = 'nothing' | 'pdf';
 
 export type SaveReply =
   /** With what there is to say about it. */
-  | { readonly handed: HandedFile; readonly note?: string }
+  | { readonly made: MadeFile; readonly note?: string }
   | { readonly problem: PageProblem | SelectionProblem }
-  | { readonly cancelled: true }
-  /** The page's sandbox swallows downloads; another page must hand the file over. */
-  | { readonly blocked: SavedFile; readonly note?: string };
+  | { readonly cancelled: true };
 
-export interface CopyReply {
-  readonly problem?: PageProblem | SelectionProblem;
-}
+export type CopyReply =
+  { readonly flavours: Flavours } | { readonly problem: PageProblem | SelectionProblem };
 
 export interface PrintReply {
   readonly problem?: PageProblem;
 }
 
-export interface SavedFile {
+/** A file that waits in the page to be fetched, piece by piece. */
+export interface MadeFile {
   readonly fileName: string;
   readonly mimeType: string;
-  /** The bytes of the file. */
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface Piece {
   readonly base64: string;
-  /** What there is to say about it. */
-  readonly note?: string;
+  /** Bytes. */
+  readonly length: number;
 }
 
 /** Told by the content script when the page changed by itself. */
@@ -106,6 +111,12 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
         ? { type: 'save', part, format, settings: toSettings(message['settings']) }
         : undefined;
     }
+    case 'piece': {
+      const { at } = message;
+      return typeof at === 'number' && Number.isSafeInteger(at) && at >= 0
+        ? { type: 'piece', at }
+        : undefined;
+    }
     case 'copy': {
       const { part } = message;
       const copied = COPIES.find(({ id }) => id === message['as']);
@@ -137,16 +148,6 @@ export function toWork(message: unknown, sender: Sender, ownId: string): Work | 
   if (type !== 'progress') return undefined;
   const isPercent = typeof percent === 'number' && percent >= 0 && percent <= 100;
   return { type: 'progress', ...(isPercent && { percent: Math.floor(percent) }) };
-}
-
-/** Asked by our own download page, which no page of the web can pretend to be. */
-export function isFileRequest(message: unknown, sender: Sender, ownId: string): boolean {
-  return (
-    sender.id === ownId &&
-    /^(chrome|moz)-extension:/.test(sender.url ?? '') &&
-    isRecord(message) &&
-    message['type'] === 'take-file'
-  );
 }
 
 function toSheet(value: unknown): Sheet | undefined {

@@ -7,7 +7,7 @@ import { TO_DOWNLOADS, TO_PICTURES } from './access.ts';
 import { showState } from './button.ts';
 import type { Command } from './commands.ts';
 import { CANCELLED, follow, type Word } from './download/follow.ts';
-import { handOver } from './download/hand-over.ts';
+import { handOver, toClipboard } from './hand-over/hand-over.ts';
 import { inject, patiently } from './inject.ts';
 import type { PageProblem } from './messages.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
@@ -21,16 +21,13 @@ export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void>
   return inTurn(tab, async (tabId) => {
     try {
       await inject(tabId, 'save.js');
-      const problem = await ACTS[command.act](tabId, command as never, await loadSettings());
+      const problem = await ACTS[command.act]({ ...tab!, id: tabId }, command as never, await loadSettings());
       if (problem && isSelectionProblem(problem)) {
-        const text = `${UNDONE[command.act]} ${SELECTION_SENTENCES[problem]}`;
-        await ask(tabId, { type: 'notice', text });
+        await say(tabId, `${UNDONE[command.act]} ${SELECTION_SENTENCES[problem]}`, true);
       } else if (problem) await tell(tabId, problem);
     } catch (error) {
       console.error('Isolate:', error);
-      const text = `${UNDONE[command.act]} ${reasonOf(error)}`;
-      // The page may well be isolated, so the button keeps what it says. A page that was left hears nothing.
-      await ask(tabId, { type: 'notice', text }).catch(() => {});
+      await say(tabId, `${UNDONE[command.act]} ${reasonOf(error)}`, true);
     }
   });
 }
@@ -50,23 +47,32 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The page may have been left by then; that a file is lost must be heard all the same. */
-async function tellOf(tabId: number, { sentence, isLost }: Word, note: string | undefined): Promise<void> {
-  const text = isLost || note === undefined ? sentence : `${sentence}. ${note}`;
+/**
+ * Says it in the page, which may be isolated, so the button keeps what it says. Where the page was left or shows
+ * nothing, the button says what is lost.
+ */
+async function say(tabId: number, text: string, isLost: boolean): Promise<void> {
   await ask(tabId, { type: 'notice', text })
-    .catch(() => (isLost ? showState(tabId, { lost: sentence }) : undefined))
-    // So may the tab.
+    .catch(() => (isLost ? showState(tabId, { lost: text }) : undefined))
+    // The tab may be closed too.
     .catch(() => {});
 }
 
+function tellOf(tabId: number, { sentence, isLost }: Word, note: string | undefined): Promise<void> {
+  return say(tabId, isLost || note === undefined ? sentence : `${sentence}. ${note}`, isLost);
+}
+
+type OpenTab = Tabs.Tab & { readonly id: number };
+
 type Act<Name extends Command['act']> = (
-  tabId: number,
+  tab: OpenTab,
   command: Command & { act: Name },
   settings: Settings,
 ) => Promise<PageProblem | SelectionProblem | undefined>;
 
 const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
-  save: async (tabId, { part, format }, settings) => {
+  save: async (tab, { part, format }, settings) => {
+    const { id: tabId } = tab;
     const wanted = settings.pictures === 'embedded' && kind(format).pictures !== undefined;
     const allowed = wanted && (await TO_PICTURES.isGiven());
     const pictures = allowed ? 'embedded' : 'links';
@@ -75,20 +81,25 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     );
     if ('problem' in reply) return reply.problem;
     const note = 'cancelled' in reply ? CANCELLED : wanted && !allowed ? NOT_ALLOWED : reply.note;
-    if ('blocked' in reply) await handOver({ ...reply.blocked, ...(note !== undefined && { note }) });
-    else if ('handed' in reply && (await TO_DOWNLOADS.isGiven())) {
+    const handed = 'made' in reply && (await handOver(tab, reply.made));
+    if (handed && (await TO_DOWNLOADS.isGiven())) {
       // The tab is free meanwhile: the browser may be asking the reader.
-      void follow(reply.handed, (word) => tellOf(tabId, word, note));
-    } else if (note !== undefined) await ask(tabId, { type: 'notice', text: note });
+      void follow(handed, (word) => tellOf(tabId, word, note));
+    } else if (note !== undefined) await say(tabId, note, false);
     return undefined;
   },
-  copy: async (tabId, { part, as }, settings) => {
-    const { problem } = await ask(tabId, { type: 'copy', part, as, settings });
-    const text = part === 'selection' ? 'The selection is copied.' : 'The main content is copied.';
-    if (!problem) await ask(tabId, { type: 'notice', text });
-    return problem;
+  copy: async (tab, { part, as }, settings) => {
+    const reply = await ask(tab.id, { type: 'copy', part, as, settings });
+    if ('problem' in reply) return reply.problem;
+    await toClipboard(tab, reply.flavours);
+    await say(
+      tab.id,
+      part === 'selection' ? 'The selection is copied.' : 'The main content is copied.',
+      false,
+    );
+    return undefined;
   },
-  print: async (tabId, _, settings) => {
+  print: async ({ id: tabId }, _, settings) => {
     const { sheet } = await ask(tabId, { type: 'state' });
     const attribute = sheet?.attribute ?? newAttribute();
     const injection = { target: { tabId }, origin: 'USER' as const, css: printSheet(attribute) };

@@ -15,17 +15,16 @@ import { parseTemplate } from '../save/template/template.ts';
 import { plainText } from '../save/text.ts';
 import type { SavedContent, SaveFormat } from '../save/types.ts';
 import { toBase64 } from './base64.ts';
-import { copy, type Flavours } from './clipboard.ts';
 import { PARTS, type CopyId, type PartId } from './commands.ts';
+import type { Flavours } from './hand-over/clipboard.ts';
 import {
   toRequest,
   type CopyReply,
   type PageProblem,
+  type Piece,
   type PrintReply,
-  type SavedFile,
   type SaveReply,
 } from './messages.ts';
-import { offer, type OfferedFile } from './offer.ts';
 import { session } from './page-session.ts';
 import { embedPictures, type Embedded } from './pictures/embed.ts';
 import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
@@ -35,8 +34,13 @@ import { validTemplates } from './templates.ts';
 
 /** Elements of a page of which the reader is told that it takes its time. */
 const LARGE = 20_000;
-/** Browsers let no larger messages through than 64 MiB; a little of that is not the file. */
-const LARGEST_MESSAGE = 63 * 2 ** 20;
+/** Browsers let no larger messages through than 64 MiB. Files go in pieces of so many bytes ... */
+const PIECE = 4 * 2 ** 20;
+/** ... and copies have at most so many characters, of up to three bytes each. */
+const LARGEST_COPY = 20 * 2 ** 20;
+
+/** The file that was made last, until it is fetched. */
+let made: Uint8Array = new Uint8Array();
 
 const world = globalThis as { isolateSaves?: true };
 
@@ -53,6 +57,8 @@ if (!world.isolateSaves) {
           cancelLongWork();
           return {};
         });
+      case 'piece':
+        return answer(() => pieceAt(request.at));
       case 'copy':
         return answer(() => copyAs(request.part, request.as, request.settings));
       case 'print':
@@ -86,39 +92,39 @@ async function saveAs(
   const content = contentOf(part, settings);
   if (typeof content === 'string') return { problem: content };
   const { id, pictures, mimeType, extension } = format;
-  const made: Embedded =
+  const full: Embedded =
     settings.pictures === 'embedded' && pictures
       ? await embedPictures(content, pictures, id === 'epub', work)
       : { content };
-  const isLong = isLarge || made.note !== undefined;
+  const isLong = isLarge || full.note !== undefined;
   if (isLong) await work.tell('Making the file.');
   const { fileName, frontMatter } = validTemplates(settings);
-  const file = {
-    fileName: fileNameBy(parseTemplate(fileName), content, extension),
-    mimeType,
-    data: format.render(made.content, { frontMatter }),
-  };
+  const name = fileNameBy(parseTemplate(fileName), content, extension);
+  const data = format.render(full.content, { frontMatter });
   // What was pressed while the page was held up is heard now, before anything is saved.
   if (isLong) await work.tell('Handing the file to the browser.');
-  const note = made.note === undefined ? {} : { note: made.note };
-  if (isSandboxed()) return { blocked: handedOver(file), ...note };
-  return { handed: offer(document, file), ...note };
+  made = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+  return {
+    made: { fileName: name, mimeType, size: made.length },
+    ...(full.note !== undefined && { note: full.note }),
+  };
 }
 
-function handedOver({ fileName, mimeType, data }: OfferedFile): SavedFile {
-  const base64 = toBase64(data);
-  if (base64.length > LARGEST_MESSAGE)
-    throw new Error(
-      'This page forbids downloads, and the file is too large to be handed over. Save it with its pictures as links.',
-    );
-  return { fileName, mimeType, base64 };
+/** The background fetches the file: whatever is done with it in this page, the page would hear of. */
+function pieceAt(at: number): Piece {
+  const piece = made.subarray(at, at + PIECE);
+  if (piece.length === 0) throw new Error('This part of the file is not there.');
+  if (at + piece.length === made.length) made = new Uint8Array();
+  return { base64: toBase64(piece), length: piece.length };
 }
 
 function copyAs(part: PartId, id: CopyId, settings: Settings): CopyReply {
   const content = contentOf(part, settings);
   if (typeof content === 'string') return { problem: content };
-  copy(window, flavoursOf(id, content));
-  return {};
+  const flavours = flavoursOf(id, content);
+  const { text, html = '' } = flavours;
+  if (text.length + html.length > LARGEST_COPY) throw new Error('It is too long for the clipboard.');
+  return { flavours };
 }
 
 function flavoursOf(id: CopyId, content: SavedContent): Flavours {
@@ -162,9 +168,4 @@ function mainContent(settings: Settings): SavedContent | PageProblem {
   return typeof kept === 'string'
     ? kept
     : snapshot(kept, document, { ...liveView(window, shadowRootOf), method: settings.method });
-}
-
-/** A page under CSP `sandbox` has no origin of its own, and its downloads are dropped without a word. */
-function isSandboxed(): boolean {
-  return globalThis.origin === 'null' && /^https?:$/.test(location.protocol);
 }

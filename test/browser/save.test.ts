@@ -77,24 +77,6 @@ inBothBrowsers('saving', (stage) => {
     expect(strFromU8(files['EPUB/content.xhtml'])).toContain('</html>');
   });
 
-  test('works under a policy that forbids everything', async () => {
-    const { browser, server } = stage();
-    const html = readFileSync('fixtures/recipe.html', 'utf8');
-    await stage().open(server.page(html, { 'content-security-policy': "default-src 'none'" }));
-    await stage().grant();
-    const file = await nextDownload(browser, () => browser.contextMenu('save-text'));
-    expect(readFileSync(file, 'utf8').length).toBeGreaterThan(500);
-  });
-
-  test('hands the file over from a page of its own where a sandbox forbids downloads', async () => {
-    const { browser, server } = stage();
-    const html = readFileSync('fixtures/recipe.html', 'utf8');
-    await stage().open(server.page(html, { 'content-security-policy': 'sandbox allow-scripts' }));
-    await stage().grant();
-    const file = await nextDownload(browser, () => browser.contextMenu('save-text'));
-    expect(readFileSync(file, 'utf8').length).toBeGreaterThan(500);
-  });
-
   test('says so and writes nothing where there is no main content', async () => {
     const { browser } = stage();
     await stage().openFixture('nothing-in-it');

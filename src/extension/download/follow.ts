@@ -1,5 +1,5 @@
 import browser, { type Downloads } from 'webextension-polyfill';
-import type { HandedFile } from '../offer.ts';
+import type { HandedFile } from '../hand-over/offer.ts';
 import { causeOf } from './causes.ts';
 
 /** What there is to say of a file that the browser was given. */

@@ -47,6 +47,8 @@ export interface TestBrowser {
 
   /** Opens the address in the current tab and waits for its load event. */
   goto(url: string): Promise<void>;
+  /** Opens the address in a new private window, whose tab is the current one then. */
+  openPrivateWindow(url: string): Promise<void>;
   /** A user's click on the toolbar button: grants activeTab. Does not wait for what the click does. */
   clickButton(): Promise<void>;
   /** Runs the command as its keyboard shortcut does. See the drivers for how real it is. */
@@ -59,7 +61,10 @@ export interface TestBrowser {
    * it gives must be JSON; nothing comes back as null.
    */
   evaluate<T, A extends readonly Json[]>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
-  /** Runs the function in the extension's background, which gets the `browser.*` interface first. */
+  /**
+   * Runs the function in the extension's background, which gets the `browser.*` interface first. Chromium
+   * has another one for private windows: the current tab's is taken.
+   */
   background<T, A extends readonly Json[]>(
     run: (browser: ExtensionApi, ...args: A) => T | Promise<T>,
     ...args: A

@@ -21,15 +21,18 @@ export function chromiumFlags(proxyPort: number | null): string[] {
 /** Puppeteer's own setting for downloads would lose the names of the files. */
 export function writePreferences(profile: string, downloads: string, extension: string): void {
   mkdirSync(path.join(profile, 'Default'));
+  const id = unpackedId(extension);
   const preferences = {
     download: { default_directory: downloads, prompt_for_download: false },
-    // Several files in a row, which a user would be asked about.
-    profile: { default_content_setting_values: { automatic_downloads: 1 } },
     // Both would ask servers of the maker.
     safebrowsing: { enabled: false },
     signin: { allowed: false },
-    // The button beside the address bar instead of in the menu of extensions.
-    extensions: { pinned_extensions: [unpackedId(extension)] },
+    extensions: {
+      // The button beside the address bar instead of in the menu of extensions.
+      pinned_extensions: [id],
+      // The user allows the extension in private windows.
+      settings: { [id]: { incognito: true } },
+    },
   };
   writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
 }

@@ -1,6 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { launch, TargetType, type Browser, type Extension, type KeyInput, type Page } from 'puppeteer-core';
+import {
+  launch,
+  TargetType,
+  type Browser,
+  type Extension,
+  type KeyInput,
+  type Page,
+  type Target,
+} from 'puppeteer-core';
 import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser } from './browser.ts';
 import { chromiumFlags, writePreferences } from './chromium-profile.ts';
 import { watchRequests } from './chromium-requests.ts';
@@ -8,6 +16,7 @@ import { createGuard, type Guard } from './guard.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
 import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
+import { until } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
 /**
@@ -91,6 +100,20 @@ export class ChromiumBrowser implements TestBrowser {
 
   async goto(url: string): Promise<void> {
     await this.#page.goto(url, { waitUntil: 'load' });
+  }
+
+  async openPrivateWindow(url: string): Promise<void> {
+    const [target] = await Promise.all([
+      this.#browser.waitForTarget((candidate) => candidate.url() === url),
+      this.background(
+        (api, address) => api.windows.create({ incognito: true, url: address }).then(() => {}),
+        url,
+      ),
+    ]);
+    const page = await target.page();
+    if (!page) throw new Error('The private window has no page');
+    await page.waitForFunction('document.readyState === "complete"');
+    this.#page = page;
   }
 
   async clickButton(): Promise<void> {
@@ -211,11 +234,16 @@ export class ChromiumBrowser implements TestBrowser {
 
   async #inWorker(expression: string): Promise<unknown> {
     // Asked for anew each time: the browser ends an idle worker and starts another one.
-    const target = await this.#browser.waitForTarget(
-      (candidate) =>
-        candidate.type() === TargetType.SERVICE_WORKER && candidate.url().startsWith(this.extensionRoot),
-      { timeout: 10_000 },
-    );
+    const context = await contextOf(this.#page.target());
+    const target = await until('the background of the extension', async () => {
+      for (const candidate of this.#browser.targets()) {
+        if (candidate.type() !== TargetType.SERVICE_WORKER) continue;
+        if (!candidate.url().startsWith(this.extensionRoot)) continue;
+        // A worker may end while it is asked.
+        if ((await contextOf(candidate).catch(() => null)) === context) return candidate;
+      }
+      return null;
+    });
     // Puppeteer's own object for workers sometimes misses that a new worker is there and refuses for ever.
     const session = await target.createCDPSession();
     try {
@@ -234,6 +262,20 @@ export class ChromiumBrowser implements TestBrowser {
       await session.detach().catch(() => {});
     }
   }
+}
+
+const contexts = new WeakMap<Target, string>();
+
+/** Normal and private windows have one each. */
+async function contextOf(target: Target): Promise<string> {
+  const known = contexts.get(target);
+  if (known !== undefined) return known;
+  const session = await target.createCDPSession();
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  await session.detach().catch(() => {});
+  const context = targetInfo.browserContextId ?? '';
+  contexts.set(target, context);
+  return context;
 }
 
 const handles = new WeakMap<Page, TabHandle>();

@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { forFirefox, type Manifest } from '../../../scripts/manifests.ts';
 import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser } from './browser.ts';
 import { startFirefox, type FirefoxProcess } from './firefox-process.ts';
 import { extensionId, firefoxWindow, widgetId } from './firefox-window.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { chord, keyAction, pointer } from './input.ts';
-import type { Marionette } from './marionette.ts';
+import { MarionetteError, type Marionette } from './marionette.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
 import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
@@ -50,10 +51,13 @@ export class FirefoxBrowser implements TestBrowser {
     try {
       const downloads = setup.downloads ?? path.join(guard.folder, 'test-downloads');
       mkdirSync(downloads, { recursive: true });
+      const folder = firefoxExtension(extension, path.join(guard.folder, 'test-extension'));
       const proxyPort = online ? null : proxy.port;
       process = await startFirefox(guard, { executable, headless, downloads, proxyPort });
       const { marionette } = process;
-      await marionette.send('Addon:Install', { path: extension, temporary: true });
+      // The user allows the extension in private windows.
+      const install = { path: folder, temporary: true, allowPrivateBrowsing: true };
+      await marionette.send('Addon:Install', install);
       const [version, extensionRoot] = await marionette.within('chrome', async () => {
         await firefoxWindow.pinButton(marionette, widgetId(id));
         await firefoxWindow.watchRequests(marionette, id);
@@ -75,6 +79,19 @@ export class FirefoxBrowser implements TestBrowser {
       await guard.release();
       throw error;
     }
+  }
+
+  async openPrivateWindow(url: string): Promise<void> {
+    const { handle } = await this.#page(() =>
+      this.#firefox.send<{ handle: TabHandle }>('WebDriver:NewWindow', {
+        type: 'window',
+        focus: true,
+        private: true,
+      }),
+    );
+    await this.switchTab(handle);
+    await this.#window(() => firefoxWindow.pinButton(this.#firefox, widgetId(this.#id)));
+    await this.goto(url);
   }
 
   async goto(url: string): Promise<void> {
@@ -229,8 +246,13 @@ export class FirefoxBrowser implements TestBrowser {
     await this.#window(() => this.#firefox.perform(keyAction(chord(shortcut))));
   }
 
-  #closePopups(): Promise<unknown> {
-    return this.#window(() => firefoxWindow.closePopups(this.#firefox));
+  async #closePopups(): Promise<void> {
+    try {
+      await this.#window(() => firefoxWindow.closePopups(this.#firefox));
+    } catch (error) {
+      // With its last tab, a window is closed, and all popups of it.
+      if (!(error instanceof MarionetteError && error.code === 'no such window')) throw error;
+    }
   }
 
   #page<T>(work: () => Promise<T>): Promise<T> {
@@ -240,4 +262,13 @@ export class FirefoxBrowser implements TestBrowser {
   #window<T>(work: () => Promise<T>): Promise<T> {
     return this.#firefox.within('chrome', work);
   }
+}
+
+/** The extension as Firefox's store gets it. */
+function firefoxExtension(built: string, folder: string): string {
+  cpSync(built, folder, { recursive: true });
+  const file = path.join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  writeFileSync(file, JSON.stringify(forFirefox(manifest)));
+  return folder;
 }

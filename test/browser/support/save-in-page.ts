@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { offer } from '../../../src/extension/offer.ts';
+import { offer } from '../../../src/extension/hand-over/offer.ts';
 import type { KeptNodes } from '../../../src/extraction/types.ts';
 import { fileName } from '../../../src/save/file-name.ts';
 import { FORMATS } from '../../../src/save/formats.ts';
@@ -36,14 +36,14 @@ const saving = {
     return filesOf([page.body], page, {});
   },
 
-  /** Downloads a file for each title, as saving does, and gives the names that were asked for. */
+  /** Downloads a file for each title, as saving does from such a page, and gives the names that were asked for. */
   download(titles: readonly string[]): string[] {
     const names = [...new Set(titles.map((title) => fileName(title, 'txt')))];
     for (const [at, name] of names.entries()) {
       // Chromium takes ten in a second of each frame.
       if (at % 10 === 0) document.body.append(document.createElement('iframe'));
       const frame = document.body.lastElementChild as HTMLIFrameElement;
-      offer(frame.contentDocument!, { fileName: name, mimeType: 'text/plain', data: name });
+      offer(frame.contentDocument!, name, new Blob([name], { type: 'text/plain' }));
     }
     return names;
   },

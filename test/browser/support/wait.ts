@@ -29,11 +29,15 @@ export function untilInPage<T, A extends readonly Json[]>(
 }
 
 /** Does what leads to a download and waits for the whole file. Gives its path. */
-export async function nextDownload(browser: TestBrowser, act: () => Promise<unknown>): Promise<string> {
+export async function nextDownload(
+  browser: TestBrowser,
+  act: () => Promise<unknown>,
+  timeout = 10_000,
+): Promise<string> {
   const before = new Set(readdirSync(browser.downloads));
   await act();
   let last = '';
-  return until('a download', () => {
+  const ask = (): string | null => {
     const files = readdirSync(browser.downloads).filter((file) => !before.has(file));
     // Both browsers write beside the target and rename at the end; Firefox keeps an empty place for it.
     if (files.length === 0 || files.some((file) => /\.(part|crdownload|tmp)$|^\.|^Unconfirmed /.test(file)))
@@ -46,5 +50,6 @@ export async function nextDownload(browser: TestBrowser, act: () => Promise<unkn
     if (state === last && !state.endsWith(' 0')) return file;
     last = state;
     return null;
-  });
+  };
+  return until('a download', ask, { timeout });
 }

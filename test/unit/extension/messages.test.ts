@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isFileRequest, toChanged, toRequest, toWork } from '../../../src/extension/messages.ts';
+import { toChanged, toRequest, toWork } from '../../../src/extension/messages.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 
 const ME = 'isolate@here';
@@ -31,6 +31,13 @@ describe('a request', () => {
       attribute: 'isolate-1a',
     });
     expect(toRequest({ type: 'print', attribute: 'x] *' }, own, ME)).toBeUndefined();
+  });
+
+  test('for a piece of a file says where it begins', () => {
+    const piece = { type: 'piece', at: 5 };
+    expect(toRequest(piece, own, ME)).toEqual(piece);
+    for (const at of [undefined, -1, 1.5, NaN, '5'])
+      expect(toRequest({ ...piece, at }, own, ME)).toBeUndefined();
   });
 
   test('carries valid settings or the defaults', () => {
@@ -99,12 +106,4 @@ describe('while it saves, the page', () => {
     ])
       expect(toWork(message, page, ME)).toBeUndefined();
   });
-});
-
-test('only our own page is handed a file', () => {
-  const ask = { type: 'take-file' };
-  expect(isFileRequest(ask, { id: ME, url: 'moz-extension://1/download.html' }, ME)).toBe(true);
-  expect(isFileRequest(ask, { id: ME, url: 'chrome-extension://1/download.html' }, ME)).toBe(true);
-  expect(isFileRequest(ask, { id: ME, url: 'https://example.org/' }, ME)).toBe(false);
-  expect(isFileRequest(ask, { id: 'other', url: 'chrome-extension://1/' }, ME)).toBe(false);
 });

@@ -5,6 +5,7 @@ import type { Request, SaveReply } from '../../../src/extension/messages.ts';
 
 const URL_OF_FILE = 'blob:https://example.org/1';
 const HANDED = { fileName: 'a.txt', url: URL_OF_FILE, size: 10 };
+const MADE = { fileName: 'a.txt', mimeType: 'text/plain', size: 10 };
 
 let reply: SaveReply;
 let isLeft = false;
@@ -38,6 +39,11 @@ jest.unstable_mockModule('webextension-polyfill', () => ({
     },
   },
 }));
+let handOver = (): Promise<unknown> => Promise.resolve(HANDED);
+jest.unstable_mockModule('../../../src/extension/hand-over/hand-over.ts', () => ({
+  handOver: () => handOver(),
+  toClipboard: () => handOver(),
+}));
 const { obey } = await import('../../../src/extension/obey.ts');
 
 const TAB = { id: 1 } as Tabs.Tab;
@@ -52,14 +58,15 @@ beforeEach(() => {
   titles.length = 0;
   isLeft = false;
   isAllowed = true;
-  reply = { handed: HANDED };
+  reply = { made: MADE };
+  handOver = () => Promise.resolve(HANDED);
 });
 
 test('a file that is followed is told of, with what there is to say about it', async () => {
   item = WRITTEN;
   await obey(TAB, COMMAND);
   await settled();
-  reply = { handed: HANDED, note: 'The picture is in the file.' };
+  reply = { made: MADE, note: 'The picture is in the file.' };
   await obey(TAB, COMMAND);
   await settled();
   expect(notices).toEqual(['Saved: a.txt', 'Saved: a.txt. The picture is in the file.']);
@@ -67,7 +74,7 @@ test('a file that is followed is told of, with what there is to say about it', a
 
 test('of a file that is lost nothing else is said', async () => {
   item = FULL;
-  reply = { handed: HANDED, note: 'The picture is in the file.' };
+  reply = { made: MADE, note: 'The picture is in the file.' };
   await obey(TAB, COMMAND);
   await settled();
   expect(notices).toEqual(['Nothing was saved. The disk is full.']);
@@ -90,8 +97,31 @@ test('a file that may not be followed is not spoken of, only its pictures', asyn
   isAllowed = false;
   item = WRITTEN;
   await obey(TAB, COMMAND);
-  reply = { handed: HANDED, note: 'The picture is in the file.' };
+  reply = { made: MADE, note: 'The picture is in the file.' };
   await obey(TAB, COMMAND);
   await settled();
   expect(notices).toEqual(['The picture is in the file.']);
+});
+
+test('that a file was not handed over is heard in the page, or on the button where that was left', async () => {
+  handOver = () => Promise.reject(new Error('The disk is full.'));
+  await obey(TAB, COMMAND);
+  expect(notices).toEqual(['Nothing was saved. The disk is full.']);
+  expect(titles).toEqual([]);
+  isLeft = true;
+  await obey(TAB, COMMAND);
+  expect(titles).toEqual(['Nothing was saved. The disk is full.']);
+});
+
+test('what was copied is not called uncopied because its page was left', async () => {
+  isLeft = true;
+  await obey(TAB, { act: 'copy', part: 'content', as: 'text' });
+  expect(titles).toEqual([]);
+});
+
+test('that nothing is selected is heard on the button where the page shows nothing', async () => {
+  isLeft = true;
+  reply = { problem: 'no-selection' };
+  await obey(TAB, { ...COMMAND, part: 'selection' });
+  expect(titles).toEqual(['Nothing was saved. No text is selected on this page.']);
 });

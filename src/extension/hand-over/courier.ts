@@ -1,0 +1,38 @@
+import { fromBase64 } from '../base64.ts';
+import { copy, type Flavours } from './clipboard.ts';
+import { offer, type HandedFile } from './offer.ts';
+
+/** Brings what a page was made into to the reader, from where no page can see, change or stop it. */
+export interface Courier {
+  /** Takes the next bytes of a file. */
+  add(base64: string): Promise<void>;
+  /** Hands the bytes that were added to the browser as one file. */
+  save(fileName: string, mimeType: string): Promise<HandedFile>;
+  copy(flavours: Flavours): Promise<void>;
+}
+
+/** Works in a document of ours. */
+export class LocalCourier implements Courier {
+  private pieces: Uint8Array<ArrayBuffer>[] = [];
+
+  constructor(private readonly document: Document) {}
+
+  add(base64: string): Promise<void> {
+    this.pieces.push(fromBase64(base64));
+    return Promise.resolve();
+  }
+
+  /** @throws when the browser has no room for it. */
+  async save(fileName: string, mimeType: string): Promise<HandedFile> {
+    const file = new Blob(this.pieces, { type: mimeType });
+    this.pieces = [];
+    // Browsers put large ones away, on a disk that may be full. What can be read has come there whole.
+    await file.slice(-1).arrayBuffer();
+    return offer(this.document, fileName, file);
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- a refusal is a rejection, as of the others
+  async copy(flavours: Flavours): Promise<void> {
+    copy(this.document, flavours);
+  }
+}

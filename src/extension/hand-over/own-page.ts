@@ -1,0 +1,81 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import type { Courier } from './courier.ts';
+import { RemoteCourier } from './remote-courier.ts';
+
+/** Opens a page of ours and gives what closes it. */
+type Open = (address: string) => Promise<() => Promise<unknown>>;
+
+/** The documents without a window that Chromium has for backgrounds without a document. */
+interface Offscreen {
+  createDocument(options: { url: string; reasons: string[]; justification: string }): Promise<void>;
+  closeDocument(): Promise<void>;
+}
+
+export const offscreen = (browser as { offscreen?: Offscreen }).offscreen;
+
+/** A page that does not come by then does not come. */
+const PATIENCE_MS = 30_000;
+/** Time for the browser to take a file over from a page before that is closed. */
+const TAKE_MS = 1000;
+
+/** The browser has one such document at a time. */
+export async function openOffscreen(url: string): Promise<() => Promise<unknown>> {
+  // One may be left over from a background that the browser has ended; mostly there is none.
+  await offscreen!.closeDocument().catch(() => {});
+  await offscreen!.createDocument({
+    url,
+    reasons: ['BLOBS', 'CLIPBOARD'],
+    justification: 'Files are handed to the browser, and texts to the clipboard, where no page can see them.',
+  });
+  return () => offscreen!.closeDocument();
+}
+
+/** A tab behind the one that the reader looks at, for a background that belongs to other windows. */
+export function openTab(windowId: number): Open {
+  return async (url) => {
+    const { id } = await browser.tabs.create({ windowId, url, active: false });
+    return () => browser.tabs.remove(id!);
+  };
+}
+
+/**
+ * Lets a new page of ours work: what a browser asks about the second file of a page, it never asks of
+ * this one. Resolves when the work is done, and the next page waits until this one is closed.
+ */
+export function inOwnPage<T>(open: Open, act: (courier: Courier) => Promise<T>): Promise<T> {
+  let close = (): Promise<unknown> => Promise.resolve();
+  const work = turn.then(async () => {
+    const name = `?${crypto.randomUUID()}`;
+    const address = browser.runtime.getURL(`hand-over.html${name}`);
+    const [port] = await Promise.all([connection(address, name), open(address).then((it) => (close = it))]);
+    return act(new RemoteCourier(port));
+  });
+  turn = work
+    .then(
+      () => new Promise((resolve) => setTimeout(resolve, TAKE_MS)),
+      () => {},
+    )
+    .then(() => close())
+    // The reader may have closed the tab, or the browser its window.
+    .catch(() => {});
+  return work;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** The page with this address reports to us. */
+function connection(address: string, name: string): Promise<Runtime.Port> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      browser.runtime.onConnect.removeListener(hear);
+      reject(new Error('The browser did not open the page of the extension that hands it over.'));
+    }, PATIENCE_MS);
+    const hear = (port: Runtime.Port): void => {
+      if (port.name !== name || port.sender?.url !== address) return;
+      clearTimeout(late);
+      browser.runtime.onConnect.removeListener(hear);
+      resolve(port);
+    };
+    browser.runtime.onConnect.addListener(hear);
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { KINDS } from '../../src/save/kinds.ts';
+import { COPIES } from '../../src/extension/commands.ts';
+import { observed, observerScript } from './support/observer.ts';
+import { said } from './support/said.ts';
+import { inBothBrowsers, type Stage } from './support/suite.ts';
+import { nextDownload, until } from './support/wait.ts';
+
+/**
+ * Everything that a page can observe of the extension. What hides and marks the page is in it and can be
+ * seen there. Each line that is added here is something more that sites can find readers out by: leave lines
+ * out, never put one in without need.
+ */
+const MARKS = ['attribute isolate-*'];
+const NOTICE = ['added DIV to html', 'removed DIV from html'];
+const SEEN = {
+  isolate: MARKS,
+  save: [],
+  copy: NOTICE,
+  // The marks are there already.
+  print: [],
+  restore: MARKS,
+} as const;
+
+inBothBrowsers('a page that listens everywhere', (stage) => {
+  test('observes marks, notices, and nothing else', async () => {
+    const { browser } = stage();
+    await openListening(stage());
+
+    await stage().click('on');
+    const isolate = await seen(stage());
+
+    // By keys: a click in the page would change its selection.
+    for (const { id } of KINDS) await nextDownload(browser, () => browser.runCommand(`save-${id}`));
+    const save = await seen(stage());
+
+    for (const { id } of COPIES) {
+      await browser.runCommand(`copy-${id}`);
+      await until('the notice', async () => (await said(browser)) !== '');
+    }
+    await until('the end of the notice', async () => (await said(browser)) === '', { timeout: 20_000 });
+    const copy = await seen(stage());
+
+    await stubPrint(stage());
+    await browser.runCommand('print');
+    await until('the printing', () => timesPrinted(stage()));
+    const print = await seen(stage());
+
+    await stage().click('');
+    const restore = await seen(stage());
+    expect({ isolate, save, copy, print, restore }).toEqual(SEEN);
+  }, 120_000);
+
+  test('observes marks alone when a page is printed that is not isolated', async () => {
+    const { browser } = stage();
+    await openListening(stage());
+    await stage().click('on');
+    await stage().click('');
+    await seen(stage());
+    await stubPrint(stage());
+    await browser.runCommand('print');
+    await until('the printing', () => timesPrinted(stage()));
+    expect(await seen(stage())).toEqual(MARKS);
+  });
+});
+
+async function openListening(stage: Stage): Promise<void> {
+  const html = readFileSync('fixtures/news-article.html', 'utf8').replace(
+    '<head>',
+    `<head>${observerScript()}`,
+  );
+  await stage.open(stage.server.page(html));
+  await seen(stage);
+}
+
+/** What the page observed, when it has heard what was on its way. */
+async function seen({ browser }: Stage): Promise<string[]> {
+  // Records of changes and events of a click come a moment later.
+  await browser.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
+  return browser.evaluate(observed);
+}
+
+/** In the world of our scripts, which is not the page's: no test can answer the browser's own dialog. */
+async function stubPrint({ browser }: Stage): Promise<void> {
+  await browser.background(async (api) => {
+    const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
+    const stub = (): void => {
+      const world = window as unknown as { print: () => void; timesPrinted: number };
+      world.timesPrinted = 0;
+      world.print = () => void world.timesPrinted++;
+    };
+    await api.scripting.executeScript({ target: { tabId: tab.id! }, func: stub });
+  });
+}
+
+function timesPrinted({ browser }: Stage): Promise<number> {
+  return browser.background(async (api) => {
+    const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
+    const count = (): number => (window as unknown as { timesPrinted: number }).timesPrinted;
+    const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id! }, func: count });
+    return result as number;
+  });
+}
