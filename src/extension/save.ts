@@ -31,6 +31,7 @@ import { embedPictures, type Embedded } from './pictures/embed.ts';
 import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
+import { shared } from './shared-state.ts';
 import { validTemplates } from './templates.ts';
 
 /** Elements of a page of which the reader is told that it takes its time. */
@@ -38,11 +39,8 @@ const LARGE = 20_000;
 /** Browsers let no larger messages through than 64 MiB; a little of that is not the file. */
 const LARGEST_MESSAGE = 63 * 2 ** 20;
 
-const world = globalThis as { isolateSaves?: true };
-
 // A second injection finds the first and leaves the saving to it.
-if (!world.isolateSaves) {
-  world.isolateSaves = true;
+if (shared<true>('saves').open(() => true)) {
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
     const request = toRequest(message, sender, browser.runtime.id);
     switch (request?.type) {
