@@ -32,7 +32,7 @@ export function isolate(
   try {
     keeper.isolate(() => {
       write(marks, attribute);
-      reopenModals = setModalsAside(document, kept.roots);
+      reopenModals = setModalsAside(document, kept.roots, attribute);
     });
   } catch (error) {
     // Half isolated is worse than not at all.

@@ -11,12 +11,23 @@
  *     block    a grid whose columns would squeeze the one child that is left (says something in close-up only)
  *     unlock   HTML or BODY that the page keeps from scrolling
  *     pane     what scrolls inside kept content, while the page is printed
+ *     modal-2 and the like: a modal dialog that is closed meanwhile, and how many of its attributes stood behind
+ *              `open`: whoever finds it can open it again
  *     still    HTML while the page is being restored: no transition starts in it
  *     measure-720 and the like: what was so wide, in CSS pixels, beside what is hidden, and gets no wider:
  *              its lines stay as long as the site made them (says something in close-up on screens only)
  */
 export type Mark =
-  'path' | 'keep' | 'hole' | 'bare' | 'block' | 'unlock' | 'pane' | 'still' | `measure-${number}`;
+  | 'path'
+  | 'keep'
+  | 'hole'
+  | 'bare'
+  | 'block'
+  | 'unlock'
+  | 'pane'
+  | 'still'
+  | `measure-${number}`
+  | `modal-${number}`;
 
 const NARROWEST = 240;
 const STEP = 40;
