@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
+/** Goes before each script that runs in pages. */
+const inPage = (file) => ['./src/extension/own-names.ts', file];
+
 /** One entry per script that the browser loads, so that a click parses only what it needs. */
 const entry = {
   background: './src/extension/background.ts',
-  content: './src/extension/content.ts',
-  save: './src/extension/save.ts',
+  content: inPage('./src/extension/content.ts'),
+  save: inPage('./src/extension/save.ts'),
   options: './src/extension/options/options.ts',
   reason: './src/extension/reason/reason.ts',
   'hand-over': './src/extension/hand-over/page.ts',

@@ -4,26 +4,33 @@ import { commandOfMenuItem, createMenus, TOGGLE_ITEM } from './menus.ts';
 import { toChanged, toWork } from './messages.ts';
 import { obey } from './obey.ts';
 import { pageChanged, toggle } from './toggle.ts';
+import { makeWayForUpdate } from './update.ts';
+import { cancelWaiting } from './waiting.ts';
 import { cancelWork, workOn } from './work.ts';
 
-browser.runtime.onInstalled.addListener(() => void createMenus());
+// Browsers on phones have neither menus nor keys.
+const { contextMenus, commands } = browser as Partial<typeof browser>;
+
+const fillMenus = (): void => void (contextMenus && createMenus(contextMenus));
+browser.runtime.onInstalled.addListener(fillMenus);
 // Chromium has another background for private windows, with menus of its own, and tells it of no installation.
-if (browser.extension.inIncognitoContext) void createMenus();
+if (browser.extension.inIncognitoContext) fillMenus();
+browser.runtime.onUpdateAvailable.addListener(() => void makeWayForUpdate());
 
 browser.action.onClicked.addListener((tab) => void press(tab));
 
-browser.contextMenus.onClicked.addListener((info, tab) => {
+contextMenus?.onClicked.addListener((info, tab) => {
   const command = commandOfMenuItem(info.menuItemId);
   if (command) return void obey(tab, command);
   if (info.menuItemId === TOGGLE_ITEM) void press(tab);
 });
 
-/** The button cancels what it shows the progress of. */
+/** The button cancels what it shows: the progress of work, or that a page is waited for. */
 async function press(tab: Tabs.Tab | undefined): Promise<void> {
-  if (!(await cancelWork(tab?.id))) await toggle(tab);
+  if (!cancelWaiting(tab?.id) && !(await cancelWork(tab?.id))) await toggle(tab);
 }
 
-browser.commands.onCommand.addListener((name, tab) => {
+commands?.onCommand.addListener((name, tab) => {
   const command = commandNamed(name);
   if (command) void obey(tab, command);
 });

@@ -5,21 +5,25 @@ import { SENTENCES, type Problem } from './reasons.ts';
 export type ButtonState =
   | 'off'
   | 'isolated'
+  /** For a page to show what it has. */
+  | 'waiting'
   | { readonly problem: Problem }
   | { readonly progress: string }
   /** Says what became of a file, where the page that it came from was left. */
   | { readonly lost: string };
 
+/** Browsers on phones have no badge, and some no icon to change. */
+const action = browser.action as Partial<typeof browser.action>;
+
 /** Shows the state by icon, title and badge. The browser forgets it when the tab goes to another page. */
 export async function showState(tabId: number, state: ButtonState): Promise<void> {
   const { icon, title, badge, color } = looks(state);
   await Promise.all([
-    icon &&
-      browser.action.setIcon({ tabId, path: { 16: `icons/${icon}-16.png`, 32: `icons/${icon}-32.png` } }),
-    browser.action.setTitle({ tabId, title }),
-    browser.action.setBadgeText({ tabId, text: badge }),
-    browser.action.setBadgeBackgroundColor({ tabId, color }),
-    browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
+    icon && action.setIcon?.({ tabId, path: { 16: `icons/${icon}-16.png`, 32: `icons/${icon}-32.png` } }),
+    action.setTitle?.({ tabId, title }),
+    action.setBadgeText?.({ tabId, text: badge }),
+    action.setBadgeBackgroundColor?.({ tabId, color }),
+    action.setBadgeTextColor?.({ tabId, color: '#ffffff' }),
   ]);
 }
 
@@ -31,6 +35,7 @@ function looks(state: ButtonState): { icon?: string; title: string; badge: strin
   if (state === 'off') return { icon: 'off', title: 'Isolate the main content', badge: '', color: GOOD };
   if (state === 'isolated')
     return { icon: 'isolated', title: 'Isolated. Click to give the page back', badge: 'on', color: GOOD };
+  if (state === 'waiting') return { title: 'Waiting for the page. Click to cancel', badge: '…', color: GOOD };
   if ('progress' in state) return { title: 'Saving. Click to cancel', badge: state.progress, color: GOOD };
   if ('lost' in state) return { title: state.lost, badge: '!', color: BAD };
   return { icon: 'cannot', title: `Cannot isolate: ${SENTENCES[state.problem]}`, badge: '!', color: BAD };
@@ -38,11 +43,12 @@ function looks(state: ButtonState): { icon?: string; title: string; badge: strin
 
 /** Tells the reason in a popup of the button, where no notice can be put into the page. */
 export async function explain(tabId: number, problem: Problem): Promise<void> {
-  await browser.action.setPopup({ tabId, popup: `reason.html?${problem}` });
+  await action.setPopup?.({ tabId, popup: `reason.html?${problem}` });
   try {
-    await browser.action.openPopup();
+    if (!action.openPopup) return;
+    await action.openPopup();
     // The next click tries again.
-    await browser.action.setPopup({ tabId, popup: '' });
+    await action.setPopup?.({ tabId, popup: '' });
   } catch {
     // Chrome has it for all from 127 on. Before, the next click shows the reason, until the tab goes on.
   }

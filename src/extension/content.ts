@@ -1,15 +1,76 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { toRequest } from './messages.ts';
-import { openSession } from './page-session.ts';
+import { property } from '../extraction/dom/safe.ts';
+import { giveBackLeftovers } from '../page/leftovers.ts';
+import { toRequest, type Replies, type Request } from './messages.ts';
+import { openSession, type PageSession } from './page-session.ts';
+import { Settling } from './settling.ts';
+import { shadowRootOf } from './shadow-root.ts';
+
+/** How often this copy looks whether the extension that it belongs to is still there. */
+const ALIVE_MS = 500;
+/** What a page that is still coming in has to show is waited for no longer. */
+const LOADING_MS = 800;
+const XHTML = 'http://www.w3.org/1999/xhtml';
 
 // A second injection finds the first and leaves the page to it.
 const session = openSession();
-if (session) {
+if (session) openPage(session);
+
+function openPage(page: PageSession): void {
+  let gaveBack = giveBackLeftovers(document, shadowRootOf);
+  const settling = new Settling(document);
+
+  const isolate = async (request: Request & { type: 'isolate' }): Promise<Replies['isolate']> => {
+    const isComing = property<string>(document, 'readyState') === 'loading' && request.waited < LOADING_MS;
+    const reply = isComing
+      ? { problem: 'nothing' as const }
+      : ((await page.answer(request)) as Replies['isolate']);
+    if (reply.problem === 'nothing' && settling.goesOn()) return { ...reply, settling: true };
+    settling.stop();
+    return reply;
+  };
+
+  const answer = (request: Request): Promise<unknown> | undefined => {
+    switch (request.type) {
+      case 'clean-up': {
+        const found = gaveBack;
+        gaveBack = false;
+        return Promise.resolve<Replies['clean-up']>({ found });
+      }
+      case 'isolate':
+        return isolate(request);
+      case 'notice':
+        return isPage() ? page.answer(request) : Promise.resolve<Replies['notice']>({ unseen: true });
+      default:
+        return page.answer(request);
+    }
+  };
+
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
     const request = toRequest(message, sender, browser.runtime.id);
-    return request && session.answer(request);
+    return request && answer(request);
   });
   addEventListener('pageshow', (event) => {
-    if (event.persisted) session.reappear();
+    if (event.persisted) page.reappear();
   });
+  // Updated, switched off or removed: nobody can ask this copy any more to give the page back.
+  const clock = setInterval(() => {
+    if (isAlive()) return;
+    clearInterval(clock);
+    void page.answer({ type: 'restore' });
+  }, ALIVE_MS);
+}
+
+function isAlive(): boolean {
+  try {
+    return Boolean(browser.runtime.id);
+  } catch {
+    return false;
+  }
+}
+
+/** Drawings and other XML show nothing that is laid over them. */
+function isPage(): boolean {
+  const root = property<Element | null>(document, 'documentElement');
+  return root !== null && property<string | null>(root, 'namespaceURI') === XHTML;
 }

@@ -10,18 +10,35 @@ import type { Settings } from './settings.ts';
 /** Less text than this outside links, and no picture, is no content: a sentence has more. */
 const FEWEST_WORDS = 6;
 const ELEMENT_NODE = 1;
+const XHTML = 'http://www.w3.org/1999/xhtml';
+/** What Chromium shows XML in. */
+const XML_VIEWER = '#webkit-xml-viewer-source-xml';
 /** Of text in a measured tree. */
 const TEXT_TAG = 0;
 const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
 
 /** The main content of a live page, where what is shown goes before what is hidden. */
 export function find(settings: Settings): KeptNodes | PageProblem {
-  if (property<string>(document, 'contentType') === 'application/pdf') return 'pdf';
+  const unfit = unfitness();
+  if (unfit) return unfit;
   const method = chosenMethod(settings);
   const first = shownOf(extract(document, { method, isDrawn: isShown }));
   if (first) return first;
   // What was found is hidden in this page, so look among what is shown.
   return shownOf(extract(document, { method, isShown: isRendered })) ?? 'nothing';
+}
+
+/** Why a document is no page with content of its own. */
+function unfitness(): PageProblem | undefined {
+  const type = property<string>(document, 'contentType');
+  if (type === 'application/pdf') return 'pdf';
+  const root = property<Element | null>(document, 'documentElement');
+  if (root && property<string | null>(root, 'namespaceURI') !== XHTML) return 'no-page';
+  if (type.endsWith('xml') && call<Element | null>(document, 'querySelector', XML_VIEWER)) return 'no-page';
+  if (/^(?:image|video|audio)\//.test(type)) return 'media';
+  const body = property<Element | null>(document, 'body');
+  if (!body) return 'nothing';
+  return property<string>(body, 'localName') === 'frameset' ? 'frameset' : undefined;
 }
 
 /** R4 with the chosen constants; the default where a method is no longer there. */

@@ -7,9 +7,32 @@ import browser from 'webextension-polyfill';
 const LATE_GRANT = /cannot access contents of/i;
 const WAITS_MS = [30, 70, 150, 300];
 
-/** Runs a script of ours in the page; each runs once there, however often it is asked for. */
+/**
+ * Runs a script of ours in the page, which may still be coming in; each runs once there, however often it is
+ * asked for.
+ */
 export async function inject(tabId: number, file: 'content.js' | 'save.js'): Promise<void> {
-  await patiently(() => browser.scripting.executeScript({ target: { tabId }, files: [file] }));
+  await patiently(() =>
+    browser.scripting.executeScript({ target: { tabId }, files: [file], injectImmediately: true }),
+  );
+}
+
+/** Chromium gives a script no way to the extension where an element stands in the place of its interface. */
+export async function isKeptOut(tabId: number): Promise<boolean> {
+  const [answer] = await browser.scripting.executeScript({
+    target: { tabId },
+    injectImmediately: true,
+    func: () =>
+      !['browser', 'chrome'].some((name) => {
+        try {
+          const api = Reflect.get(globalThis, name) as typeof browser | undefined;
+          return typeof api?.runtime.sendMessage === 'function';
+        } catch {
+          return false;
+        }
+      }),
+  });
+  return answer?.result === true;
 }
 
 /** Does something in a page, again when the refusal may only be too early. */

@@ -1,4 +1,4 @@
-import browser, { type Menus } from 'webextension-polyfill';
+import type { ContextMenus, Menus } from 'webextension-polyfill';
 import { commandNamed, COMMANDS, type Command } from './commands.ts';
 
 export const TOGGLE_ITEM = 'toggle';
@@ -17,14 +17,14 @@ const PAGE: Menus.ContextType[] = [...UNSELECTED, 'selection'];
  * The toggle on the page, the commands on button and page: on a selection those that take it alone. Made
  * anew so that an update leaves none twice.
  */
-export async function createMenus(): Promise<void> {
-  await browser.contextMenus.removeAll();
+export async function createMenus(menus: ContextMenus.Static): Promise<void> {
+  await menus.removeAll();
   const toggle = 'Isolate the main content, or give the page back';
-  browser.contextMenus.create({ id: TOGGLE_ITEM, title: toggle, contexts: PAGE });
+  menus.create({ id: TOGGLE_ITEM, title: toggle, contexts: PAGE });
   for (const { name, title, command } of COMMANDS) {
-    browser.contextMenus.create({ id: name, title, contexts: contextsOf(command) });
+    menus.create({ id: name, title, contexts: contextsOf(command) });
   }
-  createButtonMenu();
+  createButtonMenu(menus);
 }
 
 function contextsOf({ act, part }: Command): Menus.ContextType[] {
@@ -33,18 +33,18 @@ function contextsOf({ act, part }: Command): Menus.ContextType[] {
 }
 
 /** Browsers let no more than six items stand in the menu of a button, so they are in groups. */
-function createButtonMenu(): void {
+function createButtonMenu(menus: ContextMenus.Static): void {
   const groups = [
     { act: 'save', title: 'Save the main content as' },
     { act: 'copy', title: 'Copy the main content as' },
   ];
   for (const { act, title } of groups) {
-    browser.contextMenus.create({ id: BUTTON + act, title, contexts: ['action'] });
+    menus.create({ id: BUTTON + act, title, contexts: ['action'] });
   }
   for (const { name, title, command } of COMMANDS) {
     if (command.part === 'selection') continue;
     const group = groups.find(({ act }) => act === command.act);
-    browser.contextMenus.create({
+    menus.create({
       id: BUTTON + name,
       title: group ? title.slice(group.title.length + 1) : title,
       contexts: ['action'],

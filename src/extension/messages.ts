@@ -14,7 +14,15 @@ export interface Sheet {
 /** Asked by the background, answered by the content script. */
 export type Request =
   | { readonly type: 'state' }
-  | { readonly type: 'isolate'; readonly sheet: Sheet; readonly settings: Settings }
+  /** Asks whether a page was given back that another copy of the extension had left isolated. */
+  | { readonly type: 'clean-up' }
+  | {
+      readonly type: 'isolate';
+      readonly sheet: Sheet;
+      readonly settings: Settings;
+      /** How long the reader has been waiting for the page, in milliseconds. */
+      readonly waited: number;
+    }
   | { readonly type: 'restore' }
   | { readonly type: 'notice'; readonly text: string }
   | { readonly type: 'cancel' }
@@ -32,9 +40,12 @@ export type Request =
 export interface Replies {
   /** The sheet when the page is isolated. */
   readonly state: { readonly sheet?: Sheet };
-  readonly isolate: { readonly problem?: PageProblem };
+  readonly 'clean-up': { readonly found: boolean };
+  /** Nothing may be found because the page still loads or changes. */
+  readonly isolate: { readonly problem?: PageProblem; readonly settling?: true };
   readonly restore: { readonly sheet?: Sheet };
-  readonly notice: Record<string, never>;
+  /** Some documents show nothing that is laid over them. */
+  readonly notice: { readonly unseen?: true };
   readonly cancel: Record<string, never>;
   readonly save: SaveReply;
   readonly piece: Piece;
@@ -43,7 +54,7 @@ export interface Replies {
 }
 
 /** Why a page that lets us in has nothing to isolate. */
-export type PageProblem = 'nothing' | 'pdf';
+export type PageProblem = 'nothing' | 'pdf' | 'no-page' | 'media' | 'frameset';
 
 export type SaveReply =
   /** With what there is to say about it. */
@@ -96,6 +107,7 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
   if (sender.id !== ownId || !isRecord(message)) return undefined;
   switch (message['type']) {
     case 'cancel':
+    case 'clean-up':
     case 'state':
     case 'restore':
       return { type: message['type'] };
@@ -103,7 +115,8 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
       return typeof message['text'] === 'string' ? { type: 'notice', text: message['text'] } : undefined;
     case 'isolate': {
       const sheet = toSheet(message['sheet']);
-      return sheet && { type: 'isolate', sheet, settings: toSettings(message['settings']) };
+      const waited = typeof message['waited'] === 'number' ? message['waited'] : 0;
+      return sheet && { type: 'isolate', sheet, settings: toSettings(message['settings']), waited };
     }
     case 'save': {
       const { part, format } = message;

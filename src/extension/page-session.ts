@@ -7,6 +7,7 @@ import { find } from './find.ts';
 import type { Changed, PageProblem, Replies, Request, Sheet } from './messages.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
+import { shared } from './shared-state.ts';
 
 /** How often a changing page is asked whether the content is still in it. */
 const WATCH_MS = 300;
@@ -102,17 +103,16 @@ export class PageSession {
   }
 }
 
+const ofThisPage = shared<PageSession>('session');
+
 /** The session of this page, or undefined where an earlier injection has made it. */
 export function openSession(): PageSession | undefined {
-  const world = globalThis as { isolateSession?: PageSession };
-  if (world.isolateSession) return undefined;
-  world.isolateSession = new PageSession();
-  return world.isolateSession;
+  return ofThisPage.open(() => new PageSession());
 }
 
 /** For scripts that come later into the same page. */
 export function session(): PageSession | undefined {
-  return (globalThis as { isolateSession?: PageSession }).isolateSession;
+  return ofThisPage.get();
 }
 
 async function tellBackground(changed: Changed): Promise<void> {

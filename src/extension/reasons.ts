@@ -3,15 +3,21 @@ import type { PageProblem } from './messages.ts';
 
 /** Why a page cannot be isolated. Each has its sentence for the user. */
 export type Problem =
-  PageProblem | 'browser-page' | 'store' | 'view-source' | 'file-access' | 'refused' | 'failed';
+  PageProblem | 'browser-page' | 'store' | 'view-source' | 'file-access' | 'kept-out' | 'refused' | 'failed';
 
 export const SENTENCES: Readonly<Record<Problem, string>> = {
   nothing: 'There is no main content on this page.',
   pdf: 'PDF files are shown by the browser’s own viewer, which extensions cannot change.',
+  'no-page': 'This is a drawing or a data file in XML and no page: there is nothing around its content.',
+  media: 'This is a picture, a film or a sound alone: there is nothing around it.',
+  frameset:
+    'This page is put together from frames, each with a page of its own. Open the frame that you read in a tab of its own.',
   'browser-page': 'This is a page of the browser itself, which extensions cannot change.',
   store: 'Browsers do not let extensions change the pages of extension stores.',
   'view-source': 'This is the source of a page. Open the page itself.',
   'file-access': 'To work on local files, allow access to file URLs in the extension’s details.',
+  'kept-out':
+    'An element of this page is called “browser” or “chrome”, which keeps this browser from letting extensions in.',
   refused:
     'The browser does not let extensions into this page: it may be the source of a page, a PDF file, or protected.',
   failed: 'Something went wrong on this page, and nothing was done.',

@@ -30,6 +30,7 @@ import { embedPictures, type Embedded } from './pictures/embed.ts';
 import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
+import { shared } from './shared-state.ts';
 import { validTemplates } from './templates.ts';
 
 /** Elements of a page of which the reader is told that it takes its time. */
@@ -42,11 +43,8 @@ const LARGEST_COPY = 20 * 2 ** 20;
 /** The file that was made last, until it is fetched. */
 let made: Uint8Array = new Uint8Array();
 
-const world = globalThis as { isolateSaves?: true };
-
 // A second injection finds the first and leaves the saving to it.
-if (!world.isolateSaves) {
-  world.isolateSaves = true;
+if (shared<true>('saves').open(() => true)) {
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
     const request = toRequest(message, sender, browser.runtime.id);
     switch (request?.type) {

@@ -1,9 +1,26 @@
 import browser from 'webextension-polyfill';
-import { toSettings, type Settings } from './settings.ts';
+import { DEFAULTS, toSettings, type Settings } from './settings.ts';
+
+let isRefused = false;
+let isTold = false;
 
 // Local, never synchronised: settings stay on this machine.
+/** The defaults where the browser keeps them back, as a full disk or a damaged profile makes it. */
 export async function loadSettings(): Promise<Settings> {
-  return toSettings(await browser.storage.local.get());
+  try {
+    return toSettings(await browser.storage.local.get());
+  } catch (error) {
+    console.error('Isolate:', error);
+    isRefused = true;
+    return DEFAULTS;
+  }
+}
+
+/** What there is to say about settings that could not be read, once. */
+export function storageTrouble(): string | undefined {
+  if (!isRefused || isTold) return undefined;
+  isTold = true;
+  return 'The browser does not let Isolate read its settings. It works with the ones that it came with.';
 }
 
 /** Keeps these, and leaves the others as they are. */

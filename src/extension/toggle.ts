@@ -2,10 +2,12 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { printSheet } from '../page/print.ts';
 import { hidingSheet, newAttribute } from '../page/sheet.ts';
 import { explain, showState } from './button.ts';
-import { inject, patiently } from './inject.ts';
+import { Departure } from './departure.ts';
+import { inject, isKeptOut, patiently } from './inject.ts';
 import type { Changed, Replies, Request, Sheet } from './messages.ts';
 import { problemOfRefusal, SENTENCES, type Problem } from './reasons.ts';
-import { loadSettings } from './storage.ts';
+import { loadSettings, storageTrouble } from './storage.ts';
+import { whenSettled } from './waiting.ts';
 
 /** What each tab is busy with: a second click waits for the first. */
 const busy = new Map<number, Promise<void>>();
@@ -14,28 +16,37 @@ const busy = new Map<number, Promise<void>>();
 export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
   return inTurn(tab, async (tabId) => {
     const { sheet } = await ask(tabId, { type: 'state' });
-    if (sheet) await restore(tabId);
-    else await isolate(tabId);
+    if (sheet) return restore(tabId);
+    const { found } = await ask(tabId, { type: 'clean-up' });
+    if (!found) return isolate(tabId);
+    await showState(tabId, 'off');
+    await ask(tabId, { type: 'notice', text: GIVEN_BACK });
   });
 }
+
+const GIVEN_BACK = 'The page is back. Isolate was updated or reloaded meanwhile.';
 
 async function isolate(tabId: number): Promise<void> {
   const settings = await loadSettings();
   const sheet: Sheet = { attribute: newAttribute(), style: settings.hideStyle };
   // The sheet hides nothing until the page is marked, so the page changes in one step.
-  await patiently(() => browser.scripting.insertCSS(injection(tabId, sheet)));
+  const ready = patiently(() => browser.scripting.insertCSS(injection(tabId, sheet)));
   try {
-    const { problem } = await ask(tabId, { type: 'isolate', sheet, settings });
-    if (!problem) return await showState(tabId, 'isolated');
-    await browser.scripting.removeCSS(injection(tabId, sheet));
-    await tell(tabId, problem);
+    const reply = await whenSettled(tabId, ready, (waited) =>
+      ask(tabId, { type: 'isolate', sheet, settings, waited }),
+    );
+    if (reply && !reply.problem) return await showState(tabId, 'isolated');
+    await removeSheet(tabId, sheet);
+    if (reply?.problem) await tell(tabId, reply.problem);
+    else await showState(tabId, 'off');
   } catch (error) {
     await removeSheet(tabId, sheet);
     throw error;
   }
 }
 
-async function restore(tabId: number): Promise<void> {
+/** @throws where nobody answers in the page. */
+export async function restore(tabId: number): Promise<void> {
   const { sheet } = await ask(tabId, { type: 'restore' });
   if (sheet) await removeSheet(tabId, sheet);
   await showState(tabId, 'off');
@@ -68,7 +79,15 @@ export async function ask<T extends keyof Replies>(
 /** Says in the page and on the button why nothing was done. */
 export async function tell(tabId: number, problem: Problem): Promise<void> {
   await showState(tabId, { problem });
-  await ask(tabId, { type: 'notice', text: SENTENCES[problem] });
+  const { unseen } = await ask(tabId, { type: 'notice', text: SENTENCES[problem] });
+  if (unseen) await explain(tabId, problem);
+}
+
+/** Lets the button say what the page is. */
+export async function showWhatIs(tabId: number): Promise<void> {
+  const { sheet } = await ask(tabId, { type: 'state' }).catch(() => ({ sheet: undefined }));
+  // The tab may be closed.
+  await showState(tabId, sheet ? 'isolated' : 'off').catch(() => {});
 }
 
 /** Does something in a tab that lets us in, after what it is busy with; says why when it does not. */
@@ -91,19 +110,54 @@ async function inPage(
   url: string | undefined,
   act: (tabId: number) => Promise<void>,
 ): Promise<void> {
+  const departure = new Departure(tabId, () => isAnswered(tabId));
+  try {
+    const problem = await attempt(tabId, url, act);
+    // What the next page is like, nobody has looked at: its button says nothing of this one.
+    if (await departure.isLeft()) await showState(tabId, 'off');
+    else if (problem) await problem();
+  } finally {
+    departure.stop();
+  }
+}
+
+/** Does something in a page. Gives how to tell what was in the way, if anything was. */
+async function attempt(
+  tabId: number,
+  url: string | undefined,
+  act: (tabId: number) => Promise<void>,
+): Promise<(() => Promise<void>) | undefined> {
   try {
     await inject(tabId, 'content.js');
     // Firefox runs nothing in its own pages and does not call that an error; nobody answers there.
     await ask(tabId, { type: 'state' });
   } catch (error) {
-    const problem = problemOfRefusal(url, String(error));
-    await showState(tabId, { problem });
-    return explain(tabId, problem);
+    return () => tellOfRefusal(tabId, url, String(error));
   }
   try {
     await act(tabId);
+    const trouble = storageTrouble();
+    if (trouble !== undefined) await ask(tabId, { type: 'notice', text: trouble });
+    return undefined;
   } catch (error) {
-    console.error('Isolate:', error);
-    await tell(tabId, 'failed');
+    return () => {
+      console.error('Isolate:', error);
+      return tell(tabId, 'failed');
+    };
   }
+}
+
+async function tellOfRefusal(tabId: number, url: string | undefined, message: string): Promise<void> {
+  const told = problemOfRefusal(url, message);
+  const isNamed = told === 'refused' && (await isKeptOut(tabId).catch(() => false));
+  const problem = isNamed ? 'kept-out' : told;
+  await showState(tabId, { problem });
+  await explain(tabId, problem);
+}
+
+function isAnswered(tabId: number): Promise<boolean> {
+  return ask(tabId, { type: 'state' }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,7 +1,7 @@
 import { showState } from './button.ts';
 import type { Work } from './messages.ts';
 import { fetchPicture, type FetchedPicture } from './pictures/fetch-picture.ts';
-import { ask } from './toggle.ts';
+import { ask, showWhatIs } from './toggle.ts';
 
 /** Long work in a tab, from the start of a command to its end. */
 interface Job {
@@ -52,10 +52,4 @@ export async function cancelWork(tabId: number | undefined): Promise<boolean> {
   // A page that was left has cancelled already.
   await ask(tabId, { type: 'cancel' }).catch(() => {});
   return true;
-}
-
-async function showWhatIs(tabId: number): Promise<void> {
-  const { sheet } = await ask(tabId, { type: 'state' }).catch(() => ({ sheet: undefined }));
-  // The tab may be closed.
-  await showState(tabId, sheet ? 'isolated' : 'off').catch(() => {});
 }

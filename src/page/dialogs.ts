@@ -2,6 +2,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { attributesOf, putInOrder, type Attributes } from './attributes.ts';
 import { FOCUS_EVENTS, focused } from './focus.ts';
 import { quietly } from './quietly.ts';
+import type { Mark } from './sheet.ts';
 import { shadowRootsIn, type ShadowRootOf } from './trees.ts';
 
 const EVENTS = ['close', 'cancel', 'toggle', 'beforetoggle', ...FOCUS_EVENTS];
@@ -29,6 +30,8 @@ export class Modals {
 
   constructor(
     private readonly document: Document,
+    /** Each is marked, so that a later copy of the extension can open it when this one is gone. */
+    private readonly attribute: string,
     private readonly isBeside: (element: Element) => boolean,
     private readonly shadowRootOf: ShadowRootOf,
   ) {}
@@ -43,7 +46,7 @@ export class Modals {
     quietly(property<Window>(this.document, 'defaultView'), EVENTS, () => {
       while (modals.length > 0) {
         const front = Math.max(modals.findIndex(isInFront), 0);
-        now.unshift(close(modals.splice(front, 1)[0]));
+        now.unshift(close(modals.splice(front, 1)[0], this.attribute));
       }
       // Browsers give the keyboard back to what had it before the dialog.
       const given = focused(this.document);
@@ -105,10 +108,12 @@ export function watchModals(document: Document, modals: Modals): () => void {
   };
 }
 
-function close(dialog: Element): Aside {
+function close(dialog: Element, attribute: string): Aside {
   const attributes = attributesOf(dialog);
   call(dialog, 'close');
   call(dialog, 'setAttribute', 'open', '');
+  putInOrder(dialog, 'open', attributes);
+  call(dialog, 'setAttribute', attribute, 'hole modal' satisfies `${Mark} ${Mark}`);
   const watch = new MutationObserver((changes) => noteTouch(aside, changes));
   const aside: Aside = { dialog, attributes, watch, isTouched: false };
   watch.observe(dialog, { attributeFilter: ['open'] });

@@ -22,13 +22,21 @@ export function setInertAside(elements: Iterable<Element>): () => void {
       call(element, 'setAttributeNS', NOWHERE, name, value);
     }
   return () => {
-    for (const [element, name, before] of aside.reverse()) {
-      const value = call<string | null>(element, 'getAttributeNS', NOWHERE, name);
-      if (value === null) continue;
-      call(element, 'removeAttributeNS', NOWHERE, name);
-      if (call<boolean>(element, 'hasAttribute', name)) continue;
-      call(element, 'setAttribute', name, value);
-      putInOrder(element, name, before);
-    }
+    for (const [element, name, before] of aside.reverse())
+      if (setBack(element, name)) putInOrder(element, name, before);
   };
+}
+
+/** What another copy of the extension has set aside here; where it stood among the attributes is not known. */
+export function setInertBack(element: Element): void {
+  for (const name of NAMES) setBack(element, name);
+}
+
+function setBack(element: Element, name: string): boolean {
+  const value = call<string | null>(element, 'getAttributeNS', NOWHERE, name);
+  if (value === null) return false;
+  call(element, 'removeAttributeNS', NOWHERE, name);
+  if (call<boolean>(element, 'hasAttribute', name)) return false;
+  call(element, 'setAttribute', name, value);
+  return true;
 }

@@ -36,7 +36,7 @@ export function isolate(
   const content = new Content(kept);
   const keeper = new ScrollKeeper(document, kept, marks.keys());
   const focus = focused(document);
-  const modals = new Modals(document, (element) => content.isBeside(element), shadowRootOf);
+  const modals = new Modals(document, attribute, (element) => content.isBeside(element), shadowRootOf);
   let setBack = (): void => {};
   const giveBack = (): void => {
     modals.reopen();

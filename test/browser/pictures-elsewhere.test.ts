@@ -71,6 +71,14 @@ inBothBrowsers(
       given.length = 0;
       await browser.contextMenu('save-html');
       const saved = await until('the file', () => written(browser));
+      if (browser.name === 'chromium') {
+        // It stands behind a proxy here, where it cannot see into which network a name leads.
+        expect(given).toEqual([]);
+        expect(saved.match(/title="Not in the file: not reachable, or only through a proxy"/g)).toHaveLength(
+          4,
+        );
+        return;
+      }
       expect(given.sort()).toEqual(names.map((name) => `${SITE}/${name}`).sort());
       // The same address with encryption is the one that is tried; nobody answers there.
       expect(await browser.requests()).toContainEqual(expect.stringMatching(/^https:\/\/pictures.test\//));

@@ -4,6 +4,8 @@ import { isLocal } from './local.ts';
 /** Bytes of one picture. */
 const LARGEST = 10 * 2 ** 20;
 const PATIENCE_MS = 20_000;
+/** Stores of files often send pictures as bytes of no kind; what they are is seen by looking at them. */
+const MAY_BE_PICTURE = /^(?:image\/|(?:application|binary)\/octet-stream\b)/i;
 /** What books can hold too; sites that can choose send one of these. */
 const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif,image/svg+xml;q=0.9,image/*;q=0.8';
 
@@ -44,29 +46,31 @@ export async function fetchPicture(
   } catch {
     if (signal.aborted) return { problem: 'it was cancelled' };
     if (late.aborted) return { problem: `not here within ${patience / 1000} seconds` };
-    return { problem: answered ? 'it broke off on the way' : 'not reachable' };
+    if (answered) return { problem: 'it broke off on the way' };
+    return {
+      problem: canStayOut() && !isLocal(page) ? 'not reachable, or only through a proxy' : 'not reachable',
+    };
   }
 }
 
 /**
  * Goes where a site sends on to only if that cannot be in the local network. Nobody may look at the new
- * address before browsers go there, but Chromium can be told to stay out of there at each step; all others,
- * and Chromium behind a proxy, go nowhere but to the same address with encryption.
+ * address before browsers go there, but Chromium can be told to stay out of there at each step; all others go
+ * nowhere but to the same address with encryption. What Chromium refuses is never asked for without that:
+ * nobody can tell whether the name leads into the local network or there is only a proxy in between.
  */
 async function answerOf(address: string, isLocalPage: boolean, request: RequestInit): Promise<Response> {
   if (isLocalPage) return fetch(address, request);
-  if ('targetAddressSpace' in Request.prototype) {
-    try {
-      return await fetch(address, { ...request, targetAddressSpace: 'public' } as RequestInit);
-    } catch (error) {
-      if (request.signal?.aborted) throw error;
-    }
-  }
+  if (canStayOut()) return fetch(address, { ...request, targetAddressSpace: 'public' } as RequestInit);
   const answer = await fetch(address, { ...request, redirect: 'manual' });
   const encrypted = new URL(address);
   if (!isSentOn(answer) || encrypted.protocol !== 'http:' || encrypted.port !== '') return answer;
   encrypted.protocol = 'https:';
   return fetch(encrypted.href, { ...request, redirect: 'manual' }).catch(() => answer);
+}
+
+function canStayOut(): boolean {
+  return 'targetAddressSpace' in Request.prototype;
 }
 
 /** Browsers tell nothing else of such an answer. */
@@ -81,7 +85,7 @@ async function read(response: Response): Promise<FetchedPicture> {
     ? { problem: 'its site sends on to another address, which may be anywhere' }
     : !response.ok
       ? { problem: `the site answered ${response.status}` }
-      : !/^image\//i.test(type)
+      : !MAY_BE_PICTURE.test(type)
         ? { problem: `not a picture but ${type.replace(/;.*$/, '').slice(0, 60)}` }
         : Number(response.headers.get('content-length')) > LARGEST
           ? tooLarge

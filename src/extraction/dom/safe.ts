@@ -6,6 +6,11 @@
 
 type Accessor = (this: unknown) => unknown;
 
+/** Between the prototypes of a window stands an object with the elements that the page has named. */
+function isOfNamedElements(link: object): boolean {
+  return Object.prototype.toString.call(link) === '[object WindowProperties]';
+}
+
 /** `name` as the prototypes of `object` define it, never as a named element does. */
 function descriptor(object: object, name: string): PropertyDescriptor | undefined {
   for (
@@ -14,7 +19,7 @@ function descriptor(object: object, name: string): PropertyDescriptor | undefine
     link = Object.getPrototypeOf(link) as object | null
   ) {
     const found = Object.getOwnPropertyDescriptor(link, name);
-    if (found) return found;
+    if (found && !isOfNamedElements(link)) return found;
   }
   return undefined;
 }

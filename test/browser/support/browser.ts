@@ -77,6 +77,8 @@ export interface TestBrowser {
    * without a display nobody can answer Chromium.
    */
   answerQuestion?(answer: 'allow' | 'refuse'): Promise<void>;
+  /** What is done to the extension; where a copy is there afterwards, waits for it. */
+  upset(how: Upheaval): Promise<void>;
   action(): Promise<ActionState>;
   shortcuts(): Promise<readonly Shortcut[]>;
   /**
@@ -112,6 +114,9 @@ export interface TestBrowser {
   /** Ends the browser and removes everything that it wrote. */
   close(): Promise<void>;
 }
+
+/** What the reader does to the extension in the browser's list of extensions. */
+export type Upheaval = 'reload' | 'disable' | 'remove' | 'install';
 
 export interface LaunchOptions {
   /** Folder of the built extension. */

@@ -9,7 +9,7 @@ import {
   type Page,
   type Target,
 } from 'puppeteer-core';
-import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser } from './browser.ts';
+import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval } from './browser.ts';
 import { chromiumFlags, writePreferences } from './chromium-profile.ts';
 import { watchRequests } from './chromium-requests.ts';
 import { createGuard, type Guard } from './guard.ts';
@@ -30,7 +30,8 @@ export class ChromiumBrowser implements TestBrowser {
   readonly extensionRoot: string;
   readonly downloads: string;
   readonly #browser: Browser;
-  readonly #extension: Extension;
+  #extension: Extension;
+  readonly #folder: string;
   readonly #proxy: RefusingProxy;
   readonly #guard: Guard;
   readonly #seen: string[];
@@ -38,12 +39,20 @@ export class ChromiumBrowser implements TestBrowser {
 
   private constructor(
     parts: { browser: Browser; proxy: RefusingProxy; guard: Guard },
-    facts: { version: string; downloads: string; extension: Extension; page: Page; seen: string[] },
+    facts: {
+      version: string;
+      downloads: string;
+      folder: string;
+      extension: Extension;
+      page: Page;
+      seen: string[];
+    },
   ) {
     this.#browser = parts.browser;
     this.#proxy = parts.proxy;
     this.#guard = parts.guard;
     this.#extension = facts.extension;
+    this.#folder = facts.folder;
     this.#page = facts.page;
     this.#seen = facts.seen;
     this.version = facts.version;
@@ -86,7 +95,7 @@ export class ChromiumBrowser implements TestBrowser {
       const [page] = await browser.pages();
       const driver = new ChromiumBrowser(
         { browser, proxy, guard },
-        { version, downloads, extension: found, page, seen },
+        { version, downloads, folder: extension, extension: found, page, seen },
       );
       await untilBackgroundListens(driver);
       return driver;
@@ -147,6 +156,26 @@ export class ChromiumBrowser implements TestBrowser {
 
   openExtensionPage(page: string): Promise<void> {
     return this.goto(new URL(page, this.extensionRoot).href);
+  }
+
+  async upset(how: Upheaval): Promise<void> {
+    const { id } = this.#extension;
+    if (how === 'remove') return this.#browser.uninstallExtension(id);
+    if (how === 'install') await this.#browser.installExtension(this.#folder);
+    else {
+      const page = await this.#browser.newPage();
+      await page.goto('chrome://extensions/');
+      await page.evaluate(
+        how === 'reload'
+          ? `chrome.developerPrivate.reload('${id}', { failQuietly: true })`
+          : `chrome.management.setEnabled('${id}', false)`,
+      );
+      await page.close();
+      await this.#page.bringToFront();
+      if (how === 'disable') return;
+    }
+    this.#extension = (await this.#browser.extensions()).get(id)!;
+    await untilBackgroundListens(this);
   }
 
   action = () => actionState(this);

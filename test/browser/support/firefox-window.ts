@@ -117,6 +117,13 @@ const ANSWER_QUESTION = `
   (answer === 'allow' ? question.button : question.secondaryButton).click();
 `;
 
+/** `reload` and `disable` are what the page about:addons calls. */
+const CHANGE_ADDON = `
+  const [id, how] = arguments;
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  await (await AddonManager.getAddonByID(id))[how]();
+`;
+
 /** All of these must be called in the `chrome` context. */
 export const firefoxWindow = {
   pinButton: (firefox: Marionette, widget: string) => run(firefox, PIN, widget),
@@ -125,6 +132,8 @@ export const firefoxWindow = {
   clearRequests: (firefox: Marionette) => run(firefox, 'window.isolateTestRequests.length = 0;'),
   extensionRoot: (firefox: Marionette, id: string) =>
     run<string>(firefox, 'return WebExtensionPolicy.getByID(arguments[0]).getURL("");', id),
+  changeAddon: (firefox: Marionette, id: string, how: 'reload' | 'disable') =>
+    run(firefox, CHANGE_ADDON, id, how),
   waitForMenu: (firefox: Marionette) => run(firefox, MENU_IS_OPEN),
   openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),
   closePopups: (firefox: Marionette) => run(firefox, CLOSE_POPUPS),

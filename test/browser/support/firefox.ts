@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { forFirefox, type Manifest } from '../../../scripts/manifests.ts';
-import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser } from './browser.ts';
+import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval } from './browser.ts';
 import { startFirefox, type FirefoxProcess } from './firefox-process.ts';
 import { extensionId, firefoxWindow, widgetId } from './firefox-window.ts';
 import { createGuard, type Guard } from './guard.ts';
@@ -27,16 +27,18 @@ export class FirefoxBrowser implements TestBrowser {
   readonly #proxy: RefusingProxy;
   readonly #guard: Guard;
   readonly #id: string;
+  readonly #folder: string;
 
   private constructor(
     parts: { process: FirefoxProcess; proxy: RefusingProxy; guard: Guard },
-    facts: { id: string; version: string; extensionRoot: string; downloads: string },
+    facts: { id: string; folder: string; version: string; extensionRoot: string; downloads: string },
   ) {
     this.#process = parts.process;
     this.#firefox = parts.process.marionette;
     this.#proxy = parts.proxy;
     this.#guard = parts.guard;
     this.#id = facts.id;
+    this.#folder = facts.folder;
     this.version = facts.version;
     this.extensionRoot = facts.extensionRoot;
     this.downloads = facts.downloads;
@@ -68,7 +70,7 @@ export class FirefoxBrowser implements TestBrowser {
       });
       const browser = new FirefoxBrowser(
         { process, proxy, guard },
-        { id, version, extensionRoot, downloads },
+        { id, folder: extension, version, extensionRoot, downloads },
       );
       await browser.resize(1280, 800);
       await untilBackgroundListens(browser);
@@ -160,6 +162,20 @@ export class FirefoxBrowser implements TestBrowser {
 
   async answerQuestion(answer: 'allow' | 'refuse'): Promise<void> {
     await this.#window(() => firefoxWindow.answerQuestion(this.#firefox, answer));
+  }
+
+  async upset(how: Upheaval): Promise<void> {
+    if (how === 'reload' || how === 'disable') {
+      await this.#window(() => firefoxWindow.changeAddon(this.#firefox, this.#id, how));
+      return how === 'disable' ? undefined : untilBackgroundListens(this);
+    }
+    if (how === 'remove') {
+      await this.#firefox.send('Addon:Uninstall', { id: this.#id });
+      return;
+    }
+    await this.#firefox.send('Addon:Install', { path: this.#folder, temporary: true });
+    await this.#window(() => firefoxWindow.pinButton(this.#firefox, widgetId(this.#id)));
+    await untilBackgroundListens(this);
   }
 
   action = () => actionState(this);

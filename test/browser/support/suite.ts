@@ -13,6 +13,8 @@ export const FIXTURES = readdirSync('fixtures')
 
 const LAUNCH_MS = 60_000;
 
+type Badge = 'on' | '!' | '…' | '';
+
 /** A page, a browser with the extension in it, and what a user does with the two. */
 export class Stage {
   constructor(
@@ -35,7 +37,7 @@ export class Stage {
   }
 
   /** Clicks the button and waits until it says so. */
-  async click(badge: 'on' | '!' | ''): Promise<void> {
+  async click(badge: Badge): Promise<void> {
     await this.browser.clickButton();
     await this.badge(badge);
   }
@@ -50,7 +52,7 @@ export class Stage {
     await this.click('');
   }
 
-  async badge(badge: 'on' | '!' | ''): Promise<void> {
+  async badge(badge: Badge): Promise<void> {
     await until(`the badge "${badge}"`, async () => (await this.browser.action()).badge === badge);
   }
 

@@ -60,10 +60,11 @@ describe('a request', () => {
   );
 
   test('to isolate names the sheet', () => {
-    expect(toRequest({ type: 'isolate', sheet, settings: {} }, own, ME)).toEqual({
+    expect(toRequest({ type: 'isolate', sheet, settings: {}, waited: 150 }, own, ME)).toEqual({
       type: 'isolate',
       sheet,
       settings: DEFAULTS,
+      waited: 150,
     });
   });
 });

@@ -25,7 +25,7 @@ const nothing = (): Promise<void> => Promise.resolve();
 
 jest.unstable_mockModule('webextension-polyfill', () => ({
   default: {
-    tabs: { sendMessage: answer },
+    tabs: { sendMessage: answer, onUpdated: { addListener: nothing, removeListener: nothing } },
     scripting: { executeScript: nothing },
     storage: { local: { get: () => Promise.resolve({}) } },
     permissions: { contains: () => Promise.resolve(isAllowed) },

@@ -1,0 +1,18 @@
+import browser from 'webextension-polyfill';
+import { restore } from './toggle.ts';
+
+/** A page that does not answer holds up no update. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Gives all pages back before a new version takes the place of this one. Afterwards nobody could: Firefox ends
+ * the scripts in the pages without a word.
+ */
+export async function makeWayForUpdate(): Promise<void> {
+  const tabs = await browser.tabs.query({});
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  // Most pages were never isolated, and nobody answers there.
+  const all = Promise.all(tabs.map(async ({ id }) => id !== undefined && restore(id).catch(() => {})));
+  await Promise.race([all, late]);
+  browser.runtime.reload();
+}

@@ -1,0 +1,66 @@
+import { showState } from './button.ts';
+import type { Replies } from './messages.ts';
+
+/** When a page that still comes in is looked at again: in all as long as readers wait without a doubt. */
+const WAITS_MS = [150, 250, 400, 600, 800, 1000];
+
+/** So long nobody needs to be told that it takes a moment. */
+const MOMENT_MS = 200;
+
+/** Tabs whose page is waited for, and how to end that. */
+const waiting = new Map<number, AbortController>();
+
+/**
+ * Isolates a page, again and again while it still loads, fades in or changes and nothing is found. The button
+ * says so meanwhile.
+ *
+ * @param ready when the sheet is in the page, which Firefox takes no sheet into before it is loaded.
+ * @returns undefined when the reader cancelled it.
+ */
+export async function whenSettled(
+  tabId: number,
+  ready: Promise<unknown>,
+  isolate: (waited: number) => Promise<Replies['isolate']>,
+): Promise<Replies['isolate'] | undefined> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  waiting.set(tabId, controller);
+  try {
+    const isReady = await Promise.race([ready.then(() => true), sleep(MOMENT_MS, signal)]);
+    if (!isReady) {
+      await showState(tabId, 'waiting');
+      await Promise.race([ready, aborted(signal)]);
+    }
+    if (signal.aborted) return undefined;
+    let waited = 0;
+    for (const wait of WAITS_MS) {
+      const reply = await isolate(waited);
+      if (!reply.settling) return reply;
+      await showState(tabId, 'waiting');
+      await sleep(wait, signal);
+      if (signal.aborted) return undefined;
+      waited += wait;
+    }
+    return await isolate(waited);
+  } finally {
+    waiting.delete(tabId);
+  }
+}
+
+/** Ends the waiting that the button of a tab shows. Says whether there was any. */
+export function cancelWaiting(tabId: number | undefined): boolean {
+  const controller = tabId === undefined ? undefined : waiting.get(tabId);
+  controller?.abort();
+  return controller !== undefined;
+}
+
+async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => (clock = setTimeout(resolve, ms)));
+  await Promise.race([over, aborted(signal)]);
+  clearTimeout(clock);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { inBothBrowsers } from './support/suite.ts';
+import { until } from './support/wait.ts';
+
+const TEXT =
+  '<p>The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.</p>'.repeat(6);
+const XHTML = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Islands</title></head><body><div id="menu"><a href="/">Home</a></div><h1>Islands</h1><div>${TEXT}</div></body></html>`;
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><title>A ferry</title><circle cx="90" cy="90" r="60"/><text y="200">The ferry leaves at seven from the pier</text></svg>';
+
+const DOCUMENTS: readonly [what: string, type: string, body: string | Buffer, said: RegExp | 'on'][] = [
+  ['XHTML', 'application/xhtml+xml', XHTML, 'on'],
+  ['XHTML that is sent as XML', 'text/xml', XHTML, 'on'],
+  ['a drawing', 'image/svg+xml', SVG, /drawing or a data file/],
+  [
+    'XML',
+    'application/xml',
+    `<?xml version="1.0"?><islands>${'<island>The ferry leaves at seven</island>'.repeat(9)}</islands>`,
+    /drawing or a data file/,
+  ],
+  ['plain text', 'text/plain', 'The ferry leaves at seven.\n\n'.repeat(30), 'on'],
+  ['a picture', 'image/png', readFileSync('icons/off-128.png'), /a film or a sound alone/],
+  ['a film', 'video/mp4', Buffer.alloc(64), /a film or a sound alone/],
+  [
+    'a page of frames',
+    'text/html',
+    '<!doctype html><html><head><title>x</title></head><frameset cols="50%,50%"><frame src="/a"><frame src="/b"></frameset></html>',
+    /put together from frames/,
+  ],
+  [
+    'a page without a body',
+    'text/html',
+    `<!doctype html><title>x</title><p>x</p><script>document.body.remove()</script>`,
+    /There is no main content/,
+  ],
+  [
+    'a page without anything',
+    'text/html',
+    `<!doctype html><script>addEventListener('load', () => document.documentElement.remove())</script>`,
+    /There is no main content/,
+  ],
+];
+
+inBothBrowsers('a document that is', (stage) => {
+  test.each(DOCUMENTS)(
+    '%s',
+    async (_, type, body, said) => {
+      const { browser, server } = stage();
+      await browser.goto(server.page(body as string, { 'content-type': type }));
+      const markup = (): Promise<string> =>
+        browser.evaluate(() => new XMLSerializer().serializeToString(document));
+      const before = await markup();
+      await browser.clickButton();
+      await until('an answer', async () => ['on', '!'].includes((await browser.action()).badge));
+      const { badge, title } = await browser.action();
+      if (said === 'on') {
+        expect([badge, title]).toEqual(['on', expect.anything()]);
+        await stage().click('');
+      } else {
+        expect(badge).toBe('!');
+        expect(title).toMatch(said);
+      }
+      // Notices stay until they are read.
+      await until('nothing left behind', async () => (await markup()) === before, { timeout: 20_000 });
+    },
+    40_000,
+  );
+
+  test('nothing', async () => {
+    const { browser } = stage();
+    await browser.goto('about:blank');
+    await stage().click('!');
+    expect((await browser.action()).title).toMatch(
+      /no main content|does not let extensions|page of the browser/,
+    );
+  });
+});

@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Request } from '../../../src/extension/messages.ts';
+import { DEFAULTS } from '../../../src/extension/settings.ts';
+
+type Listener = (...values: never[]) => unknown;
+
+/** An event of the browser: what listens is called by `tell`. */
+function event(): {
+  addListener(one: Listener): void;
+  removeListener(): void;
+  tell(...values: unknown[]): unknown;
+} {
+  const listeners: Listener[] = [];
+  return {
+    addListener: (one) => void listeners.push(one),
+    removeListener() {},
+    tell: (...values) => listeners.map((one) => one(...(values as never[])))[0],
+  };
+}
+
+const TAB = { id: 1, url: 'https://example.org/' };
+const done = (): Promise<void> => Promise.resolve();
+
+let asked: Request[] = [];
+let titles: string[] = [];
+let reloaded = 0;
+let answers: Partial<Record<Request['type'], unknown>> = {};
+
+/** What Firefox for Android has: no menus, no keys, and of the button the title alone. */
+const phone = {
+  runtime: {
+    id: 'isolate',
+    onInstalled: event(),
+    onUpdateAvailable: event(),
+    onMessage: event(),
+    reload: () => void reloaded++,
+  },
+  action: {
+    onClicked: event(),
+    setTitle: ({ title }: { title: string }) => Promise.resolve(void titles.push(title)),
+  },
+  tabs: {
+    onUpdated: event(),
+    query: () => Promise.resolve([TAB, { id: 2 }]),
+    sendMessage: (tabId: number, request: Request) => {
+      if (tabId !== TAB.id) return Promise.reject(new Error('Receiving end does not exist.'));
+      asked.push(request);
+      return Promise.resolve(answers[request.type] ?? {});
+    },
+  },
+  scripting: { executeScript: done, insertCSS: done, removeCSS: done },
+  storage: { local: { get: (): Promise<unknown> => Promise.resolve({}) } },
+  permissions: { contains: () => Promise.resolve(false) },
+};
+jest.unstable_mockModule('webextension-polyfill', () => ({ default: phone }));
+await import('../../../src/extension/background.ts');
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+const types = (): string[] => asked.map(({ type }) => type);
+
+beforeEach(() => {
+  asked = [];
+  titles = [];
+  answers = {};
+});
+
+test('without menus and keys it installs, isolates and gives back', async () => {
+  phone.runtime.onInstalled.tell();
+  phone.action.onClicked.tell(TAB);
+  await settled();
+  expect(types()).toContain('isolate');
+  expect(titles.at(-1)).toMatch(/^Isolated/);
+  answers.state = { sheet: { attribute: 'isolate-a1', style: 'keep-place' } };
+  phone.action.onClicked.tell(TAB);
+  await settled();
+  expect(types()).toContain('restore');
+  expect(titles.at(-1)).toBe('Isolate the main content');
+});
+
+test('a page that is not open to extensions has its reason in the title where nothing can pop up', async () => {
+  phone.scripting.executeScript = () => Promise.reject(new Error('Missing host permission for the tab'));
+  phone.action.onClicked.tell({ id: 1, url: 'about:addons' });
+  await settled();
+  phone.scripting.executeScript = done;
+  // It answers, so it has not been left.
+  expect(titles.at(-1)).toMatch(/page of the browser/);
+});
+
+test('what another copy left is given back, and the click does nothing else', async () => {
+  answers['clean-up'] = { found: true };
+  phone.action.onClicked.tell(TAB);
+  await settled();
+  expect(types()).not.toContain('isolate');
+  expect(asked.find(({ type }) => type === 'notice')).toHaveProperty(
+    'text',
+    expect.stringMatching(/^The page is back/),
+  );
+});
+
+test('a page that fades in is asked again, and a click ends that', async () => {
+  answers.isolate = { problem: 'nothing', settling: true };
+  phone.action.onClicked.tell(TAB);
+  await settled();
+  expect(titles.at(-1)).toMatch(/^Waiting/);
+  phone.action.onClicked.tell(TAB);
+  await settled();
+  expect(titles.at(-1)).toBe('Isolate the main content');
+  const before = asked.length;
+  await settled();
+  expect(asked).toHaveLength(before);
+  expect(types()).not.toContain('notice');
+});
+
+test('settings that cannot be read are the defaults, which is said once', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  phone.storage.local.get = () => Promise.reject(new Error('An unexpected error occurred'));
+  phone.action.onClicked.tell(TAB);
+  await settled();
+  phone.action.onClicked.tell(TAB);
+  await settled();
+  expect(asked.filter(({ type }) => type === 'isolate')).toEqual(
+    Array(2).fill(expect.objectContaining({ settings: DEFAULTS })),
+  );
+  expect(asked.filter(({ type }) => type === 'notice')).toEqual([
+    { type: 'notice', text: expect.stringMatching(/settings/) },
+  ]);
+  expect(titles.at(-1)).toMatch(/^Isolated/);
+  log.mockRestore();
+});
+
+test('pages are given back before an update, and those that do not answer hold up nothing', async () => {
+  phone.runtime.onUpdateAvailable.tell();
+  await settled();
+  expect(types()).toEqual(['restore']);
+  expect(reloaded).toBe(1);
+});
