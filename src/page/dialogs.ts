@@ -1,7 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import { attributesOf, putInOrder, type Attributes } from './attributes.ts';
 import { FOCUS_EVENTS, focused } from './focus.ts';
-import { quietly } from './quietly.ts';
+import { LATE_EVENTS_MS, quietly } from './quietly.ts';
 import type { Mark } from './sheet.ts';
 import { shadowRootsIn, type ShadowRootOf } from './trees.ts';
 
@@ -91,7 +91,8 @@ export class Modals {
 /** Sets modals aside that come later; those that the reader has opened are content by then. */
 export function watchModals(document: Document, modals: Modals): () => void {
   const view = property<Window>(document, 'defaultView');
-  let clock: number | undefined;
+  // Until then the page's events of this kind are stopped, those of a dialog that comes just now too.
+  let clock: number | undefined = view.setTimeout(() => setAside(), 2 * LATE_EVENTS_MS);
   const onEvent = (event: Event): void => {
     const isDialogs = event.composedPath().some((target) => Reflect.get(target, 'localName') === 'dialog');
     if (isDialogs) clock ??= view.setTimeout(setAside, SETTLED_MS);

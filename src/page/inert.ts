@@ -1,7 +1,6 @@
 import { call } from '../extraction/dom/safe.ts';
 import { attributesOf, putInOrder, type Attributes } from './attributes.ts';
 
-const NAMES = ['inert', 'aria-hidden'] as const;
 /** An attribute of the same name that says nothing to browsers, while the page's own look-ups still find it. */
 const NOWHERE = 'urn:isolate:aside';
 
@@ -12,27 +11,36 @@ const NOWHERE = 'urn:isolate:aside';
  * @returns a function that gives them back their meaning, but for those that the page has removed.
  */
 export function setInertAside(elements: Iterable<Element>): () => void {
-  const aside: [element: Element, name: string, before: Attributes][] = [];
-  for (const element of elements)
-    for (const name of NAMES) {
-      const value = call<string | null>(element, 'getAttribute', name);
-      if (value === null || (name === 'aria-hidden' && value !== 'true')) continue;
-      aside.push([element, name, attributesOf(element)]);
+  const aside: [element: Element, names: string[], before: Attributes][] = [];
+  for (const element of elements) {
+    const before = attributesOf(element);
+    const names = before.filter(keepsOut).map(([name]) => name);
+    if (names.length > 0) aside.push([element, names, before]);
+    for (const name of names) {
+      const value = call<string>(element, 'getAttribute', name);
       call(element, 'removeAttribute', name);
       call(element, 'setAttributeNS', NOWHERE, name, value);
     }
+  }
   return () => {
-    for (const [element, name, before] of aside.reverse())
-      if (setBack(element, name)) putInOrder(element, name, before);
+    for (const [element, names, before] of aside) {
+      const back = names.filter((name) => giveBack(element, name));
+      // It puts the others in order too.
+      if (back.length > 0) putInOrder(element, back[0], before);
+    }
   };
 }
 
 /** What another copy of the extension has set aside here; where it stood among the attributes is not known. */
 export function setInertBack(element: Element): void {
-  for (const name of NAMES) setBack(element, name);
+  for (const name of NAMES) giveBack(element, name);
 }
 
-function setBack(element: Element, name: string): boolean {
+function keepsOut([name, value]: Attributes[number]): boolean {
+  return name === 'inert' || (name === 'aria-hidden' && value === 'true');
+}
+
+function giveBack(element: Element, name: string): boolean {
   const value = call<string | null>(element, 'getAttributeNS', NOWHERE, name);
   if (value === null) return false;
   call(element, 'removeAttributeNS', NOWHERE, name);

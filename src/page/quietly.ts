@@ -1,5 +1,5 @@
 /** How long late events of an act are waited for: `close` and `toggle` come as tasks of their own. */
-const LATE_EVENTS_MS = 100;
+export const LATE_EVENTS_MS = 100;
 
 /**
  * Does something to elements of the page without the page hearing of it: its listeners could answer
