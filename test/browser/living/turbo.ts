@@ -1,5 +1,5 @@
 import * as Turbo from '@hotwired/turbo';
-import { article, get, make, paragraphs, run, shell, show, type Cases } from './kit.ts';
+import { article, make, paragraphs, run, shell, show, sleep, type Cases } from './kit.ts';
 
 /** Turbo: visits, refreshes by morphing, frames and streams, each answered without a server. */
 
@@ -27,6 +27,11 @@ async function visit(content: string, act: () => void): Promise<void> {
   window.fetch = real;
 }
 
+/** Turbo draws a stream with the next frame. */
+async function streamed(): Promise<void> {
+  while (document.querySelector('turbo-stream')) await sleep(20);
+}
+
 run({
   'Turbo, a visit': {
     start: first,
@@ -41,19 +46,20 @@ run({
   },
   'Turbo, a stream that appends': {
     start: first,
-    act: () => {
+    act: async () => {
       Turbo.renderStreamMessage(
         `<turbo-stream action="append" target="article-1"><template>${paragraphs(900, 3)}</template></turbo-stream>`,
       );
+      await streamed();
     },
   },
   'Turbo, a stream that replaces': {
     start: first,
-    act: () => {
+    act: async () => {
       Turbo.renderStreamMessage(
         `<turbo-stream action="update" target="main"><template>${article(2)}</template></turbo-stream>`,
       );
-      get('#main').id = 'main';
+      await streamed();
     },
   },
 } satisfies Cases);
