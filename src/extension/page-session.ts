@@ -1,27 +1,24 @@
 import browser from 'webextension-polyfill';
 import type { KeptNodes } from '../extraction/types.ts';
 import { isolate, type Isolation } from '../page/isolate.ts';
+import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
-import { watch, whenQuiet } from '../page/watch.ts';
 import { find } from './find.ts';
 import type { Changed, PageProblem, Replies, Request, Sheet } from './messages.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { shared } from './shared-state.ts';
 
-/** How often a changing page is asked whether the content is still in it. */
-const WATCH_MS = 300;
-/** A page that replaced its content has settled when nothing changed for so long ... */
-const QUIET_MS = 500;
-/** ... or is not waited for any longer. */
-const PATIENCE_MS = 5000;
+/** Why a page is given back that nobody asked for. */
+const ENDED: Readonly<Record<Ended, string>> = {
+  gone: 'The content that was isolated has gone, so the page is back.',
+  undone: 'This page undoes what hides its other parts, so it is back.',
+};
 
 interface Current {
   readonly sheet: Sheet;
-  readonly settings: Settings;
-  /** Missing while a page that went elsewhere by itself settles. */
-  readonly isolation?: Isolation;
-  readonly stopWatching: () => void;
+  readonly isolation: Isolation;
+  readonly living: Living;
 }
 
 /** One page from the first click in it on: isolated or not, and what it was isolated with. */
@@ -46,7 +43,7 @@ export class PageSession {
   }
 
   get isIsolated(): boolean {
-    return this.current?.isolation !== undefined;
+    return this.current !== undefined;
   }
 
   /** Of the sheet that the page is isolated with. */
@@ -56,15 +53,23 @@ export class PageSession {
 
   /** What is isolated, or what would be. */
   kept(settings: Settings): KeptNodes | PageProblem {
-    return this.current?.isolation?.kept ?? find(settings);
+    return this.current?.isolation.kept ?? find(settings);
   }
 
   private isolate(sheet: Sheet, settings: Settings): Replies['isolate'] {
     const kept = find(settings);
     if (typeof kept === 'string') return { problem: kept };
     const isolation = isolate(kept, document, sheet, shadowRootOf);
-    const stopWatching = watch(document, WATCH_MS, () => this.afterChange());
-    this.current = { sheet, settings, isolation, stopWatching };
+    const living = new Living(isolation, {
+      document,
+      attribute: sheet.attribute,
+      find: () => {
+        const found = find(settings);
+        return typeof found === 'string' ? undefined : found;
+      },
+      end: (why) => this.end(why),
+    });
+    this.current = { sheet, isolation, living };
     announce(document, 'Only the main content is left.');
     return {};
   }
@@ -77,24 +82,18 @@ export class PageSession {
 
   private restore(): Replies['restore'] {
     if (!this.current) return {};
-    const { isolation, sheet, stopWatching } = this.current;
-    stopWatching();
+    const { isolation, sheet, living } = this.current;
+    living.stop();
     this.current = undefined;
-    isolation?.restore();
+    isolation.restore();
     return { sheet };
   }
 
-  /** A page that went elsewhere by itself is shown whole at once, and isolated anew when it has settled. */
-  private afterChange(): void {
-    if (!this.current?.isolation?.isStale()) return;
-    const { sheet, settings } = this.current;
-    this.restore();
-    const stopWatching = whenQuiet(document, QUIET_MS, PATIENCE_MS, () => {
-      this.current = undefined;
-      const { problem } = this.isolate(sheet, settings);
-      void tellBackground({ type: 'changed', isolated: !problem, ...(problem && { remove: sheet }) });
-    });
-    this.current = { sheet, settings, stopWatching };
+  /** A page that cannot stay isolated is given back with a word. */
+  private end(why: Ended): void {
+    const { sheet } = this.restore();
+    showNotice(document, ENDED[why]);
+    void tellBackground({ type: 'changed', isolated: false, ...(sheet && { remove: sheet }) });
   }
 
   /** A page that comes back from the browser's cache is as it was left, but its button is not. */

@@ -13,6 +13,13 @@ const STYLE = `
 /** How often a box looks whether the page has laid something over it. */
 const LOOK_MS = 1000;
 
+const hosts = new WeakSet<Element>();
+
+/** Is the element one that a box of ours is in? */
+export function isFloating(element: Element): boolean {
+  return hosts.has(element);
+}
+
 /** A box that is laid over the page. */
 export interface Floating {
   /** Leaves no trace in the page. */
@@ -37,6 +44,7 @@ export function element<T extends HTMLElement>(document: Document, tag: string):
  */
 export function float(document: Document, box: HTMLElement, css: string, attribute?: string): Floating {
   const host = element(document, 'div');
+  hosts.add(host);
   if (attribute) host.setAttribute(attribute, 'keep' satisfies Mark);
   const shadow = host.attachShadow({ mode: 'closed' });
   const style = element(document, 'style');

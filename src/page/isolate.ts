@@ -2,6 +2,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Content } from './content.ts';
 import { Modals, watchModals } from './dialogs.ts';
+import { isFloating } from './floating.ts';
 import { focused, refocus } from './focus.ts';
 import { setInertAside } from './inert.ts';
 import { marksFor, type Marks } from './marks.ts';
@@ -17,8 +18,19 @@ export interface Isolation {
   readonly kept: KeptNodes;
   /** Gives the page back: its document serialises byte for byte as before. */
   restore(): void;
-  /** Nothing of the kept content is in the document any more: the page has moved on by itself. */
-  isStale(): boolean;
+  /** Puts back the marks that the page took off. Returns whether there were any. */
+  mend(): boolean;
+  /** Does everything that was marked around the kept content, and it itself, stand where it stood? */
+  isInPlace(): boolean;
+  /**
+   * Shows the page whole while `choose` looks at it, and isolates what that gives, all before the next frame is
+   * drawn. Where it gives nothing the page stays as it is. Returns whether it gave something.
+   */
+  renew(choose: () => KeptNodes | undefined): boolean;
+  /** Keeps other nodes, which are known, instead. */
+  follow(successors: KeptNodes): void;
+  /** Shows the page whole until other nodes are kept. */
+  open(): void;
 }
 
 /**
@@ -31,13 +43,22 @@ export function isolate(
   { attribute, style }: { readonly attribute: string; readonly style: HideStyle },
   shadowRootOf: ShadowRootOf = openShadowRoot,
 ): Isolation {
-  const marks = marksFor(kept, document, shadowRootOf);
-  if (style === 'keep-place') addVeils(marks, kept, shadowRootOf);
-  const content = new Content(kept);
+  const mark = (): Marks => {
+    const given = marksFor(kept, document, shadowRootOf);
+    if (style === 'keep-place') addVeils(given, kept, shadowRootOf);
+    return given;
+  };
+  let marks = mark();
+  let parents = parentsOf(marks);
+  let content = new Content(kept);
   const keeper = new ScrollKeeper(document, kept, marks.keys());
   const focus = focused(document);
   const modals = new Modals(document, attribute, (element) => content.isBeside(element), shadowRootOf);
   let setBack = (): void => {};
+  const setInert = (): void => {
+    setBack();
+    setBack = setInertAside([...marks.keys()].filter((element) => content.holds(element)));
+  };
   const giveBack = (): void => {
     modals.reopen();
     setBack();
@@ -46,7 +67,7 @@ export function isolate(
   try {
     keeper.isolate(() => {
       modals.setAside();
-      setBack = setInertAside([...marks.keys()].filter((element) => content.holds(element)));
+      setInert();
       write(marks, attribute);
     });
   } catch (error) {
@@ -56,47 +77,130 @@ export function isolate(
     throw error;
   }
 
-  const stops = [
-    unrollOnPaper(document, kept, attribute),
-    watchModals(document, modals),
-    watchOpened(
-      document,
-      (node) => content.has(node),
-      (element) => {
-        const isShown = reveal(element, marks, attribute);
-        if (isShown) content.opened.add(element);
-        return isShown;
-      },
-    ),
-  ];
+  const show = (element: Element): boolean => {
+    const isShown = reveal(element, marks, attribute);
+    if (isShown) content.opened.add(element);
+    return isShown;
+  };
+  const keep = (other: KeptNodes): void => {
+    kept = other;
+    content = withOpened(kept, content);
+    marks = mark();
+    parents = parentsOf(marks);
+    setInert();
+  };
+  const showOpened = (): void => {
+    for (const element of content.opened) reveal(element as Element, marks, attribute);
+  };
+  const stops = [watchModals(document, modals), watchOpened(document, (node) => content.has(node), show)];
+  let rollUp = unrollOnPaper(document, kept, attribute);
+  const change = (act: () => void): void => {
+    rollUp();
+    keeper.renew(() => {
+      act();
+      showOpened();
+      return kept;
+    });
+    rollUp = unrollOnPaper(document, kept, attribute);
+  };
   return {
-    kept,
+    get kept() {
+      return kept;
+    },
     restore() {
+      rollUp();
       for (const stop of stops) stop();
       keeper.restore(giveBack);
       refocus(document, focus);
     },
-    isStale: () => !kept.roots.some((root) => property<boolean>(root, 'isConnected')),
+    mend: () => write(marks, attribute),
+    isInPlace: () => {
+      for (const [element, parent] of parents) if (property(element, 'parentNode') !== parent) return false;
+      return kept.roots.every((root) => property<boolean>(root, 'isConnected'));
+    },
+    renew(choose) {
+      let chosen: KeptNodes | undefined;
+      change(() => {
+        erase(document, marks, attribute, shadowRootOf, () => {
+          chosen = choose();
+          if (chosen) keep(chosen);
+          return marks;
+        });
+      });
+      return chosen !== undefined;
+    },
+    follow(successors) {
+      change(() => {
+        const before = marks;
+        keep(successors);
+        for (const element of before.keys())
+          if (!marks.has(element)) call(element, 'removeAttribute', attribute);
+        write(marks, attribute);
+      });
+    },
+    open() {
+      erase(document, marks, attribute, shadowRootOf);
+      marks = new Map();
+      parents = new Map();
+    },
   };
 }
 
-function write(marks: Marks, attribute: string): void {
-  for (const [element, given] of marks) call(element, 'setAttribute', attribute, [...given].join(' '));
+/** What is kept instead, with what the reader has opened out of what was. */
+function withOpened(kept: KeptNodes, { opened }: Content): Content {
+  const content = new Content(kept);
+  for (const element of opened) if (property<boolean>(element, 'isConnected')) content.opened.add(element);
+  return content;
+}
+
+/** Gives the marks to what does not have them. Returns whether there was any. */
+function write(marks: Marks, attribute: string): boolean {
+  let wrote = false;
+  for (const [element, given] of marks) {
+    const words = [...given].join(' ');
+    const has = call<string | null>(element, 'getAttribute', attribute);
+    // While the page is printed there may be another word behind ours.
+    if (has === words || has?.startsWith(`${words} `) || !property<boolean>(element, 'isConnected')) continue;
+    call(element, 'setAttribute', attribute, words);
+    wrote = true;
+  }
+  return wrote;
+}
+
+/** Where the kept elements and those around them stand. */
+function parentsOf(marks: Marks): Map<Element, Node | null> {
+  const parents = new Map<Element, Node | null>();
+  for (const [element, given] of marks)
+    if (given.has('path') || given.has('keep')) parents.set(element, property(element, 'parentNode'));
+  return parents;
 }
 
 /**
- * Copies that the page made of marked elements carry the mark too. What becomes visible again is so at once:
- * a transition would keep it from taking the keyboard, and the page would hear of it.
+ * Takes the marks off, and those that `next` gives are written instead. Copies that the page made of marked
+ * elements carry the mark too. What becomes visible again is so at once: a transition would keep it from
+ * taking the keyboard, and the page would hear of it.
  */
-function erase(document: Document, marks: Marks, attribute: string, shadowRootOf: ShadowRootOf): void {
+function erase(
+  document: Document,
+  marks: Marks,
+  attribute: string,
+  shadowRootOf: ShadowRootOf,
+  next: () => Marks = () => new Map(),
+): void {
   const root = property<Element | null>(document, 'documentElement');
   if (root) call(root, 'setAttribute', attribute, 'still' satisfies Mark);
   for (const element of marks.keys()) if (element !== root) call(element, 'removeAttribute', attribute);
   if (!root) return;
   for (const tree of [document, ...shadowRootsIn(document, shadowRootOf)])
     for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', `:not(:root)[${attribute}]`))
-      call(element, 'removeAttribute', attribute);
+      if (!isFloating(element)) call(element, 'removeAttribute', attribute);
   // Makes the browser take note of how the page looks now, before transitions may start again.
   property<number>(root, 'scrollHeight');
-  call(root, 'removeAttribute', attribute);
+  let written: Marks = new Map();
+  try {
+    written = next();
+    write(written, attribute);
+  } finally {
+    if (!written.has(root)) call(root, 'removeAttribute', attribute);
+  }
 }

@@ -50,7 +50,7 @@ export class ScrollKeeper {
 
   constructor(
     private readonly document: Document,
-    private readonly kept: KeptNodes,
+    private kept: KeptNodes,
     path: Iterable<Element>,
   ) {
     this.view = property<Window>(document, 'defaultView');
@@ -73,6 +73,19 @@ export class ScrollKeeper {
     else act();
     for (const pane of this.panes.values()) pane.isolatedAt = offsetOf(pane.element);
     for (const name of HANDS) this.view.addEventListener(name, this.onHand, { capture: true, passive: true });
+  }
+
+  /** What is kept changes by `change`: what was read stays where it stands, if it does not go. */
+  renew(change: () => KeptNodes): void {
+    const place = this.place();
+    const act = (): void => {
+      this.kept = change();
+      if (place && property<boolean>(place.leaf, 'isConnected') && boxesOf(place.leaf).length > 0)
+        this.bringBack(place);
+      else if (!this.place()) this.bringIntoView();
+    };
+    if (place) quietly(this.view, SCROLL_EVENTS, act);
+    else act();
   }
 
   /** Restores by `change`: the old place, or what is being read now where the reader has moved on. */

@@ -1,63 +1,128 @@
 import { property } from '../extraction/dom/safe.ts';
 
-/**
- * Calls `changed` after elements were added or removed, at most once in `everyMs`. The observer itself
- * only starts a clock, however much the page changes.
- *
- * @returns a function that stops it.
- */
-export function watch(document: Document, everyMs: number, changed: () => void): () => void {
-  const view = property<Window>(document, 'defaultView');
-  let clock: number | undefined;
-  return observe(
-    document,
-    () => {
-      clock ??= view.setTimeout(() => {
-        clock = undefined;
-        changed();
-      }, everyMs);
-    },
-    () => view.clearTimeout(clock),
-  );
+/** What the page did since it was asked last. */
+export interface Changes {
+  readonly added: readonly Node[];
+  /** Texts and elements, with other data or attributes. */
+  readonly altered: readonly Node[];
+  /** More than are remembered: anything may have changed. */
+  readonly isMore: boolean;
 }
 
+/** Changes that are remembered one by one. */
+const MOST = 2000;
+
 /**
- * Calls `settled` once, when no element was added or removed for `quietMs`, or after `patienceMs`.
- *
- * @returns a function that stops waiting.
+ * Notes what changes in a document. Nothing is read and nothing judged here, however much the page changes:
+ * `heard` only sets a clock.
  */
-export function whenQuiet(
-  document: Document,
-  quietMs: number,
-  patienceMs: number,
-  settled: () => void,
-): () => void {
-  const view = property<Window>(document, 'defaultView');
-  const end = (): void => {
-    stop();
-    settled();
-  };
-  const patience = view.setTimeout(end, patienceMs);
-  let quiet = view.setTimeout(end, quietMs);
-  const stop = observe(
-    document,
-    () => {
-      view.clearTimeout(quiet);
-      quiet = view.setTimeout(end, quietMs);
-    },
-    () => {
-      view.clearTimeout(quiet);
-      view.clearTimeout(patience);
-    },
-  );
-  return stop;
+export class Watch {
+  private readonly observer: MutationObserver;
+  private added = new Set<Node>();
+  private altered = new Set<Node>();
+  private isMore = false;
+  /** When the page last took a mark off, in milliseconds of `performance.now()`. */
+  undoneAt = -Infinity;
+
+  /** @param attribute our own mark. */
+  constructor(
+    document: Document,
+    private readonly attribute: string,
+    heard: () => void,
+  ) {
+    this.observer = new MutationObserver((records) => {
+      for (const record of records) this.note(record);
+      heard();
+    });
+    this.observer.observe(document, {
+      childList: true,
+      characterData: true,
+      attributes: true,
+      subtree: true,
+    });
+  }
+
+  take(): Changes {
+    const changes = { added: [...this.added], altered: [...this.altered], isMore: this.isMore };
+    this.added = new Set();
+    this.altered = new Set();
+    this.isMore = false;
+    return changes;
+  }
+
+  /** What was done since the page's own last step was our work. */
+  overhear(): void {
+    this.observer.takeRecords();
+  }
+
+  stop(): void {
+    this.observer.disconnect();
+  }
+
+  private note({ type, target, attributeName, addedNodes }: MutationRecord): void {
+    if (type === 'childList') for (const node of addedNodes) this.remember(this.added, node);
+    else if (attributeName === this.attribute) this.undoneAt = performance.now();
+    else this.remember(this.altered, target);
+  }
+
+  private remember(nodes: Set<Node>, node: Node): void {
+    if (nodes.size < MOST) nodes.add(node);
+    else this.isMore = true;
+  }
 }
 
-function observe(document: Document, changed: () => void, stopped: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    stopped();
-  };
+/** The window waits for a frame to be drawn no longer than this: a tab in the background draws none. */
+const FRAME_MS = 100;
+/** Two acts are at least so long apart, and so many times as long as an act takes, up to this. */
+const LEAST_GAP_MS = 100;
+const REST = 5;
+const LARGEST_GAP_MS = 500;
+
+/** Does something before the next frame is drawn, again and again, and not too often. */
+export class Pace {
+  private readonly view: Window;
+  private readonly stopWaiting = new Set<() => void>();
+  private due = Infinity;
+  private next = 0;
+
+  constructor(
+    document: Document,
+    private readonly act: () => void,
+  ) {
+    this.view = property<Window>(document, 'defaultView');
+  }
+
+  /** @param ms how long to wait at most; 0 is the next frame. */
+  within(ms: number): void {
+    const now = performance.now();
+    const due = Math.max(now + ms, this.next);
+    if (due >= this.due) return;
+    this.stop();
+    this.due = due;
+    if (due > now) return this.wait(due - now);
+    const frame = this.view.requestAnimationFrame(() => this.run());
+    this.stopWaiting.add(() => this.view.cancelAnimationFrame(frame));
+    this.wait(FRAME_MS);
+  }
+
+  stop(): void {
+    for (const stop of this.stopWaiting) stop();
+    this.stopWaiting.clear();
+    this.due = Infinity;
+  }
+
+  private wait(ms: number): void {
+    const clock = this.view.setTimeout(() => this.run(), ms);
+    this.stopWaiting.add(() => this.view.clearTimeout(clock));
+  }
+
+  private run(): void {
+    this.stop();
+    const begun = performance.now();
+    // Set before as well: what is called may ask for its next turn.
+    this.next = begun + LEAST_GAP_MS;
+    this.act();
+    const took = performance.now() - begun;
+    this.next = begun + took + Math.min(Math.max(LEAST_GAP_MS, took * REST), LARGEST_GAP_MS);
+  }
 }

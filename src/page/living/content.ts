@@ -1,0 +1,100 @@
+import { call, property } from '../../extraction/dom/safe.ts';
+import type { KeptNodes } from '../../extraction/types.ts';
+import { leavesOf, type Leaf } from '../in-view.ts';
+
+const TEXT_NODE = 3;
+/** What a picture counts for, in characters of text. */
+const MEDIA_WEIGHT = 100;
+
+/** What the kept content said when it was kept, to tell later whether it is still there. */
+export class Content {
+  /** How much each root held, in characters. */
+  private readonly weights = new Map<Node, number>();
+  /** How often each text and picture stands in it. */
+  private readonly said = new Map<string, number>();
+  private readonly heaviest: Node | undefined;
+  readonly weight: number = 0;
+  private readonly total: number = 0;
+
+  constructor(kept: KeptNodes) {
+    for (const leaf of leavesOf(kept)) {
+      const words = wordsOf(leaf);
+      this.said.set(words, (this.said.get(words) ?? 0) + 1);
+      this.weight += weightOf(leaf);
+    }
+    let most = 0;
+    for (const root of kept.roots) {
+      const held = heldBy(root);
+      this.weights.set(root, held);
+      this.total += held;
+      if (held > most) [this.heaviest, most] = [root, held];
+    }
+  }
+
+  /** Does most of it still stand in the page, and show? Asked often, so of roots alone. */
+  isThere(): boolean {
+    let there = 0;
+    for (const [root, held] of this.weights) if (isShown(root)) there += Math.min(held, heldBy(root));
+    return there * 2 >= this.total;
+  }
+
+  /** The same at a glance: is the largest part in the page? */
+  seemsThere(): boolean {
+    const { heaviest } = this;
+    if (!heaviest || !property<boolean>(heaviest, 'isConnected')) return false;
+    return heldBy(heaviest) * 2 >= (this.weights.get(heaviest) ?? 0);
+  }
+
+  /** Is most of what it said shown in these nodes? */
+  isSaidBy(kept: KeptNodes): boolean {
+    const open = new Map(this.said);
+    const shown = new Map<Element, boolean>();
+    let there = 0;
+    for (const leaf of leavesOf({ ...kept, roots: kept.roots.filter(isShown) })) {
+      const left = open.get(wordsOf(leaf)) ?? 0;
+      if (left === 0 || !showsLeaf(leaf, shown)) continue;
+      open.set(wordsOf(leaf), left - 1);
+      there += weightOf(leaf);
+    }
+    return there * 2 >= this.weight;
+  }
+}
+
+/** Is a node in the page, and does the page show it? */
+export function isShown(node: Node): boolean {
+  if (!property<boolean>(node, 'isConnected')) return false;
+  const element = elementOf(node);
+  return element !== null && call<boolean>(element, 'checkVisibility', { visibilityProperty: true });
+}
+
+function showsLeaf(leaf: Leaf, known: Map<Element, boolean>): boolean {
+  const element = elementOf(leaf);
+  if (!element) return false;
+  const shown = known.get(element) ?? isShown(element);
+  known.set(element, shown);
+  return shown;
+}
+
+function heldBy(root: Node): number {
+  return 1 + (property<string | null>(root, 'textContent') ?? '').trim().length;
+}
+
+function wordsOf(leaf: Leaf): string {
+  if (isText(leaf)) return property<string>(leaf, 'data').trim();
+  const name = property<string>(leaf, 'localName');
+  return `<${name} ${call<string | null>(leaf, 'getAttribute', 'src') ?? ''}>`;
+}
+
+function weightOf(leaf: Leaf): number {
+  return isText(leaf) ? property<string>(leaf, 'data').trim().length : MEDIA_WEIGHT;
+}
+
+function isText(node: Node): node is Text {
+  return property<number>(node, 'nodeType') === TEXT_NODE;
+}
+
+function elementOf(node: Node): Element | null {
+  return property<number>(node, 'nodeType') === 1
+    ? (node as Element)
+    : property<Element | null>(node, 'parentElement');
+}

@@ -1,0 +1,53 @@
+import { call, property } from '../../extraction/dom/safe.ts';
+import type { KeptNodes } from '../../extraction/types.ts';
+import type { Changes } from '../watch.ts';
+import { isShown } from './content.ts';
+import { parentOf, Within } from './within.ts';
+
+/** Beside the content, less text is no content: a clock, a counter. About six words. */
+const FEWEST_CHARACTERS = 25;
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+const NEVER_SHOWN = 'script, style, link, meta, noscript, template, title, head';
+const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
+
+/** Of what changed, the nodes of which somebody must judge whether they belong to the content. */
+export function freshOf({ added, altered }: Changes, kept: KeptNodes): Node[] {
+  const places = new Within(kept);
+  // What is around the content or in it shows something else or not, as the page wants it.
+  const shown = altered.filter((node) => isText(node) || isToBeShown(node, places));
+  return [...outermost(added), ...outermost(shown)].filter((node) => mayMatter(node, places));
+}
+
+function isToBeShown(node: Node, places: Within): boolean {
+  const place = places.place(node);
+  return place !== 'around' && !(place === 'kept' && isShown(node));
+}
+
+/** Those that stand in none of the others: what is read of each is read once. */
+function outermost(nodes: readonly Node[]): Node[] {
+  const connected = nodes.filter((node) => property<boolean>(node, 'isConnected'));
+  const places = new Within({ roots: connected, holes: [] });
+  return connected.filter((node) => {
+    const parent = parentOf(node);
+    return !parent || places.place(parent) !== 'kept';
+  });
+}
+
+function mayMatter(node: Node, places: Within): boolean {
+  const isElement = property<number>(node, 'nodeType') === ELEMENT_NODE;
+  if (isElement && call<boolean>(node, 'matches', NEVER_SHOWN)) return false;
+  const length = (property<string | null>(node, 'textContent') ?? '').trim().length;
+  if (length >= (isElement && places.place(node) === 'kept' ? 1 : FEWEST_CHARACTERS)) return true;
+  return isElement && showsMedia(node as Element);
+}
+
+function isText(node: Node): boolean {
+  return property<number>(node, 'nodeType') === TEXT_NODE;
+}
+
+function showsMedia(element: Element): boolean {
+  return (
+    call<boolean>(element, 'matches', MEDIA) || call<Element | null>(element, 'querySelector', MEDIA) !== null
+  );
+}

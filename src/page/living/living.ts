@@ -1,0 +1,247 @@
+import { property } from '../../extraction/dom/safe.ts';
+import type { KeptNodes } from '../../extraction/types.ts';
+import type { Isolation } from '../isolate.ts';
+import { Pace, Watch, type Changes } from '../watch.ts';
+import { Content } from './content.ts';
+import { freshOf } from './fresh.ts';
+import { join } from './join.ts';
+import { Successors } from './successors.ts';
+
+/** A page has done what it is doing when it added nothing for so long. */
+const QUIET_MS = 150;
+/** A page that never rests is judged all the same. */
+const PATIENCE_MS = 1000;
+/** Where a look found nothing new, the next one waits twice as long, up to this. */
+const LONGEST_MS = 16_000;
+/** After a look at the whole page, so many times as long passes until the next. */
+const REST = 4;
+/** Content that goes often comes back: so long its place is kept empty ... */
+const GRACE_MS = 300;
+/** ... and so long the page is shown whole and watched, until it is given back. */
+const GONE_MS = 5000;
+/** What has come since may be only the beginning: for so long it may be replaced by more. */
+const YOUNG_MS = 5000;
+/** Less than this part of what has gone is not what takes its place, unless nothing else comes. */
+const ENOUGH = 0.25;
+/** A page that takes marks off within this time answers to them ... */
+const AT_ONCE_MS = 50;
+/** ... and is given back when it has done so as many times on end. */
+const MOST_FIGHTS = 5;
+/** What readers open, unfold and go elsewhere with. */
+const ACTS = ['click', 'keyup', 'popstate', 'hashchange'] as const;
+
+/** Why a page is given back. */
+export type Ended = 'gone' | 'undone';
+
+export interface Surroundings {
+  readonly document: Document;
+  readonly attribute: string;
+  /** The main content of the page, which is shown whole meanwhile. */
+  readonly find: () => KeptNodes | undefined;
+  readonly end: (why: Ended) => void;
+}
+
+/** Keeps a page isolated while it changes: what belongs to the content joins it, a new page is isolated anew. */
+export class Living {
+  private readonly watch: Watch;
+  private readonly pace: Pace;
+  private readonly view: Window;
+  private content: Content;
+  private successors: Successors;
+  /** What is kept was not looked for, but has taken the place of what was. */
+  private isGuess = false;
+  /** What is to be judged, and what was judged not to be content since the click. */
+  private fresh = new Set<Node>();
+  private refused: readonly Node[] = [];
+  private freshSince = 0;
+  private changedAt = 0;
+  /** Was all that the page did until now looked at? */
+  private isNoted = true;
+  private wait = 0;
+  private rested = 0;
+  private youngUntil = 0;
+  private goneSince: number | undefined;
+  private markedAt = performance.now();
+  private fights = 0;
+  private scrolledTo: number;
+  private address: string;
+
+  constructor(
+    private readonly isolation: Isolation,
+    private readonly around: Surroundings,
+  ) {
+    const { document, attribute } = around;
+    this.view = property<Window>(document, 'defaultView');
+    this.content = new Content(isolation.kept);
+    this.successors = new Successors(document, isolation.kept);
+    this.scrolledTo = this.view.scrollY;
+    this.address = this.view.location.href;
+    this.pace = new Pace(document, () => this.look());
+    this.watch = new Watch(document, attribute, () => {
+      this.changedAt = performance.now();
+      this.isNoted = false;
+      this.pace.within(0);
+    });
+    this.view.addEventListener('scroll', this.onScroll, { capture: true, passive: true });
+    for (const name of ACTS) this.view.addEventListener(name, this.onAct, { capture: true, passive: true });
+  }
+
+  stop(): void {
+    this.watch.stop();
+    this.pace.stop();
+    this.view.removeEventListener('scroll', this.onScroll, { capture: true });
+    for (const name of ACTS) this.view.removeEventListener(name, this.onAct, { capture: true });
+  }
+
+  /** Remembered, because a page that is empty for a moment loses its place. */
+  private readonly onScroll = (): void => {
+    if (this.isNoted || this.content.seemsThere()) this.scrolledTo = this.view.scrollY;
+  };
+
+  /** Some pages show something else without any change of the document. */
+  private readonly onAct = (): void => {
+    this.wait = 0;
+    this.pace.within(QUIET_MS);
+  };
+
+  private look(): void {
+    try {
+      this.judge();
+    } catch (error) {
+      // A page that is half isolated would be worse.
+      console.error('Isolate:', error);
+      this.around.end('gone');
+    }
+  }
+
+  private judge(): void {
+    const { isolation } = this;
+    const changes = this.watch.take();
+    this.note(changes);
+    const isGone = this.goneSince !== undefined;
+    if (!isGone && isolation.mend()) {
+      if (this.isFighting()) return this.around.end('undone');
+      this.marked();
+    }
+    const now = performance.now();
+    const isAway = isGone || !isolation.isInPlace() || !this.content.isThere();
+    if (isAway && !this.follow(changes.added)) return this.renewAfter(this.rested - now);
+    if (this.fresh.size === 0 && !this.isGuess) return;
+    const settled = Math.min(this.changedAt + QUIET_MS, this.freshSince + PATIENCE_MS);
+    this.renewAfter(Math.max(settled, this.rested + this.wait) - now);
+  }
+
+  /** Takes what stands in the place of the content for the content, until the page is looked at. */
+  private follow(added: readonly Node[]): boolean {
+    const kept = this.successors.find(added);
+    if (!kept || new Content(kept).weight < this.content.weight * ENOUGH) return false;
+    if (!this.isGuess) this.freshSince = performance.now();
+    const said = this.content;
+    this.isolation.follow(kept);
+    this.marked();
+    this.isGuess = true;
+    this.settle();
+    this.stay(said);
+    return true;
+  }
+
+  private note(changes: Changes): void {
+    this.isNoted = true;
+    const fresh = freshOf(changes, this.isolation.kept);
+    if (changes.isMore) fresh.push(property<Element>(this.around.document, 'documentElement'));
+    if (this.fresh.size === 0 && !this.isGuess) this.freshSince = performance.now();
+    for (const node of fresh) this.fresh.add(node);
+  }
+
+  /** What was done to the page until now was our own work. */
+  private marked(): void {
+    this.watch.overhear();
+    this.markedAt = performance.now();
+  }
+
+  private isFighting(): boolean {
+    const after = this.watch.undoneAt - this.markedAt;
+    const isAtOnce = after >= 0 && after < AT_ONCE_MS;
+    this.fights = isAtOnce ? this.fights + 1 : 0;
+    return this.fights >= MOST_FIGHTS;
+  }
+
+  private renewAfter(ms: number): void {
+    if (ms <= 0) return this.renew();
+    // Looking for long at a page whose content has gone, the reader would see nothing.
+    if (ms > GRACE_MS && !this.content.isThere()) this.isolation.open();
+    this.pace.within(ms);
+  }
+
+  /** Looks at the whole page as it is now, and isolates what has come of it, before the next frame is drawn. */
+  private renew(): void {
+    const { isolation, around } = this;
+    const begun = performance.now();
+    const before = isolation.kept;
+    const said = this.content;
+    let isReplaced = false;
+    const isRenewed = isolation.renew(() => {
+      const found = around.find();
+      const isOpen = this.isGuess || begun < this.youngUntil;
+      isReplaced = !said.isSaidBy(before) || (isOpen && found !== undefined);
+      if (isReplaced) return found && this.isEnough(found, begun) ? found : undefined;
+      return found ? join(before, found, this.freshAgain()) : before;
+    });
+    this.marked();
+    if (isRenewed) this.begin(before, said, isReplaced);
+    else this.miss(begun);
+    const ended = performance.now();
+    this.rested = ended + (ended - begun) * REST;
+  }
+
+  private freshAgain(): Node[] {
+    return [...new Set([...this.fresh, ...this.refused])].filter((node) => property(node, 'isConnected'));
+  }
+
+  private isEnough(found: KeptNodes, now: number): boolean {
+    const goneFor = now - (this.goneSince ?? now);
+    return goneFor >= GRACE_MS || new Content(found).weight >= this.content.weight * ENOUGH;
+  }
+
+  /** The content has gone, and nothing has taken its place yet. */
+  private miss(now: number): void {
+    this.goneSince ??= now;
+    const goneFor = now - this.goneSince;
+    if (goneFor >= GONE_MS) return this.around.end('gone');
+    const isBlank = !this.content.isThere();
+    if (goneFor >= GRACE_MS && isBlank) this.isolation.open();
+    this.pace.within(goneFor < GRACE_MS ? GRACE_MS - goneFor : GONE_MS - goneFor);
+  }
+
+  /** Goes on with what is kept now. */
+  private begin(before: KeptNodes, said: Content, isReplaced: boolean): void {
+    const { kept } = this.isolation;
+    const old = new Set([...before.roots, ...before.holes]);
+    const isNew = [...kept.roots, ...kept.holes].some((node) => !old.has(node));
+    this.wait = isNew ? 0 : Math.min(Math.max(this.wait * 2, PATIENCE_MS / 2), LONGEST_MS);
+    if (!isReplaced) this.refused = [...this.refused, ...kept.holes.filter((hole) => !old.has(hole))];
+    else if (isNew) this.refused = [];
+    this.fresh = new Set();
+    this.isGuess = false;
+    this.settle();
+    const isSame = this.stay(said);
+    const now = performance.now();
+    if (isReplaced && !isSame && now >= this.youngUntil) this.youngUntil = now + YOUNG_MS;
+  }
+
+  /** The same content, written anew: the reader stays in the place. */
+  private stay(said: Content): boolean {
+    const isSame = this.address === this.view.location.href && said.isSaidBy(this.isolation.kept);
+    if (isSame && Math.abs(this.view.scrollY - this.scrolledTo) >= 1)
+      this.view.scrollTo({ top: this.scrolledTo, behavior: 'instant' });
+    this.scrolledTo = this.view.scrollY;
+    this.address = this.view.location.href;
+    return isSame;
+  }
+
+  private settle(): void {
+    this.goneSince = undefined;
+    this.content = new Content(this.isolation.kept);
+    this.successors = new Successors(this.around.document, this.isolation.kept);
+  }
+}

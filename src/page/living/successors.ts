@@ -1,0 +1,88 @@
+import { call, property } from '../../extraction/dom/safe.ts';
+import type { KeptNodes } from '../../extraction/types.ts';
+import { parentOf } from './within.ts';
+
+/**
+ * Where the kept elements stand, to tell what has taken their place in a page that is written anew: elements
+ * of the same name, id and class in the same places. A guess that costs little, until the page is looked at.
+ */
+export class Successors {
+  private readonly below = new Map<Node, Element[]>();
+  private readonly roots: ReadonlySet<Node>;
+  private readonly top: Element;
+
+  constructor(
+    private readonly document: Document,
+    private readonly kept: KeptNodes,
+  ) {
+    this.roots = new Set(kept.roots);
+    this.top = property<Element>(document, 'documentElement');
+    for (const root of kept.roots) {
+      let node = root;
+      for (let parent = parentOf(node); parent; [node, parent] = [parent, parentOf(parent)]) {
+        if (property<number>(node, 'nodeType') !== 1) break;
+        const known = this.below.get(parent);
+        if (known) known.push(node as Element);
+        else this.below.set(parent, [node as Element]);
+        if (known) break;
+      }
+    }
+  }
+
+  /** What is kept now, or undefined where nothing has taken the place of something. */
+  find(added: readonly Node[]): KeptNodes | undefined {
+    const roots: Node[] = [];
+    const isNew = new Set(added);
+    const open: [old: Element, now: Element][] = [[this.top, property(this.document, 'documentElement')]];
+    for (let pair = open.pop(); pair; pair = open.pop()) {
+      const [old, now] = pair;
+      if (this.roots.has(old)) {
+        roots.push(now);
+        continue;
+      }
+      const heirs = new Heirs(now, old === now ? isNew : undefined);
+      const next: typeof open = [];
+      for (const child of this.below.get(old) ?? []) {
+        const heir = parentOf(child) === now ? child : heirs.next(child);
+        if (!heir) return undefined;
+        next.push([child, heir]);
+      }
+      for (const one of next.reverse()) open.push(one);
+    }
+    if (roots.length === 0) return undefined;
+    const holes = this.kept.holes.filter((hole) => property<boolean>(hole, 'isConnected'));
+    return { roots, holes };
+  }
+}
+
+/** The children of an element that may stand for others, by how they look. */
+class Heirs {
+  private waiting: Map<string, Element[]> | undefined;
+
+  constructor(
+    private readonly parent: Element,
+    private readonly among: ReadonlySet<Node> | undefined,
+  ) {}
+
+  next(old: Element): Element | undefined {
+    this.waiting ??= this.list();
+    return this.waiting.get(looks(old))?.shift();
+  }
+
+  private list(): Map<string, Element[]> {
+    const waiting = new Map<string, Element[]>();
+    let child = property<Element | null>(this.parent, 'firstElementChild');
+    for (; child; child = property<Element | null>(child, 'nextElementSibling')) {
+      if (this.among && !this.among.has(child)) continue;
+      const alike = waiting.get(looks(child));
+      if (alike) alike.push(child);
+      else waiting.set(looks(child), [child]);
+    }
+    return waiting;
+  }
+}
+
+function looks(element: Element): string {
+  const read = (name: string): string => call<string | null>(element, 'getAttribute', name) ?? '';
+  return `${property<string>(element, 'localName')}#${read('id')}.${read('class')}`;
+}

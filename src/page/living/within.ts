@@ -1,0 +1,48 @@
+import { property } from '../../extraction/dom/safe.ts';
+import type { KeptNodes } from '../../extraction/types.ts';
+
+const FRAGMENT = 11;
+
+/** Where a node stands: in what is kept, in what was cut out of it, around it, or beside it. */
+export type Place = 'kept' | 'hole' | 'around' | 'beside';
+
+/** Tells where nodes stand. Each ancestor is climbed over once, however many nodes are asked for. */
+export class Within {
+  private readonly roots: ReadonlySet<Node>;
+  private readonly holes: ReadonlySet<Node>;
+  private readonly around = new Set<Node>();
+  private readonly known = new Map<Node, Place>();
+
+  constructor({ roots, holes }: KeptNodes) {
+    this.roots = new Set(roots);
+    this.holes = new Set(holes);
+    for (const root of roots)
+      for (let node = parentOf(root); node && !this.around.has(node); node = parentOf(node))
+        this.around.add(node);
+  }
+
+  place(of: Node): Place {
+    const climbed: Node[] = [];
+    let place: Place | undefined;
+    for (let node: Node | null = of; node && !place; node = parentOf(node)) {
+      place = this.known.get(node) ?? this.ownPlace(node);
+      climbed.push(node);
+    }
+    const below = place === 'around' ? 'beside' : (place ?? 'beside');
+    for (const node of climbed) this.known.set(node, this.around.has(node) ? 'around' : below);
+    return this.around.has(of) ? 'around' : below;
+  }
+
+  private ownPlace(node: Node): Place | undefined {
+    if (this.holes.has(node)) return 'hole';
+    if (this.roots.has(node)) return 'kept';
+    return this.around.has(node) ? 'around' : undefined;
+  }
+}
+
+/** A shadow tree stands in its host. */
+export function parentOf(node: Node): Node | null {
+  const parent = property<Node | null>(node, 'parentNode');
+  if (parent || property<number>(node, 'nodeType') !== FRAGMENT) return parent;
+  return (node as Partial<ShadowRoot>).host ?? null;
+}

@@ -1,0 +1,244 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import path from 'node:path';
+import type { Cases } from './living/kit.ts';
+import { livingPages } from './support/living.ts';
+import { inBothBrowsers, type Stage } from './support/suite.ts';
+import { until } from './support/wait.ts';
+
+/** All that the pages do while they are isolated. Each page is also left alone, to be compared with. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  plain: [
+    'strips foreign attributes at once',
+    'strips foreign attributes every second',
+    'strips foreign attributes three times a second',
+    'writes its own HTML again',
+    'writes its own HTML again, marks and all',
+    'more cards of an endless list',
+    'more cards, three times',
+    'more articles of an endless page',
+    'new posts of a thread',
+    'a new post on top of a thread',
+    'new rows of a table',
+    'paragraphs that are streamed',
+    'words that are streamed',
+    'BODY replaced',
+    'BODY replaced, the content carried over',
+    'a new shell around the same content',
+    'the document written anew',
+    'the content wrapped',
+    'the content moved elsewhere',
+    'the content moved into a dialog',
+    'the content moved into a modal dialog',
+    'read more, in a part that was not shown',
+    'read more, loaded',
+    'tabs swapped by an attribute',
+    'tabs swapped by a class',
+    'tabs swapped by a field, without a change of the document',
+    'another view shown beside the hidden one',
+    'another view put in beside the hidden one',
+    'the heading stays, the article is replaced',
+    'emptied, then a spinner, then other content',
+    'the kept part emptied and filled again',
+    'emptied, filled elsewhere after a second',
+    'emptied for good',
+    'another address in the page',
+    'the parts of an article, one after the other',
+    'a late body beside a teaser',
+    'a late body after a spinner',
+    'an article that the server writes late',
+    'an advert put into the article',
+    'an advert of pictures put into the article',
+    'read also, put into the article',
+    'a cookie box and another menu',
+    'the content written anew again and again',
+    'the whole page written anew again and again',
+    'a clock and an advert that change for ever',
+  ],
+  virtual: ['a virtual list, scrolled', 'a virtual list, with other rows', 'a virtual list, mounted anew'],
+  morphs: [
+    'idiomorph, the same content',
+    'idiomorph, more content',
+    'idiomorph, another article',
+    'morphdom, the same content',
+    'morphdom, more content',
+    'morphdom, another article',
+  ],
+  turbo: [
+    'Turbo, a visit',
+    'Turbo, a refresh by morphing',
+    'Turbo, a stream that appends',
+    'Turbo, a stream that replaces',
+  ],
+  react: [
+    'React, more paragraphs',
+    'React, other words in the same elements',
+    'React, mounted anew',
+    'React, with new elements again and again',
+    'React, another page',
+  ],
+  vue: [
+    'Vue, more paragraphs',
+    'Vue, other words in the same elements',
+    'Vue, mounted anew',
+    'Vue, with new elements again and again',
+    'Vue, another page',
+  ],
+  svelte: [
+    'Svelte, more paragraphs',
+    'Svelte, other words in the same elements',
+    'Svelte, mounted anew',
+    'Svelte, with new elements again and again',
+    'Svelte, another page',
+  ],
+};
+
+/** Those that cannot stay isolated, with a part of what the reader is told. */
+const ENDS: Readonly<Record<string, string>> = {
+  'strips foreign attributes at once': 'undoes',
+  'emptied for good': 'has gone',
+};
+
+/** While these change, nothing is to be seen of what is beside the content. */
+const CALM: readonly string[] = [
+  'the content written anew again and again',
+  'the whole page written anew again and again',
+  'React, with new elements again and again',
+  'Vue, with new elements again and again',
+  'Svelte, with new elements again and again',
+];
+
+interface Film {
+  frames: number;
+  noisy: number;
+  blank: number;
+}
+
+inBothBrowsers(
+  'a living page',
+  (stage) => {
+    beforeAll(() => livingPages(Object.keys(PAGES)), 60_000);
+
+    test.each(Object.keys(PAGES))('all cases of %s are tried', async (name) => {
+      await stage().browser.goto(addressOf(stage(), name, ''));
+      const names = await stage().browser.evaluate(() =>
+        Object.keys((window as unknown as { cases: Cases }).cases),
+      );
+      expect(names).toEqual(PAGES[name]);
+    });
+
+    for (const [name, cases] of Object.entries(PAGES))
+      test.each(cases.filter((one) => !(one in ENDS)))('stays isolated: %s', async (one) => {
+        const { browser } = stage();
+        await browser.goto(addressOf(stage(), name, one));
+        await act(stage(), one);
+        const alone = await browser.evaluate(() => document.documentElement.outerHTML);
+
+        await browser.goto(addressOf(stage(), name, one));
+        await stage().click('on');
+        expect(await amiss(stage())).toEqual([]);
+        await startFilm(stage());
+        await act(stage(), one);
+        await untilRight(stage());
+        if (CALM.includes(one)) {
+          const { frames, noisy, blank } = await film(stage());
+          expect(noisy).toBe(0);
+          expect(blank).toBeLessThan(frames / 3);
+        }
+        expect((await browser.action()).badge).toBe('on');
+        await stage().click('');
+        expect(await browser.evaluate(() => document.documentElement.outerHTML)).toBe(alone);
+      });
+
+    test('keeps the reader’s place in content that is written anew', async () => {
+      const { browser } = stage();
+      const one = 'the whole page written anew again and again';
+      await browser.resize(1280, 400);
+      try {
+        await browser.goto(addressOf(stage(), 'plain', one));
+        await stage().click('on');
+        await browser.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
+        const reading = await placeOf(stage());
+        await act(stage(), one);
+        await untilRight(stage());
+        await until('the old place', async () => Math.abs((await placeOf(stage())) - reading) <= 1);
+      } finally {
+        await browser.resize(1280, 900);
+      }
+    });
+
+    test.each(PAGES['plain'].filter((one) => one in ENDS))('is given back with a word: %s', async (one) => {
+      const { browser } = stage();
+      await browser.goto(addressOf(stage(), 'plain', one));
+      await stage().click('on');
+      await act(stage(), one);
+      await stage().badge('');
+      expect(await browser.evaluate(() => document.documentElement.outerHTML)).not.toContain('isolate-');
+    });
+  },
+  { '/living/': { folder: path.resolve('output/test/living') } },
+);
+
+function addressOf(stage: Stage, name: string, one: string): string {
+  return stage.server.url(`/living/${name}.html?${encodeURIComponent(one)}`);
+}
+
+/** Where the fifth paragraph stands in the window. */
+function placeOf(stage: Stage): Promise<number> {
+  return stage.browser.evaluate(
+    () => document.querySelectorAll('p[data-content]')[4].getBoundingClientRect().top,
+  );
+}
+
+function act(stage: Stage, one: string): Promise<void> {
+  return stage.browser.evaluate(async (name) => {
+    await (window as unknown as { cases: Cases }).cases[name].act();
+  }, one);
+}
+
+/** Labelled content that is not to be seen, and labelled noise that is. */
+function amiss(stage: Stage): Promise<string[]> {
+  return stage.browser.evaluate(() => {
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        width > 0 &&
+        height > 0
+      );
+    };
+    const wrong = (selector: string, seen: boolean): string[] =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => isSeen(element) === seen)
+        .map((element) => `${seen ? 'seen' : 'hidden'}: ${element.textContent.slice(0, 60)}`);
+    return [...wrong('[data-content]', false), ...wrong('[data-noise]', true)].slice(0, 8);
+  });
+}
+
+async function untilRight(stage: Stage): Promise<void> {
+  let last: string[] = [];
+  await until('the content alone', async () => (last = await amiss(stage)).length === 0).catch(() => {});
+  expect(last).toEqual([]);
+}
+
+/** Counts the frames in which noise is to be seen, and those without any content. */
+function startFilm(stage: Stage): Promise<void> {
+  return stage.browser.evaluate(() => {
+    const film: Film = { frames: 0, noisy: 0, blank: 0 };
+    Object.assign(window, { film });
+    const shows = (selector: string): boolean =>
+      [...document.querySelectorAll(selector)].some((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+    const look = (): void => {
+      film.frames++;
+      if (shows('[data-noise]')) film.noisy++;
+      if (!shows('[data-content]')) film.blank++;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+function film(stage: Stage): Promise<Film> {
+  return stage.browser.evaluate(() => ({ ...(window as unknown as { film: Film }).film }));
+}

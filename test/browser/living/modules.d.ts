@@ -1,0 +1,28 @@
+/** What is used of packages that come without types. */
+
+declare module 'react' {
+  export interface ReactElement {
+    readonly key: string | null;
+  }
+  type Child = ReactElement | string;
+  export function createElement<P>(
+    type: string | ((props: P) => ReactElement),
+    props: (P & { key?: number }) | Readonly<Record<string, string | number>> | null,
+    ...children: Child[]
+  ): ReactElement;
+  export function useState<S>(initial: S): [S, (next: S) => void];
+}
+
+declare module 'react-dom' {
+  export function flushSync(act: () => void): void;
+}
+
+declare module 'react-dom/client' {
+  import type { ReactElement } from 'react';
+  export function createRoot(container: Element): { render(element: ReactElement): void; unmount(): void };
+}
+
+declare module '@hotwired/turbo' {
+  export function visit(address: string, options?: { action?: 'advance' | 'replace' }): void;
+  export function renderStreamMessage(html: string): void;
+}
