@@ -33,7 +33,7 @@ export function setInertAside(elements: Iterable<Element>): () => void {
 
 /** What another copy of the extension has set aside here; where it stood among the attributes is not known. */
 export function setInertBack(element: Element): void {
-  for (const name of NAMES) giveBack(element, name);
+  for (const name of ['inert', 'aria-hidden']) giveBack(element, name);
 }
 
 function keepsOut([name, value]: Attributes[number]): boolean {
