@@ -8,6 +8,7 @@ import { createGuard, type Guard } from './guard.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
 import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
+import { PATIENCE } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
 /**
@@ -56,6 +57,7 @@ export class ChromiumBrowser implements TestBrowser {
         headless,
         // The extension is installed over the pipe: branded builds ignore --load-extension.
         pipe: true,
+        timeout: PATIENCE,
         enableExtensions: true,
         userDataDir: guard.folder,
         defaultViewport: headless ? { width: 1280, height: 800 } : null,
@@ -90,7 +92,7 @@ export class ChromiumBrowser implements TestBrowser {
   }
 
   async goto(url: string): Promise<void> {
-    await this.#page.goto(url, { waitUntil: 'load' });
+    await this.#page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
   }
 
   async clickButton(): Promise<void> {
@@ -214,7 +216,7 @@ export class ChromiumBrowser implements TestBrowser {
     const target = await this.#browser.waitForTarget(
       (candidate) =>
         candidate.type() === TargetType.SERVICE_WORKER && candidate.url().startsWith(this.extensionRoot),
-      { timeout: 10_000 },
+      { timeout: PATIENCE },
     );
     // Puppeteer's own object for workers sometimes misses that a new worker is there and refuses for ever.
     const session = await target.createCDPSession();

@@ -3,11 +3,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { folderWith, gzip, latin1 } from '../datasets/temporary.ts';
-
-// Each starts a process, and that a thread.
-jest.setTimeout(60_000);
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const page = (title: string, text: string): string => `<!doctype html><title>${title}</title><p>${text}`;

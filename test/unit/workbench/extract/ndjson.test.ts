@@ -4,13 +4,10 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { answerLines } from '../../../../src/workbench/extract/ndjson.ts';
 import { openThreads } from '../../../../src/workbench/extract/open-threads.ts';
 import type { RecordTask } from '../../../../src/workbench/extract/record.ts';
-
-// Some start a process, and that threads.
-jest.setTimeout(60_000);
 
 const threads = openThreads<RecordTask, string>('whole-body', 2);
 afterAll(() => threads.close());
