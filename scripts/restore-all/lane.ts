@@ -8,6 +8,9 @@ import type { PageResult } from './results.ts';
 /** A page that takes longer is given up, and its browser with it. */
 const PAGE_SECONDS = 120;
 
+/** What is not gone by then stays. */
+const FADING_MS = 15_000;
+
 export interface Lane {
   readonly name: BrowserName;
   readonly style: HideStyle;
@@ -78,7 +81,13 @@ async function isolateAndRestore(
     await untilBadge(browser, ['']);
   }
   if (!(await isThere())) return { end: 'left' };
-  const what = await browser.evaluate(() => window.isolateRestoring.differences());
+  let what: string[] = [];
+  const look = async (): Promise<boolean> => {
+    what = await browser.evaluate(() => window.isolateRestoring.differences());
+    return what.length === 0;
+  };
+  // What was said to the reader stands in the page until it has faded.
+  await until('the page as it was', look, { timeout: FADING_MS }).catch(() => {});
   if (what.length > 0) return { end: 'different', what };
   return { end: isIsolated ? 'restored' : 'no content' };
 }
