@@ -16,27 +16,11 @@ const article = (text = PARAGRAPH.repeat(12)): string =>
    <div id="middle"><aside><p>Side words.</p></aside><main><div id="content"><h1>Title</h1>${text}</div></main></div>
    <footer><p>All rights reserved. <a href="#c">Imprint</a></p></footer></div>`;
 
-/** A transition that begins is told of with the next frame. */
+/** By then a page has heard all that was to be told: dialogs tell in tasks, transitions with the next frame. */
 function twoFrames(browser: TestBrowser): Promise<void> {
   return browser.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
-}
-
-/** Dialogs tell of themselves in tasks that wait in a row: what is told last comes after all that was to be told. */
-async function allIsTold(browser: TestBrowser): Promise<void> {
-  await browser.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const last = document.body.appendChild(document.createElement('details'));
-        last.addEventListener('toggle', () => {
-          last.remove();
-          done();
-        });
-        last.open = true;
-      }),
-  );
-  await twoFrames(browser);
 }
 
 inBothBrowsers('an isolated page', (stage) => {
@@ -161,7 +145,7 @@ inBothBrowsers('an isolated page', (stage) => {
     });
     expect(hit).toBe('h1');
     await stage().click('');
-    await allIsTold(browser);
+    await twoFrames(browser);
     expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
     expect(
       await browser.evaluate(() => ({

@@ -11,11 +11,11 @@ interface Replacement {
 /** What the build replaces in packages is replaced here too: what is tested is what ships. */
 const sameReplacements: Plugin = {
   name: 'same-replacements',
-  setup: ({ onLoad }) => {
+  setup: (bundler) => {
     for (const { test, options } of base.module!.rules as readonly Replacement[]) {
       const { search, replace } = options;
       if (search === undefined || replace === undefined) continue;
-      onLoad({ filter: test }, async ({ path: file }) => {
+      bundler.onLoad({ filter: test }, async ({ path: file }) => {
         const source = await readFile(file, 'utf8');
         if (!source.includes(search)) throw new Error(`${file} no longer holds what is to be replaced`);
         return { contents: source.replace(search, replace) };
@@ -25,7 +25,9 @@ const sameReplacements: Plugin = {
 };
 
 /** A script of this folder, such as `in-page.ts`, as one function to be sent into a page. */
-export async function inPageScript(name: 'in-page' | 'save-in-page' | 'restore-in-page'): Promise<() => void> {
+export async function inPageScript(
+  name: 'in-page' | 'save-in-page' | 'restore-in-page',
+): Promise<() => void> {
   const { outputFiles } = await build({
     entryPoints: [path.join('test/browser/support', `${name}.ts`)],
     bundle: true,
