@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { promisify } from 'node:util';
 import { Browser, BrowserTag, detectBrowserPlatform, getInstalledBrowsers } from '@puppeteer/browsers';
 import { getVersionComparator, install, resolveBuildId } from '@puppeteer/browsers';
-import { cacheFolder, type BrowserName, type System } from './find-browsers.ts';
+import { cacheFolder, type BrowserName, type System } from './system.ts';
 
 const runFile = promisify(execFile);
 

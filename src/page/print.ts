@@ -5,8 +5,8 @@ import { unrollOnPaper } from './panes.ts';
 import { hidingSheet } from './sheet.ts';
 import type { ShadowRootOf } from './trees.ts';
 
-/** What two pages would each show a part of. */
-const PICTURES = 'img, svg, video, canvas, figure';
+/** What nobody can read when each of two sheets holds a part of it: pictures, and rows of tables, cell by cell. */
+const UNBROKEN = 'img, svg, video, canvas, figure, tr';
 
 /**
  * The sheet that leaves only the content on paper: what is beside it takes no room, and no box around it
@@ -20,7 +20,7 @@ export function printSheet(attribute: string): string {
 ${hidingSheet(attribute, 'close-up')}
 ${path} { overflow: visible !important; height: auto !important; max-height: none !important; position: static !important; margin-block: 0 !important; padding-block: 0 !important; float: none !important; }
 ${pane} { overflow: visible !important; height: auto !important; max-height: none !important; flex-wrap: wrap !important; }
-:is(${PICTURES})${keep}, ${keep} :is(${PICTURES}) { break-inside: avoid !important; }
+:is(${UNBROKEN})${keep}, ${keep} :is(${UNBROKEN}) { break-inside: avoid !important; }
 pre${pane}, ${pane} pre { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
 }`;
 }

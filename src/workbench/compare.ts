@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { commit } from './code-version.ts';
+import { onCommonPages } from './compare/common-pages.ts';
 import { reportPages } from './compare/page-records.ts';
 import { writeReport } from './compare/report.ts';
 import { baseOf } from './compare/summary.ts';
@@ -43,10 +44,12 @@ const command = addDatasetOptions(
   .action(async (options: CompareOptions) => {
     const { dataset, ids, results } = await openChosen(options);
     const wanted = new Set(ids);
-    const methods = (await readScores(results)).map((method) => ({
-      ...method,
-      pages: method.pages.filter(({ page }) => wanted.has(page)),
-    }));
+    const { methods, notes } = onCommonPages(
+      (await readScores(results)).map((method) => ({
+        ...method,
+        pages: method.pages.filter(({ page }) => wanted.has(page)),
+      })),
+    );
     baseOf(methods, options.base);
     const snapshots = SnapshotFile.read(results);
     const { base, pages: worst = Infinity } = options;
@@ -56,7 +59,7 @@ const command = addDatasetOptions(
       base,
       ...(options.sweep && { sweep: await sweepDataset(results, snapshots, dataset, scored) }),
       pages: await reportPages({ results, snapshots, dataset, methods, base, worst }),
-      notes: [...dataset.notes, ...notesOnTraining(methods)],
+      notes: [...notes, ...dataset.notes, ...notesOnTraining(methods)],
       commit: commit(),
     });
     snapshots.close();

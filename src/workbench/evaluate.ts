@@ -16,7 +16,7 @@ import { AnswerFile } from './results/answers.ts';
 import { folderName, writeScores } from './results/files.ts';
 import type { Conditions, ScoredMethod } from './results/types.ts';
 import { takeSnapshots, type Taken } from './snapshots/take.ts';
-import { trainOptions } from './train/options.ts';
+import { TRAIN_OUTPUT } from './train/options.ts';
 
 const CONTESTANTS: readonly (Method | Peer)[] = [...METHODS, ...PEERS];
 
@@ -76,7 +76,7 @@ async function evaluate(options: EvaluateOptions): Promise<void> {
   });
   for (const [id, why] of snapshots.failed) say(`${id} is left out: ${why}`);
   const pages = ids.filter((id) => !snapshots.failed.has(id));
-  const training = trainingOf(chosen, dataset, trainOptions([]).output, say);
+  const training = trainingOf(chosen, dataset, TRAIN_OUTPUT, say);
   const conditions = conditionsOf(chosen, training, snapshots);
   const contestants: Contestant[] = chosen.map((does, i) => ({
     does,
@@ -86,7 +86,11 @@ async function evaluate(options: EvaluateOptions): Promise<void> {
 
   await answerMissing(results, dataset, pages, contestants);
   const scored = await scoreAnswers(results, dataset, pages, contestants, options.metrics === 'all');
-  for (const each of scored) await writeScores(results, each);
+  const isPart = options.limit !== undefined;
+  for (const each of scored) {
+    if (!(await writeScores(results, each, { isPart })))
+      say(`The saved scores of ${each.name} stay: they are of more pages than these ${each.pages.length}.`);
+  }
   for (const { answers } of contestants) answers.close();
 
   console.log(tables(scored));

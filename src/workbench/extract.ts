@@ -116,10 +116,10 @@ function address(text: string): string {
   return text;
 }
 
-// Whoever reads the output has enough of it: `extract … | head`.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  const why = code === 'EPIPE' ? 'nobody reads the output any more' : message;
+  console.error(`Not everything was written: ${why}.`);
+  process.exit(1);
 });
 
 await run(command);

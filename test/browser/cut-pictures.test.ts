@@ -102,7 +102,7 @@ inBothBrowsers(
       ]);
       expect(shown).toEqual(expected);
       expect(await browser.evaluate(() => document.querySelectorAll('main p').length)).toBe(CUTS.length + 1);
-    }, 60_000);
+    });
   },
   { '/no-such-folder/': { folder: 'fixtures' } },
   () => (copy = extensionWithAccess('pictures')).folder,

@@ -35,7 +35,7 @@ inBothBrowsers('a file saved of a hostile page', (stage) => {
     await browser.goto(server.page(HARNESS));
     await browser.evaluate(await inPageScript('save-in-page'));
     saved = await browser.evaluate((all) => all.map((one) => isolateSaving.hostile(one)), ATTACKS);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await stage().browser.goto(stage().server.page(HARNESS));
   });
@@ -79,7 +79,6 @@ inBothBrowsers('a file saved of a hostile page', (stage) => {
       expect(asked.filter((address) => addresses.includes(address))).toHaveLength(addresses.length);
       await browser.clearRequests();
     },
-    120_000,
   );
 });
 

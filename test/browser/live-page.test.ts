@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import type { TestBrowser } from './support/browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { untilInPage } from './support/wait.ts';
 
@@ -14,6 +15,13 @@ const article = (text = PARAGRAPH.repeat(12)): string =>
   `<div id="shell"><header><nav><a href="#a">Home</a> <a href="#b">News</a></nav></header>
    <div id="middle"><aside><p>Side words.</p></aside><main><div id="content"><h1>Title</h1>${text}</div></main></div>
    <footer><p>All rights reserved. <a href="#c">Imprint</a></p></footer></div>`;
+
+/** By then a page has heard all that was to be told: dialogs tell in tasks, transitions with the next frame. */
+function twoFrames(browser: TestBrowser): Promise<void> {
+  return browser.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
 
 inBothBrowsers('an isolated page', (stage) => {
   test('shows the one of two copies that the page shows', async () => {
@@ -126,8 +134,9 @@ inBothBrowsers('an isolated page', (stage) => {
       ask.setAttribute('data-late', '1');
     </script>`;
     await stage().open(server.page(page(article() + dialog + script)));
-    await untilInPage(browser, 'the dialog', () => document.querySelector('#ask:modal') !== null);
-    await browser.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+    await untilInPage(browser, 'the dialog to tell that it is open', () =>
+      (window as unknown as { heard: string[] }).heard.includes('toggle'),
+    );
     await browser.evaluate(() => void ((window as unknown as { heard: string[] }).heard.length = 0));
     await stage().click('on');
     const hit = await browser.evaluate(() => {
@@ -136,7 +145,7 @@ inBothBrowsers('an isolated page', (stage) => {
     });
     expect(hit).toBe('h1');
     await stage().click('');
-    await browser.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+    await twoFrames(browser);
     expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
     expect(
       await browser.evaluate(() => ({
@@ -173,7 +182,7 @@ inBothBrowsers('an isolated page', (stage) => {
     await stage().click('');
     expect(await browser.evaluate(() => document.activeElement?.textContent ?? '')).toBe('Home');
     expect(await browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
-    await browser.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+    await twoFrames(browser);
     expect(await browser.evaluate(() => (window as unknown as { begun: number }).begun)).toBe(0);
     expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
   });

@@ -142,7 +142,7 @@ test('without a proxy, Chromium follows them in the web and not into the local n
     access.remove();
     await Promise.all([web, local].map(closeServer));
   }
-}, 60_000);
+});
 
 async function listening(answerer: RequestListener): Promise<Server> {
   const server = createServer(answerer);

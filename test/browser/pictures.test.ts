@@ -215,7 +215,7 @@ inBothBrowsers('pictures without access', (stage) => {
     await stage().badge('');
     await until('the word', async () => (await said(browser)) === 'Cancelled. Nothing was saved.');
     expect(readdirSync(browser.downloads)).toEqual(before);
-  }, 60_000);
+  });
 
   test('stay absolute links, which the reader is told, and nothing is asked for', async () => {
     const { browser } = stage();

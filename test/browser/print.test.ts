@@ -18,27 +18,90 @@ inBothBrowsers('on paper', (stage) => {
         ...isolateInPage.texts(),
       }));
       await stage().click('on');
-      const { pages, text } = await read(await browser.pdf());
-      const printed = repeated.map(letters).reduce(once, letters(text));
-      // An initial that floats is drawn before the text around it. It is counted with all letters below.
-      expect(kept.map(letters).filter((one) => !printed.includes(one.slice(1)))).toEqual([]);
+      const sheets = withoutRepeated(await read(await browser.pdf()), repeated.map(letters));
+      expect(sheets.length).toBeGreaterThan(1);
+      expect(missing(kept, sheets)).toEqual([]);
       const elsewhere = others.filter(
         (one) => letters(one).length > 20 && !letters(kept.join('')).includes(letters(one)),
       );
       expect(elsewhere.length).toBeGreaterThan(0);
-      expect(elsewhere.filter((one) => printed.includes(letters(one)))).toEqual([]);
-      expect(printed.length).toBe(letters([...kept, ...drawings.map(written)].join('')).length);
-      expect(pages).toBeGreaterThan(1);
+      const leaked = elsewhere.filter((one) => sheets.some((sheet) => sheet.includes(letters(one))));
+      expect(leaked).toEqual([]);
+      // Each letter as often as it is in the content, and so nothing twice and nothing more.
+      expect(tally(sheets.join(''))).toEqual(tally(letters([...kept, ...drawings.map(written)].join(''))));
       await stage().click('');
       expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
     },
   );
+
+  test('no row of a table stands on two sheets, each of which would hold a part of every cell', async () => {
+    const { browser, server } = stage();
+    const cell = (row: number, column: string): string =>
+      `<td>begin${column} ${row}${'<br>line'.repeat(4)}<br>end${column} ${row}</td>`;
+    const rows = Array.from({ length: 60 }, (_, row) => `<tr>${cell(row, 'a')}${cell(row, 'b')}</tr>`);
+    await stage().open(
+      server.page(`<!doctype html><title>Rows</title><nav><a href="#">Home</a></nav><main><h1>Rows</h1>
+        <table>${rows.join('')}</table></main>`),
+    );
+    await stage().click('on');
+    const sheets = await read(await browser.pdf(), (text) => text.replace(/\s+/gu, ''));
+    expect(sheets.length).toBeGreaterThan(2);
+    const torn = sheets.flatMap((text, at) => {
+      const parts = (part: string): string[] =>
+        [...text.matchAll(new RegExp(`${part}([ab])(\\d+?)(?=line|begin|end|$)`, 'gu'))].map(
+          ([, column, row]) => `${column}${row}`,
+        );
+      const ended = new Set(parts('end'));
+      return parts('begin')
+        .filter((one) => !ended.has(one))
+        .map((one) => `${one} begins on sheet ${at + 1}`);
+    });
+    expect(torn).toEqual([]);
+  });
 });
 
 /** Leaves out the head and foot of a table where they stand again on another sheet. */
-function once(printed: string, repeated: string): string {
-  const end = printed.indexOf(repeated) + repeated.length;
-  return printed.slice(0, end) + printed.slice(end).replaceAll(repeated, '');
+function withoutRepeated(sheets: readonly string[], repeated: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return sheets.map((sheet) =>
+    repeated.reduce((text, row) => {
+      if (row === '' || !text.includes(row)) return text;
+      const again = seen.has(row);
+      seen.add(row);
+      return again ? text.replaceAll(row, '') : text;
+    }, sheet),
+  );
+}
+
+/** The texts that are on no sheet, each with the sheet where the one before it ends. */
+function missing(texts: readonly string[], sheets: readonly string[]): string[] {
+  let last = 0;
+  return texts.flatMap((text) => {
+    // An initial that floats is drawn before the text around it. It is counted with all letters.
+    const at = found(letters(text).slice(1), sheets, last) ?? found(letters(text).slice(1), sheets, 0);
+    if (at === undefined) return [`"${text.trim()}", after what is on sheet ${last + 1} of ${sheets.length}`];
+    last = at;
+    return [];
+  });
+}
+
+/**
+ * The sheet where a text ends, which may begin on the one before. What stands beside it there, as the cells
+ * of a row do, or the columns of a page, is then in between: where sheets end is up to the fonts.
+ */
+function found(text: string, sheets: readonly string[], from: number): number | undefined {
+  for (let at = from; at < sheets.length; at++) {
+    if (sheets[at].includes(text)) return at;
+    for (let cut = 1; at > 0 && cut < text.length; cut++)
+      if (sheets[at - 1].includes(text.slice(0, cut)) && sheets[at].includes(text.slice(cut))) return at;
+  }
+  return undefined;
+}
+
+function tally(text: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const letter of text) counts[letter] = (counts[letter] ?? 0) + 1;
+  return counts;
 }
 
 /** What stands in a drawing of the fixtures. */
@@ -47,15 +110,15 @@ function written(address: string): string {
   return [...source.matchAll(/<text[^>]*>([^<]*)</g)].map((found) => found[1]).join('');
 }
 
-/** The text of a document, as far as it can be told from where its letters stand. */
-async function read(data: Uint8Array): Promise<{ pages: number; text: string }> {
+/** The text of each sheet, as far as it can be told from where its letters stand. */
+async function read(data: Uint8Array, form = letters): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
-  const texts: string[] = [];
+  const sheets: string[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
+    sheets.push(form(items.map((item) => ('str' in item ? item.str : '')).join('')));
   }
-  return { pages: pdf.numPages, text: texts.join('') };
+  return sheets;
 }
 
 /** Spaces and the numbers of lists are nowhere in the page's own text. */

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
-import { nextDownload, until } from './support/wait.ts';
+import { nextDownload, until, untilInPage } from './support/wait.ts';
 
 const PAGE = `<!doctype html><title>A page: of parts</title><meta name="author" content="Ada"><main id="main">
   <h1>Bees</h1><p id="first">Bees live in towns as well as in the country, and do well there in most years.</p>
@@ -203,7 +202,11 @@ inBothBrowsers('saving a selection', (stage) => {
     await browser.goto(server.page('<!doctype html><div id="in" contenteditable style="height: 90vh">'));
     await browser.clickAt(100, 100);
     await browser.press('Control', 'v');
-    await sleep(500);
+    await untilInPage(
+      browser,
+      'the paste',
+      () => document.querySelector<HTMLElement>('#in')!.innerText.trim() !== '',
+    );
     const html = await browser.evaluate(() => document.querySelector('#in')!.innerHTML);
     const words = await browser.evaluate(() => document.querySelector<HTMLElement>('#in')!.innerText);
     if (kind === 'rich') expect(html).toMatch(/<ul>[^]*<li[^>]*>need <b[^>]*>flowers<\/b>/);

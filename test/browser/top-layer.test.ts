@@ -85,7 +85,7 @@ describe('with access', () => {
           await until('the word', async () => (await said(browser)) === 'Cancelled. Nothing was saved.');
           expect(await isReached(stage())).toBe(true);
           expect(readdirSync(browser.downloads)).toEqual(files);
-          await until('the end', async () => (await said(browser)) === '', { timeout: 15_000 });
+          await until('the end', async () => (await said(browser)) === '');
           expect(await browser.evaluate(() => document.documentElement.outerHTML)).toBe(before);
         },
         40_000,

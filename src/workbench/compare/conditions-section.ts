@@ -1,6 +1,6 @@
 import type { ScoredMethod } from '../results/types.ts';
 import type { MakeElement } from './elements.ts';
-import type { ReportContents } from './report.ts';
+import type { ReportContents } from './report-contents.ts';
 
 /** Under which conditions the scores came about; what methods differ in is said of each. */
 export function conditionsSection(

@@ -24,3 +24,14 @@ export function makerOf(document: Document): MakeElement {
     return element;
   };
 }
+
+/** A part of the report under a heading of its own. */
+export function section(
+  h: MakeElement,
+  id: string,
+  title: string,
+  note: string,
+  ...children: readonly Element[]
+): HTMLElement {
+  return h('section', { id }, h('h2', {}, title), h('p', { class: 'note' }, note), ...children);
+}

@@ -6,29 +6,14 @@ import { JSDOM } from 'jsdom';
 import type { ScoredMethod } from '../results/types.ts';
 import { runtimeOverSize } from './charts/page-size.ts';
 import { f1OverRuntime, precisionOverRecall } from './charts/scatter.ts';
-import { makerOf, type MakeElement } from './elements.ts';
+import { makerOf, section } from './elements.ts';
 import { familiesOf } from './families.ts';
-import type { ReportPages } from './page-records.ts';
+import type { ReportContents } from './report-contents.ts';
 import { pagesSection } from './pages-section.ts';
 import { conditionsSection } from './conditions-section.ts';
 import { summarize } from './summary.ts';
-import type { SweptPage } from './sweep.ts';
 import { sweepSections } from './sweep-section.ts';
 import { methodTable, metricTable, typeTable } from './tables.ts';
-
-/** All that a report is made of. */
-export interface ReportContents {
-  readonly methods: readonly ScoredMethod[];
-  /** Id of the method that the others are compared with. */
-  readonly base: string;
-  /** Undefined where no sweep is wanted. */
-  readonly sweep?: readonly SweptPage[];
-  readonly pages: ReportPages;
-  /** What the data set says of itself. */
-  readonly notes: readonly string[];
-  /** The commit of the code that compares. */
-  readonly commit: string;
-}
 
 const HERE = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -79,16 +64,6 @@ export async function writeReport(contents: ReportContents): Promise<string> {
     h('script', {}, script),
   );
   return `<!doctype html>\n${document.documentElement.outerHTML}\n`;
-}
-
-export function section(
-  h: MakeElement,
-  id: string,
-  title: string,
-  note: string,
-  ...children: readonly Element[]
-): HTMLElement {
-  return h('section', { id }, h('h2', {}, title), h('p', { class: 'note' }, note), ...children);
 }
 
 /** Where relevant nodes come from; peers, which have none, say nothing of it. */

@@ -1,7 +1,6 @@
 import { cSweep, thresholdSweep } from './charts/sweeps.ts';
-import type { MakeElement } from './elements.ts';
+import { section, type MakeElement } from './elements.ts';
 import { TABLE_1, TABLE_2_LOWEST, TABLE_2_NONE, TABLE_2_OTHERS, type PrintedScore } from './paper-tables.ts';
-import { section } from './report.ts';
 import {
   C_SIZES,
   cName,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { METHODS } from '../../extraction/methods.ts';
@@ -17,12 +18,24 @@ export function folderName(dataset: string, dom: string, noscript: boolean): str
   return [dataset, ...(dom === 'quick' ? [] : [dom]), ...(noscript ? [] : ['no-noscript'])].join('-');
 }
 
-/** Writes the scores of a method in place of any before. A cut-off write leaves the old ones. */
-export async function writeScores(folder: string, scored: ScoredMethod): Promise<void> {
+/**
+ * Writes the scores of a method in place of any before. A cut-off write leaves the old ones, and so do scores of
+ * a part of the pages where there are scores of more.
+ *
+ * @returns False when the old ones stay.
+ */
+export async function writeScores(
+  folder: string,
+  scored: ScoredMethod,
+  { isPart }: { readonly isPart: boolean },
+): Promise<boolean> {
   const file = path.join(folder, SCORES, `${scored.method}.json`);
+  if (isPart && existsSync(file) && (await readScoredMethod(file)).pages.length > scored.pages.length)
+    return false;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(scored));
   await rename(`${file}.new`, file);
+  return true;
 }
 
 /**

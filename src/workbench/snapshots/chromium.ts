@@ -4,7 +4,7 @@ import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-
 import { findBrowser } from '../../../scripts/find-browsers.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { isShell } from '../read-page.ts';
-import type { FlatPage, PageReader } from './readers.ts';
+import type { FlatPage, PageReader } from './page-reader.ts';
 
 /** The page stands here; every other request is refused. */
 const ADDRESS = 'http://page.invalid/';
@@ -88,23 +88,13 @@ async function inPageScript(): Promise<string> {
   return outputFiles[0].text;
 }
 
-/** JSON knows no typed arrays; these are those of MeasuredTree and Rendered. */
-function revive({ tree, rendered, ...rest }: FlatPage): FlatPage {
+/** JSON knows no typed arrays; these are those of MeasuredTree. */
+function revive({ tree, ...rest }: FlatPage): FlatPage {
   const arrays = Object.entries(tree).map(([name, value]: [string, unknown]) => {
     if (name === 'tagNames' || !Array.isArray(value)) return [name, value];
     const numbers = value as number[];
     if (name === 'tag') return [name, Uint16Array.from(numbers)];
     return [name, name === 'spaceBefore' ? Uint8Array.from(numbers) : Int32Array.from(numbers)];
   });
-  return {
-    ...rest,
-    tree: Object.fromEntries(arrays) as Omit<MeasuredTree, 'nodes'>,
-    ...(rendered && {
-      rendered: {
-        visible: Uint8Array.from(rendered.visible),
-        boxes: Float32Array.from(rendered.boxes),
-        fontSize: Float32Array.from(rendered.fontSize),
-      },
-    }),
-  };
+  return { ...rest, tree: Object.fromEntries(arrays) as Omit<MeasuredTree, 'nodes'> };
 }

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import type { FlatDom } from './flat-dom.ts';
 import { lightDom } from './light-dom.ts';
-import type { Rendered, Snapshot } from './types.ts';
+import type { Snapshot } from './types.ts';
 
 /** A snapshot before it is built up: plain values, typed arrays and strings. */
 export interface FlatSnapshot extends Omit<Snapshot, 'document' | 'tree'> {
@@ -11,7 +11,6 @@ export interface FlatSnapshot extends Omit<Snapshot, 'document' | 'tree'> {
   readonly dom: FlatDom;
   /** Place of each node of the tree in the flat DOM. */
   readonly places: readonly number[] | Int32Array;
-  readonly rendered?: Rendered;
 }
 
 /** Level 1: half the time of the default, a tenth larger. */

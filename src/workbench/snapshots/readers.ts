@@ -2,19 +2,8 @@ import { codeVersion, packageVersion } from '../code-version.ts';
 import { inJsdom } from '../dom/parse-jsdom.ts';
 import { readPage } from '../read-page.ts';
 import { flatten } from './flat-dom.ts';
-import type { FlatSnapshot } from './pack.ts';
+import type { FlatPage, PageReader } from './page-reader.ts';
 import type { Dom } from './types.ts';
-
-/** What reading a page from its HTML gives. */
-export type FlatPage = Pick<FlatSnapshot, 'tree' | 'dom' | 'places' | 'scripting' | 'rendered'>;
-
-/** One way to parse and measure pages. */
-export interface PageReader {
-  /** What the answer depends on. */
-  readonly versions: Readonly<Record<string, string>>;
-  read(html: string, noscript: boolean): Promise<FlatPage>;
-  close(): Promise<void>;
-}
 
 export async function openReader(dom: Dom): Promise<PageReader> {
   // Loaded when it is wanted: it brings a bundler and a browser's remote control.

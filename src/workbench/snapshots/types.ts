@@ -1,15 +1,5 @@
 import type { MeasuredTree } from '../../extraction/types.ts';
 
-/** What a browser made of a page; one place for each node of the MeasuredTree. Text has its parent's. */
-export interface Rendered {
-  /** 1 where the element is rendered and not `visibility: hidden` (checkVisibility). */
-  readonly visible: Uint8Array;
-  /** Left, top, width and height of each bounding box, four places a node, in CSS pixels from the page's corner. */
-  readonly boxes: Float32Array;
-  /** Computed font size in CSS pixels. */
-  readonly fontSize: Float32Array;
-}
-
 /** One page of a data set, parsed and measured. */
 export interface Snapshot {
   readonly id: string;
@@ -22,8 +12,6 @@ export interface Snapshot {
   readonly scripting: boolean;
   /** CRC-32 of the page's HTML, to see whether the data set still holds it. */
   readonly html: number;
-  /** Only from a real browser. */
-  readonly rendered?: Rendered;
 }
 
 /** How a page was parsed: by parse5 into a DOM that can only be read, by jsdom, or by a real browser. */

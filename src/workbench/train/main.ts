@@ -1,27 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { run } from '../dataset-options.ts';
 import { openDataset } from '../datasets/list.ts';
-import { Progress } from '../progress.ts';
+import { withProgress } from '../progress.ts';
 import { exportPages } from './export.ts';
-import { FIXTURES, TRAINER, trainOptions } from './options.ts';
+import { checkPython, FIXTURES, PYTHON, trainCommand, TRAINER, type TrainOptions } from './options.ts';
 import { ship } from './ship.ts';
 
-/** `npm run train [-- --data DIR --output DIR --python FILE]` */
-const options = trainOptions(process.argv.slice(2));
-const dataset = await openDataset('wcxb', options.data);
-const exporting = new Progress('Measuring', dataset.ids.length);
-await exportPages(dataset, options.output, () => exporting.step());
-exporting.end();
-await exportPages(await openDataset('fixtures', FIXTURES), join(options.output, 'fixtures'));
+const command = trainCommand('train', 'Trains the model that ships on WCXB, and writes it into the source.')
+  .addOption(PYTHON)
+  .action(async ({ data, output, python }: TrainOptions & { readonly python: string }) => {
+    checkPython(python);
+    const dataset = await openDataset('wcxb', data);
+    const total = dataset.ids.length;
+    await withProgress('Measuring', { total }, (step) => exportPages(dataset, output, step));
+    await exportPages(await openDataset('fixtures', FIXTURES), join(output, 'fixtures'));
 
-const { status, error } = spawnSync(options.python, [TRAINER, options.output], { stdio: 'inherit' });
-if (error ?? status !== 0) {
-  throw new Error(
-    `${options.python} ${TRAINER} failed: it needs the packages of requirements.txt beside it.`,
-  );
-}
+    const { status } = spawnSync(python, [TRAINER, output], { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${python} ${TRAINER} failed. The model is what it was.`);
+    const scores = await withProgress('Cross-validating', { total }, (step) => ship(dataset, output, step));
+    console.log(JSON.stringify(scores, null, 2));
+  });
 
-const scoring = new Progress('Cross-validating', dataset.ids.length);
-const scores = await ship(dataset, options.output, () => scoring.step());
-scoring.end();
-console.log(JSON.stringify(scores, null, 2));
+await run(command);

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command, Option } from 'commander';
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -10,27 +11,42 @@ export const FIXTURES = inRepository('fixtures');
 export const TRAINED_FILE = inRepository('test/unit/extraction/refine/trained-probabilities.json');
 export const BENCHMARKS = inRepository('BENCHMARKS.md');
 export const TRAINER = inRepository('src/workbench/train/train.py');
+const REQUIREMENTS = 'src/workbench/train/requirements.txt';
 
-/** What both commands take from the command line. */
+/** Where training leaves the models of the folds. */
+export const TRAIN_OUTPUT = inRepository('output/train');
+
 export interface TrainOptions {
   /** Folder of WCXB. */
   readonly data: string;
   /** Folder for what is made. */
   readonly output: string;
-  /** Python with the packages of requirements.txt. */
-  readonly python: string;
-  readonly change: string;
 }
 
-export function trainOptions(args: readonly string[]): TrainOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      data: { type: 'string', default: process.env['WCXB_DIR'] ?? inRepository('../shared/data/wcxb') },
-      output: { type: 'string', default: inRepository('output/train') },
-      python: { type: 'string', default: process.env['PYTHON'] ?? 'python3' },
-      change: { type: 'string', default: 'none' },
-    },
+/** A command over WCXB and what was trained on it. */
+export function trainCommand(name: string, description: string): Command {
+  const usual = process.env['WCXB_DIR'] ?? inRepository('../shared/data/wcxb');
+  return new Command(name)
+    .description(description)
+    .option('--data <folder>', 'WCXB (default: $WCXB_DIR or ../shared/data/wcxb)', usual)
+    .option('--output <folder>', 'for what is made', TRAIN_OUTPUT);
+}
+
+/** Of a command that trains. */
+export const PYTHON = new Option(
+  '--python <file>',
+  'Python with the packages of src/workbench/train/requirements.txt',
+)
+  .env('PYTHON')
+  .default('python3');
+
+/** @throws Error when there is no such Python, or when it lacks a package. Nothing is made before. */
+export function checkPython(python: string): void {
+  const { status, error, stderr } = spawnSync(python, ['-c', 'import lightgbm, numpy, sklearn'], {
+    encoding: 'utf8',
   });
-  return values;
+  if (error) throw new Error(`${python} does not run: ${error.message}. Name another by --python.`);
+  if (status === 0) return;
+  const reason = stderr.trim().split('\n').at(-1) ?? '';
+  throw new Error(`${python} lacks what training needs (${reason}): pip install -r ${REQUIREMENTS}`);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'webextension-polyfill';
-import { findBrowser, type BrowserName } from '../../../scripts/find-browsers.ts';
+import { findBrowser } from '../../../scripts/find-browsers.ts';
+import type { BrowserName } from '../../../scripts/system.ts';
 import { ChromiumBrowser } from './chromium.ts';
 import { FirefoxBrowser } from './firefox.ts';
 

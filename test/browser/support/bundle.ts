@@ -1,30 +1,40 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { build, type Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
 import base from '../../../webpack.config.js';
 
-// Jest's own module loader cannot load webpack as a module.
-const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
-const folder = path.resolve('output/test');
+interface Replacement {
+  readonly test: RegExp;
+  readonly options: { readonly search?: string; readonly replace?: string };
+}
+
+/** What the build replaces in packages is replaced here too: what is tested is what ships. */
+const sameReplacements: Plugin = {
+  name: 'same-replacements',
+  setup: (bundler) => {
+    for (const { test, options } of base.module!.rules as readonly Replacement[]) {
+      const { search, replace } = options;
+      if (search === undefined || replace === undefined) continue;
+      bundler.onLoad({ filter: test }, async ({ path: file }) => {
+        const source = await readFile(file, 'utf8');
+        if (!source.includes(search)) throw new Error(`${file} no longer holds what is to be replaced`);
+        return { contents: source.replace(search, replace) };
+      });
+    }
+  },
+};
 
 /** A script of this folder, such as `in-page.ts`, as one function to be sent into a page. */
 export async function inPageScript(
-  name: 'in-page' | 'save-in-page' | 'isolate-in-page',
+  name: 'in-page' | 'save-in-page' | 'isolate-in-page' | 'restore-in-page',
 ): Promise<() => void> {
-  const configuration: Configuration = {
-    ...base,
-    entry: { [name]: `./test/browser/support/${name}.ts` },
-    output: { path: folder, filename: '[name].js' },
-    plugins: [],
-  };
-  await new Promise<void>((resolve, reject) => {
-    webpack(configuration, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
+  const { outputFiles } = await build({
+    entryPoints: [path.join('test/browser/support', `${name}.ts`)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    plugins: [sameReplacements],
   });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own code, on its way into a page
-  return new Function(readFileSync(path.join(folder, `${name}.js`), 'utf8')) as () => void;
+  return new Function(outputFiles[0].text) as () => void;
 }

@@ -16,7 +16,7 @@ import { createGuard, type Guard } from './guard.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
 import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
-import { until } from './wait.ts';
+import { PATIENCE, until } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
 /**
@@ -74,6 +74,7 @@ export class ChromiumBrowser implements TestBrowser {
         headless,
         // The extension is installed over the pipe: branded builds ignore --load-extension.
         pipe: true,
+        timeout: PATIENCE,
         enableExtensions: true,
         userDataDir: guard.folder,
         defaultViewport: headless ? { width: 1280, height: 800 } : null,
@@ -108,7 +109,7 @@ export class ChromiumBrowser implements TestBrowser {
   }
 
   async goto(url: string): Promise<void> {
-    await this.#page.goto(url, { waitUntil: 'load' });
+    await this.#page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
   }
 
   async openPrivateWindow(url: string): Promise<void> {

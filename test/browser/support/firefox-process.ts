@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guard } from './guard.ts';
 import { Marionette } from './marionette.ts';
+import { PATIENCE } from './wait.ts';
 
 type Preferences = Readonly<Record<string, string | number | boolean>>;
 
@@ -135,7 +136,7 @@ function writePreferences(folder: string, preferences: Preferences): void {
 }
 
 async function connectWhenReady(folder: string): Promise<Marionette> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + PATIENCE;
   let reason: unknown;
   while (Date.now() < end) {
     try {
@@ -146,7 +147,7 @@ async function connectWhenReady(folder: string): Promise<Marionette> {
     }
     await sleep(50);
   }
-  throw new Error('Firefox did not open its remote control within 60 s', { cause: reason });
+  throw new Error(`Firefox did not open its remote control within ${PATIENCE / 1000} s`, { cause: reason });
 }
 
 async function end(child: ChildProcess, gone: Promise<void>, marionette: Marionette): Promise<void> {

@@ -71,7 +71,7 @@ const RUN_IN_BACKGROUND = `
     'const globalThis = window.wrappedJSObject ?? window;' +
     '(async () => ' + expression + ')().then(' +
     '(value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ error: String(error?.message ?? error) })))';
-  return actor.executeScript(script, [], { async: true, timeout: 30000 });
+  return actor.executeScript(script, [], { async: true, timeout: 90000 });
 `;
 
 /** Opens the submenu in which Firefox puts the items of an extension that has more than one. */

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { PATIENCE } from './wait.ts';
 
 /** What Firefox answered instead of a result. */
 export class MarionetteError extends Error {
@@ -71,7 +72,7 @@ export class Marionette {
     return marionette;
   }
 
-  send<T = unknown>(command: string, parameters: object = {}, timeout = 60_000): Promise<T> {
+  send<T = unknown>(command: string, parameters: object = {}, timeout = PATIENCE): Promise<T> {
     const id = ++this.#lastId;
     return new Promise<unknown>((resolve, reject) => {
       const timer = setTimeout(() => {

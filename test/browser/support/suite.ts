@@ -11,8 +11,6 @@ export const FIXTURES = readdirSync('fixtures')
   .filter((file) => file.endsWith('.html'))
   .map((file) => path.basename(file, '.html'));
 
-const LAUNCH_MS = 60_000;
-
 type Badge = 'on' | '!' | '…' | '';
 
 /** A page, a browser with the extension in it, and what a user does with the two. */
@@ -85,7 +83,7 @@ export function inBothBrowsers(
       const browser = await launch(name, { extension: extension() });
       await browser.resize(1280, 900);
       stage = new Stage(browser, server, await inPageScript('in-page'));
-    }, LAUNCH_MS);
+    });
 
     beforeEach(() => stage.browser.resetTabs());
 

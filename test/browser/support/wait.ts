@@ -3,11 +3,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json, TestBrowser } from './browser.ts';
 
+/** Milliseconds that a very busy machine may take for anything. What fails is told after it, below the limit of a test. */
+export const PATIENCE = 90_000;
+
 /** Asks until the answer is neither false nor null nor undefined. */
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
-  { timeout = 10_000, every = 25 }: { timeout?: number; every?: number } = {},
+  { timeout = PATIENCE, every = 25 }: { timeout?: number; every?: number } = {},
 ): Promise<NonNullable<T>> {
   const end = Date.now() + timeout;
   for (;;) {

@@ -34,7 +34,7 @@ beforeAll(() => {
   const [tarball] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   npm(folder, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball);
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -93,7 +93,7 @@ describe('the packed library', () => {
       const words = [tsc, ...options, '--module', modules, 'typed.ts'];
       expect(outputOf(process.execPath, words)).toBe('');
     }
-  }, 60_000);
+  });
 });
 
 function outputOf(command: string, words: string[]): string {

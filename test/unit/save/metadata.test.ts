@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isoDate } from '../../../src/save/metadata/dates.ts';
 import { metadataOf } from '../../../src/save/metadata/metadata.ts';
 import { readsOf } from '../../../src/save/reads.ts';
+import { cost } from '../../support/growth.ts';
 import { pageOf } from './pages.ts';
 
 type Found = ReturnType<typeof metadataOf>;
@@ -194,19 +195,21 @@ describe('a hostile page', () => {
     expect(read(markup)).toEqual({ url: 'http://localhost/', authors: [], site: 'localhost' });
   });
 
-  test('that says too much is read in no time', () => {
+  test('that says too much is cut, in a small part of the time that parsing it takes', () => {
     const huge = { ...ARTICLE, author: Array.from({ length: 100_000 }, (_, i) => ({ name: `Name ${i}` })) };
     const long = 'x'.repeat(3_000_000);
     const metas = '<meta name="author" content="a"><meta property="og:title" content="b">'.repeat(20_000);
-    const start = performance.now();
-    const document = pageOf(`${metas}<meta name="description" content="${long}">`);
-    const parsed = performance.now();
+    let document = pageOf('');
+    const parsing = cost(() => {
+      document = pageOf(`${metas}<meta name="description" content="${long}">`);
+    });
+    const reading = cost(() => metadataOf(document, readsOf(document)));
     const found = metadataOf(document, readsOf(document));
     expect(found.authors).toEqual(['a']);
     expect(found.description ?? '').toHaveLength(0);
     expect(read(jsonLd(huge)).authors.length).toBeLessThanOrEqual(20);
     expect(read(jsonLd({ ...ARTICLE, description: long })).description ?? '').not.toHaveLength(long.length);
-    expect(performance.now() - parsed).toBeLessThan(10 * (parsed - start) + 2_000);
+    expect(reading).toBeLessThan(parsing);
   });
 
   test('cannot turn the direction of what follows, nor break a line', () => {

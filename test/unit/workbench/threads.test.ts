@@ -13,4 +13,4 @@ test('threads are renewed without losing a task', async () => {
   for (const task of [1, 2, 3, 4, 5, 6]) answers.push(await threads.run(task));
   await threads.close();
   expect(answers).toEqual([2, 4, 6, 8, 10, 12]);
-}, 60_000);
+});

@@ -32,7 +32,7 @@ export function openPages(): void {
       .sort((a, b) => f1Of(a) - f1Of(b));
     control('page-count').textContent = `${listed.length} pages, worst first`;
     list.replaceChildren(...listed.slice(0, room).map(item));
-    list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    bringIntoList(list.querySelector('[aria-current]'));
     control('more').hidden = listed.length <= room;
   };
   const item = (page: IndexedPage): HTMLElement => {
@@ -109,6 +109,16 @@ export function openPages(): void {
   const first = listed.find(isOpenable);
   if (linked) void open(linked);
   else if (first) void show(first);
+}
+
+/** Scrolls the list alone: `scrollIntoView` would take the whole report to it. */
+function bringIntoList(item: Element | null): void {
+  const pane = item?.closest('nav');
+  if (!item || !pane) return;
+  const { top, bottom } = item.getBoundingClientRect();
+  const seen = pane.getBoundingClientRect();
+  if (top < seen.top) pane.scrollTop -= seen.top - top;
+  else if (bottom > seen.bottom) pane.scrollTop += bottom - seen.bottom;
 }
 
 function isOpenable({ record }: IndexedPage): boolean {

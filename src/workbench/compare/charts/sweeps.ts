@@ -54,6 +54,14 @@ export function cSweep(frame: Omit<ChartFrame, 'label'>, means: ReadonlyMap<stri
   );
 }
 
+/** Half of this much F1 is half of the colour scale: a tenth of a point must not look like a success. */
+const LEAST_SPAN = 0.05;
+
+/** How strong the colour of a value is, in [0, 1]; the highest has the whole of it. */
+export function shadeOf(value: number, low: number, high: number): number {
+  return 1 - (high - value) / Math.max(high - low, LEAST_SPAN);
+}
+
 /** Mean F1 for each pair of thresholds. */
 export function thresholdSweep(
   frame: Omit<ChartFrame, 'label'>,
@@ -74,7 +82,7 @@ export function thresholdSweep(
       Math.min(...own.map(({ value }) => value)),
       Math.max(...own.map(({ value }) => value)),
     ];
-    for (const cell of own) cell.shade = high === low ? 1 : (cell.value - low) / (high - low);
+    for (const cell of own) cell.shade = shadeOf(cell.value, low, high);
   }
   const at = { x: 'tr', y: 'hr', fx: 'unit' };
   return draw(

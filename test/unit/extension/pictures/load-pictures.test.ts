@@ -5,6 +5,10 @@ import { loadPictures, type Loading } from '../../../../src/extension/pictures/l
 import { pictureReport } from '../../../../src/extension/pictures/report.ts';
 import type { Pictures } from '../../../../src/save/pictures/types.ts';
 
+// Those of jsdom take seconds for what browsers do at once.
+window.btoa = (binary) => Buffer.from(binary, 'latin1').toString('base64');
+window.atob = (base64) => Buffer.from(base64, 'base64').toString('latin1');
+
 const GIF = btoa('GIF89a');
 const MEGABYTE = 2 ** 20;
 

@@ -30,11 +30,11 @@ function check(drawn: fc.Arbitrary<R4Parameters>, numRuns: number): void {
 
 test('R4 gives the answer of its naive version on random pages with the constants of the paper', () => {
   check(fc.constant(R4_DEFAULTS), 1500);
-}, 60_000);
+});
 
 test('R4 gives the answer of its naive version on random pages in every reading of the paper', () => {
   check(parameters, 2500);
-}, 60_000);
+});
 
 test('the random pages reach every step', () => {
   const pages = fc.sample(randomPages, { seed: SEED, numRuns: 1000 }).map(build);

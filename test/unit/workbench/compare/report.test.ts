@@ -110,7 +110,10 @@ describe('the report', () => {
 
   test('opens the worst page by itself, and others by the arrow keys and Enter', async () => {
     const { window } = new JSDOM(html, { runScripts: 'outside-only', url: 'https://report.example/' });
-    window.Element.prototype.scrollIntoView = () => {};
+    const scrolledTo: Element[] = [];
+    window.Element.prototype.scrollIntoView = function (this: Element) {
+      scrolledTo.push(this);
+    };
     const { document } = window;
     const press = (key: string): void => {
       const event = new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -126,6 +129,8 @@ describe('the report', () => {
     ]);
     expect(document.activeElement).toBe(document.body);
     await new Promise((resolve) => setTimeout(resolve));
+    // The report opens at its head, wherever the worst page stands.
+    expect(scrolledTo).toEqual([]);
     const stops = () => buttons().map(({ tabIndex }) => tabIndex);
     expect(stops()).toEqual([0, -1, -1, -1]);
     buttons()[0].focus();

@@ -119,5 +119,5 @@ if (missing) console.warn(`Skipped: ${missing}`);
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(2);
     const foldOfDomain = new Map(addresses.map((page, i) => [domainOf(page), folds[i]]));
     addresses.forEach((page, i) => expect(folds[i]).toBe(foldOfDomain.get(domainOf(page))));
-  }, 60_000);
+  });
 });

@@ -1,13 +1,10 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { folderWith, gzip, latin1 } from '../datasets/temporary.ts';
-
-// Each starts a process, and that a thread.
-jest.setTimeout(60_000);
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const page = (title: string, text: string): string => `<!doctype html><title>${title}</title><p>${text}`;
@@ -134,6 +131,19 @@ describe('extract', () => {
     expect(out).toMatch(/^---\ntitle: "Night ferry to Skelwith Sound/);
     expect(out).toContain('\nThere was no brass band. ');
     expect(out).toContain('](https://news.example/');
+  });
+
+  const disk = existsSync('/dev/full') ? test : test.skip;
+  disk('says in a sentence that the disk is full (where there is a /dev/full)', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'src/workbench/extract.ts', ...method, at('a.html')],
+      { cwd: root, stdio: ['ignore', full, 'pipe'], encoding: 'utf8' },
+    );
+    closeSync(full);
+    expect(stderr).toMatch(/^Not everything was written: .*no space left.*\.\n$/i);
+    expect(status).toBe(1);
   });
 
   test.concurrent.each([

@@ -4,13 +4,10 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { answerLines } from '../../../../src/workbench/extract/ndjson.ts';
 import { openThreads } from '../../../../src/workbench/extract/open-threads.ts';
 import type { RecordTask } from '../../../../src/workbench/extract/record.ts';
-
-// Some start a process, and that threads.
-jest.setTimeout(60_000);
 
 const threads = openThreads<RecordTask, string>('whole-body', 2);
 afterAll(() => threads.close());
@@ -106,7 +103,7 @@ describe('the filter', () => {
     return child;
   };
 
-  test('ends quietly when nobody reads its output', async () => {
+  test('ends with a sentence when nobody reads its output', async () => {
     const child = start();
     const errors = text(child.stderr);
     child.stdin.write(`${record(1, '<p>a')}\n`);
@@ -114,7 +111,10 @@ describe('the filter', () => {
     child.stdout.destroy();
     for (let i = 0; i < 50; i++) child.stdin.write(`${record(i, '<p>b'.repeat(5000))}\n`);
     const [code] = (await once(child, 'close')) as [number];
-    expect([code, await errors]).toEqual([0, '']);
+    expect([code, await errors]).toEqual([
+      1,
+      'Not everything was written: nobody reads the output any more.\n',
+    ]);
   });
 
   test('finishes at Ctrl-C what it has begun', async () => {

@@ -17,11 +17,11 @@ describe.each(PEERS.map((peer) => [peer.id, peer] as const))('%s', (_id, peer) =
     expect(title).toMatch(/^Night ferry to Skelwith Sound/);
     expect(milliseconds.parse).toBeGreaterThan(0);
     expect(milliseconds.extract).toBeGreaterThan(0);
-  }, 30_000);
+  });
 
   test('answers pages with next to nothing in them with text that they have', async () => {
     const { text } = await peer.extract('<title>x</title><p>only this', URL_OF_PAGE);
-    expect(['', 'only this']).toContain(text);
+    expect(text).toBe('only this');
     expect((await peer.extract('', URL_OF_PAGE)).text).toBe('');
-  }, 30_000);
+  });
 });

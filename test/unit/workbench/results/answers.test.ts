@@ -77,8 +77,26 @@ describe('scores on disk', () => {
 
   test('are read in the order of the methods, peers last', async () => {
     const folder = folderWith({});
-    for (const id of ['a-peer', 'whole-body', 'r4']) await writeScores(folder, scored(id));
+    for (const id of ['a-peer', 'whole-body', 'r4']) await writeScores(folder, scored(id), { isPart: false });
     expect(await readScores(folder)).toEqual(['r4', 'whole-body', 'a-peer'].map(scored));
+  });
+
+  test('of a part of the pages do not take the place of those of more', async () => {
+    const folder = folderWith({});
+    const of = (...pages: string[]): ScoredMethod => ({
+      ...scored('r4'),
+      pages: pages.map((page) => ({
+        ...{ page, emptyTruth: false, size: 1, milliseconds: 1, scores: {}, values: {} },
+      })),
+    });
+    const left = async (): Promise<number> => (await readScores(folder))[0].pages.length;
+    expect(await writeScores(folder, of('a'), { isPart: true })).toBe(true);
+    expect(await writeScores(folder, of('a', 'b', 'c'), { isPart: false })).toBe(true);
+    expect(await writeScores(folder, of('a', 'b'), { isPart: true })).toBe(false);
+    expect(await left()).toBe(3);
+    // A page of the data set may be gone.
+    expect(await writeScores(folder, of('a', 'b'), { isPart: false })).toBe(true);
+    expect(await left()).toBe(2);
   });
 
   test('that are missing or broken are named', async () => {

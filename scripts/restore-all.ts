@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { browserNames, type BrowserName } from '../test/browser/support/browser.ts';
+import { DEFAULTS } from '../src/extension/settings.ts';
+import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
+import { inPageScript } from '../test/browser/support/bundle.ts';
+import { serve } from '../test/browser/support/server.ts';
+import { wcxbDirectory, wcxbMissing, wcxbNames } from '../test/support/wcxb-files.ts';
+import { run, wholeNumber } from '../src/workbench/dataset-options.ts';
+import { hashOf } from '../src/workbench/metrics/random.ts';
+import { withProgress } from '../src/workbench/progress.ts';
+import { workOff } from './restore-all/lane.ts';
+import { buildOf, Results, type Summary } from './restore-all/results.ts';
+
+/** Real pages, as saved: scripting is on, but their own scripts are kept from running, and nothing is loaded. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:";
+const EXTENSION = path.resolve('dist/extension');
+
+interface Options {
+  readonly pages?: number;
+  readonly browser: BrowserName;
+  readonly style: HideStyle;
+  readonly seed: number;
+  readonly lanes: number;
+  readonly output: string;
+}
+
+const command = new Command('restore-all')
+  .description(
+    'Opens every page of WCXB in a real browser with the built extension, scrolls it, clicks the button twice, ' +
+      'and compares document, scroll positions and focus with what they were.',
+  )
+  .option('--pages <number>', 'so many of them, in the order of the seed (default: all)', wholeNumber)
+  .addOption(new Option('--browser <name>', 'which').choices(browserNames).default('chromium'))
+  .addOption(
+    new Option('--style <name>', 'how the rest is hidden').choices(HIDE_STYLES).default(DEFAULTS.hideStyle),
+  )
+  .option('--seed <number>', 'gives another order', wholeNumber, 1)
+  .option('--lanes <number>', 'browsers at the same time', wholeNumber, 2)
+  .option('--output <folder>', 'for the results; a run that was stopped goes on there', 'output/restore-all')
+  .action(restoreAll);
+
+async function restoreAll({
+  pages: wanted,
+  browser: name,
+  style,
+  seed,
+  lanes,
+  output,
+}: Options): Promise<void> {
+  if (wcxbMissing) throw new Error(`There are ${wcxbMissing}.`);
+  if (!existsSync(path.join(EXTENSION, 'manifest.json')))
+    throw new Error('The extension is not built. Run `npm run build` first.');
+  const inOrder = wcxbNames(1, Infinity).sort((one, other) => hashOf(one, seed) - hashOf(other, seed));
+  const pages = inOrder.slice(0, wanted);
+  const results = new Results(path.join(output, `${name}-${style}.ndjson`), buildOf(EXTENSION));
+  const open = results.open(pages);
+  const script = await inPageScript('restore-in-page');
+  const server = await serve({
+    '/wcxb/': { folder: path.join(wcxbDirectory, 'html'), headers: { 'content-security-policy': POLICY } },
+  });
+  const start = Date.now();
+  let version = '';
+  try {
+    const progress = { total: pages.length, done: pages.length - open.length };
+    await withProgress('Pages', progress, async (step) => {
+      const queue = open.values();
+      const lane = {
+        ...{ name, style, script, extension: EXTENSION },
+        addressOf: (page: string): string => server.url(`/wcxb/${page}.html.gz`),
+        onResult: (result: Parameters<Results['add']>[0]): void => {
+          results.add(result);
+          step();
+        },
+      };
+      const count = Math.min(lanes, open.length);
+      [version = ''] = await Promise.all(Array.from({ length: count }, () => workOff(queue, lane)));
+    });
+  } finally {
+    await server.close();
+  }
+  const summary = results.summary(`${name} ${version}`.trim(), style, pages);
+  const file = path.join(output, `${name}-${style}.json`);
+  mkdirSync(output, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(summary, null, 2)}\n`);
+  tell(summary, open.length / ((Date.now() - start) / 1000), file);
+  if (summary.different.length + summary.failed.length > 0 || summary.pages < pages.length)
+    process.exitCode = 1;
+}
+
+function tell(
+  { browser, style, pages, restored, withoutContent, left, different, failed }: Summary,
+  pace: number,
+  file: string,
+): void {
+  for (const { page, end, what = [] } of [...different, ...failed])
+    for (const line of what) console.log(`${page} ${end}: ${line}`);
+  console.log(
+    `${browser}, ${style}: ${pages} pages, ${restored} isolated and restored, ${withoutContent} without main content, ` +
+      `${left.length} that went elsewhere by themselves, ${different.length} different, ${failed.length} failed ` +
+      `(${pace.toFixed(1)} pages a second)\n${file}`,
+  );
+}
+
+await run(command);

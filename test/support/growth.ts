@@ -1,0 +1,34 @@
+/**
+ * How the work of `run` grows with its input: 1 where it is linear, 2 where it is quadratic.
+ *
+ * It is told from the processor's time at two sizes, not from the clock, so a busy machine or a slow one
+ * changes nothing. Of three rounds the smallest counts: a garbage collection may fall into any of them.
+ *
+ * @param size The smaller size: large enough to take some milliseconds.
+ */
+export function growth(run: (size: number) => void, size: number): number {
+  const TIMES = 8;
+  run(size);
+  let small = Infinity;
+  let large = Infinity;
+  for (let round = 0; round < 3; round++) {
+    small = Math.min(
+      small,
+      cost(() => run(size)),
+    );
+    large = Math.min(
+      large,
+      cost(() => run(TIMES * size)),
+    );
+  }
+  return Math.log(large / small) / Math.log(TIMES);
+}
+
+/** Milliseconds of the processor, those of the compiler and the garbage collector included. */
+export function cost(run: () => void): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  // The counter of some systems goes by ticks.
+  return Math.max(user + system, 1) / 1000;
+}

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import { folderWith } from '../datasets/temporary.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+function command(file: string, ...words: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `src/workbench/${file}`, ...words],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return { status, said: stdout + stderr };
+}
+
+test.each(['train/main.ts', 'evaluate-images.ts'])('%s says what it is for', (file) => {
+  const { status, said } = command(file, '--help');
+  expect(said).toMatch(/^Usage: [\w-]+ \[options\]\n\n.*\n\nOptions:\n/);
+  expect(said).toContain('--data <folder>');
+  expect(status).toBe(0);
+});
+
+test.each([
+  ['evaluate-images.ts', /html.* does not exist/],
+  ['train/crossvalidate.ts', /run "npm run train" first/],
+  ['train/ablate.ts', /run "npm run train" first/],
+])('%s says in a sentence which data is missing', (file, reason) => {
+  const nowhere = path.join(folderWith({}), 'nowhere');
+  const { status, said } = command(file, '--data', nowhere, '--output', nowhere);
+  expect(said).toMatch(reason);
+  expect(said).not.toContain('    at ');
+  expect(status).toBe(1);
+});
+
+test.each([
+  ['without a Python', '/no/python', /\/no\/python does not run: .*--python/],
+  ['without its packages', process.execPath, /lacks what training needs .*pip install -r/],
+])('training %s makes nothing and changes nothing', (_, python, reason) => {
+  const output = path.join(folderWith({}), 'out');
+  const { status, said } = command('train/main.ts', '--python', python, '--output', output);
+  expect(said).toMatch(reason);
+  expect(said).not.toContain('    at ');
+  expect(existsSync(output)).toBe(false);
+  expect(status).toBe(1);
+});
