@@ -82,7 +82,7 @@ function nameOf(element: Element, kind: Kind): string {
   const last =
     element
       .getAttribute('src')!
-      .replace(/[?#].*$/u, '')
+      .split(/[?#]/u, 1)[0]
       .split('/')
       .at(-1) ?? '';
   return last.startsWith('data:') ? '' : words(decoded(last));
