@@ -1,6 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import { idOf } from './fragment.ts';
 import type { Reads } from './reads.ts';
+import { withoutFragment } from './fragment.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 const SINGLE = ['href', 'src', 'poster', 'cite'];
@@ -151,7 +152,7 @@ export function parseSrcset(value: string): { url: string; descriptor: string }[
   const candidates: { url: string; descriptor: string }[] = [];
   const part = /[\s,]*(\S+)(?:(?<=,)|([^,]*))/y;
   for (let found = part.exec(value); found; found = part.exec(value)) {
-    const url = found[1].replace(/,+$/u, '');
+    const url = found[1].replace(/(?<!,),+$/u, '');
     if (url) candidates.push({ url, descriptor: (found[2] ?? '').trim() });
   }
   return candidates;
@@ -160,9 +161,4 @@ export function parseSrcset(value: string): { url: string; descriptor: string }[
 function isPlaceholder(value: string | null): boolean {
   const trimmed = value?.trim() ?? '';
   return trimmed === '' || trimmed === 'about:blank' || /^data:/iu.test(trimmed);
-}
-
-function withoutFragment(url: string): string {
-  const at = url.indexOf('#');
-  return at < 0 ? url : url.slice(0, at);
 }

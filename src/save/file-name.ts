@@ -78,7 +78,7 @@ function tidy(name: string): string {
   return name
     .replace(/\s+/gu, ' ')
     .replace(/^[. ~]+/u, '')
-    .replace(/[. ]+$/u, '');
+    .replace(/(?<![. ])[. ]+$/u, '');
 }
 
 /** The start of `name` that fits, whole characters as people see them. */

@@ -120,7 +120,10 @@ function beside(source: Node, reads: Reads, step: (node: Node) => Node | null): 
 }
 
 function cleanTex(value: string | null): string | undefined {
-  const tex = (value ?? '').replace(/^\s*%\s*<!\[CDATA\[|%?\s*\]\]>\s*$/gu, '').trim();
-  const bare = /^\{\\(?:display|text)style\s+([^]*)\}$/u.exec(tex)?.[1]?.trim() ?? tex;
+  const wrapped = (value ?? '').trim().replace(/^%\s*<!\[CDATA\[/u, '');
+  const tex = wrapped.endsWith(']]>')
+    ? wrapped.slice(0, -3).trim().replace(/%$/u, '').trim()
+    : wrapped.trim();
+  const bare = /^\{\\(?:display|text)style\s([^]*)\}$/u.exec(tex)?.[1]?.trim() ?? tex;
   return bare !== '' && bare.length <= LONGEST ? bare : undefined;
 }

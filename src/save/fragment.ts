@@ -7,3 +7,9 @@ export function idOf(hash: string): string {
     return raw;
   }
 }
+
+/** An address without its "#" and what follows. */
+export function withoutFragment(url: string): string {
+  const at = url.indexOf('#');
+  return at < 0 ? url : url.slice(0, at);
+}

@@ -1,4 +1,4 @@
-import { idOf } from './fragment.ts';
+import { idOf, withoutFragment } from './fragment.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** What pages write for "link to this place". */
@@ -10,7 +10,7 @@ export function dropPermalinks(body: DocumentFragment, url: string): void {
     for (const link of heading.querySelectorAll('a[href]')) {
       const href = link.getAttribute('href')!;
       const isSign = SIGN.test(link.textContent ?? '') && link.querySelector('img') === null;
-      const isHere = href.startsWith('#') || href.startsWith(`${url.replace(/#.*$/u, '')}#`);
+      const isHere = href.startsWith('#') || href.startsWith(`${withoutFragment(url)}#`);
       if (isSign && isHere) {
         if (link.id && !heading.id) heading.id = link.id;
         link.remove();

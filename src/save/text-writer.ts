@@ -162,7 +162,8 @@ export class TextWriter {
     if (data === '') return;
     this.parts.push(data);
     this.last = data.charAt(data.length - 1);
-    const ends = data.length - data.replace(/\n+$/u, '').length;
+    let ends = 0;
+    while (ends < data.length && data.charAt(data.length - 1 - ends) === '\n') ends++;
     this.ends = ends === data.length ? this.ends + ends : ends;
   }
 }

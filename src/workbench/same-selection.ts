@@ -4,19 +4,27 @@ import { METHODS } from '../extraction/methods.ts';
 import { textOf } from '../extraction/text.ts';
 import type { MeasuredTree, Selection } from '../extraction/types.ts';
 import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
+import { differencesBetweenDoms } from './dom/compare-doms.ts';
+import type { Dataset } from './datasets/types.ts';
+import { withProgress } from './progress.ts';
 import { folderName } from './results/files.ts';
 import { markdownTable } from './evaluate/table.ts';
 import { SnapshotFile } from './snapshots/snapshot-file.ts';
 import { DOMS, type Dom, type Snapshot } from './snapshots/types.ts';
 
 const EXAMPLES = `
-Both snapshots must be there. Selections are the same when the same elements and texts are selected and left
+Without --live both snapshots must be there. Selections are the same when the same elements and texts are selected and left
 out: nodes count by tag, attributes and own text, not by their place among all nodes.
 
 Example:
   npm run snapshot -- --limit 200 --dom jsdom
   npm run snapshot -- --limit 200 --dom chromium
-  npm run same-selection -- --limit 200 --dom jsdom --other chromium`;
+  npm run same-selection -- --limit 200 --dom jsdom --other chromium
+  npm run same-selection -- --limit 300 --live
+
+With --live pages are read now, into the quick DOM, jsdom, linkedom and happy-dom, and every method runs on the
+nodes of each. No snapshot is needed. linkedom and happy-dom get the page as parse5 writes it, and still parse a
+few pages otherwise: those are listed under "tree".`;
 
 const command = addDatasetOptions(
   new Command('same-selection').description(
@@ -24,9 +32,11 @@ const command = addDatasetOptions(
   ),
 )
   .addOption(new Option('--other <name>', 'the other way to parse').choices(DOMS).default('chromium'))
+  .option('--live', 'compare the DOMs that run in Node, without snapshots')
   .addHelpText('after', EXAMPLES)
-  .action(async (options: DatasetOptions & { readonly other: Dom }) => {
-    const { ids, results } = await openChosen(options);
+  .action(async (options: DatasetOptions & { readonly other: Dom; readonly live?: boolean }) => {
+    const { dataset, ids, results } = await openChosen(options);
+    if (options.live) return compareLive(dataset, ids);
     const one = SnapshotFile.read(results);
     const folder = folderName(options.dataset, options.other, options.noscript);
     const other = SnapshotFile.read(path.join(options.output, folder));
@@ -45,6 +55,21 @@ const command = addDatasetOptions(
     const rows = [...different].map(([method, where]) => [method, String(where.length), where.join(' ')]);
     console.log(markdownTable(['method', 'pages that differ', 'which'], rows));
   });
+
+async function compareLive(dataset: Dataset, ids: readonly string[]): Promise<void> {
+  const found = new Map<string, string[]>();
+  await withProgress('Pages', { total: ids.length }, async (step) => {
+    for (const id of ids) {
+      const { html } = await dataset.page(id);
+      for (const { dom, what } of differencesBetweenDoms(html))
+        for (const each of what) found.set(`${dom}: ${each}`, [...(found.get(`${dom}: ${each}`) ?? []), id]);
+      step();
+    }
+  });
+  const rows = [...found].map(([what, where]) => [what, String(where.length), where.join(' ')]);
+  console.log(`${ids.length} pages, ${METHODS.length} methods.\n`);
+  console.log(markdownTable(['what differs from the quick DOM', 'pages', 'which'], rows));
+}
 
 function sameNodes(a: MeasuredTree, b: MeasuredTree): boolean {
   if (a.length !== b.length) return false;

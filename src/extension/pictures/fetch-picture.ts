@@ -86,7 +86,7 @@ async function read(response: Response): Promise<FetchedPicture> {
     : !response.ok
       ? { problem: `the site answered ${response.status}` }
       : !MAY_BE_PICTURE.test(type)
-        ? { problem: `not a picture but ${type.replace(/;.*$/, '').slice(0, 60)}` }
+        ? { problem: `not a picture but ${type.split(';', 1)[0].slice(0, 60)}` }
         : Number(response.headers.get('content-length')) > LARGEST
           ? tooLarge
           : undefined;

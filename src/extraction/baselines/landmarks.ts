@@ -1,4 +1,4 @@
-import { property } from '../dom/safe.ts';
+import { caller } from '../dom/safe.ts';
 import type { MeasuredTree } from '../types.ts';
 
 /** Tags of the landmarks that are around main content. */
@@ -29,10 +29,9 @@ export function landmarks(tree: MeasuredTree): number[] {
 
 /** The first of an element's roles, lower-case; the others are for browsers that do not know it. */
 function roleReader(tree: MeasuredTree): (node: number) => string {
-  if (tree.length === 0) return () => '';
-  const getAttribute = property<(this: Node, name: string) => string | null>(tree.nodes[0], 'getAttribute');
+  const getAttribute = caller<string | null>('getAttribute');
   return (node) => {
-    const value = getAttribute.call(tree.nodes[node], 'role');
+    const value = getAttribute(tree.nodes[node], 'role');
     return value ? (value.trim().toLowerCase().split(/\s+/, 1)[0] ?? '') : '';
   };
 }

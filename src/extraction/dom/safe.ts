@@ -47,3 +47,20 @@ export function reader<T>(sample: object, name: string): (node: object) => T {
   if (!get) return (node) => property<T>(node, name);
   return (node) => get.call(node) as T;
 }
+
+/**
+ * A quick caller of one method with one value for many nodes; undefined for nodes that lack it. Some DOMs give
+ * kinds of elements methods of their own, so each prototype is asked for its own.
+ */
+export function caller<T>(name: string): (node: object, value: unknown) => T | undefined {
+  const methods = new Map<object | null, ((this: object, value: unknown) => T) | undefined>();
+  return (node, value) => {
+    const prototype = Object.getPrototypeOf(node) as object | null;
+    let method = methods.get(prototype);
+    if (method === undefined && !methods.has(prototype)) {
+      method = property(node, name);
+      methods.set(prototype, method);
+    }
+    return method?.call(node, value);
+  };
+}

@@ -61,10 +61,28 @@ export function countText(text: string, counts: TextCounts): void {
   counts.characters = characters;
 }
 
+/** The segmenter takes the square of the time for long texts, so it gets pieces of so many code units. */
+const PIECE = 1000;
+
 function countSegments(text: string): number {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   let words = 0;
-  // Not `isWordLike`: Firefox denies it to some words of these scripts.
-  for (const { segment } of segmenter.segment(text)) if (LETTER_OR_DIGIT.test(segment)) words++;
+  for (let from = 0, end = 0; from < text.length; from = end) {
+    end = pieceEnd(text, from);
+    // Not `isWordLike`: Firefox denies it to some words of these scripts.
+    for (const { segment } of segmenter.segment(text.slice(from, end)))
+      if (LETTER_OR_DIGIT.test(segment)) words++;
+  }
   return words;
+}
+
+/** Where a piece ends: at white space or punctuation, which no word goes across, if there is any. */
+function pieceEnd(text: string, from: number): number {
+  const latest = from + PIECE;
+  if (latest >= text.length) return text.length;
+  for (let end = latest; end > from; end--) {
+    const kind = kinds[text.charCodeAt(end - 1)];
+    if (kind === SPACE || (kind === PUNCTUATION && text.charCodeAt(end - 1) >= 0x3000)) return end;
+  }
+  return isLowSurrogate(text.charCodeAt(latest)) ? latest - 1 : latest;
 }

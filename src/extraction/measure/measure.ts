@@ -1,3 +1,4 @@
+import { bodyOf } from '../dom/body.ts';
 import { call, property, reader } from '../dom/safe.ts';
 import { NEVER_SHOWN, OPAQUE } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
@@ -71,16 +72,17 @@ class Walk implements WalkedTree {
 
 function walk(document: Document, { isShown, scripting = true }: MeasureOptions): Walk {
   const out = new Walk();
-  const body = property<HTMLElement | null>(document, 'body');
+  const body = bodyOf(document);
   if (!body) return out;
 
   const read = readers(document, body);
   const counts: TextCounts = { words: 0, characters: 0 };
   const open: Node[] = [];
   // The element whose children are being walked; `open` holds it and what is around it.
-  let parent = out.add(body, -1, out.tagOf(read.localName(body)), 0, 0);
+  let parent = out.add(body, -1, out.tagOf(body === document ? 'body' : read.localName(body)), 0, 0);
   open.push(body);
-  let node = read.firstChild(body);
+  // Some DOMs give what stands after a DOCTYPE only to those who ask for elements.
+  let node = body === document ? property<Node | null>(document, 'firstElementChild') : read.firstChild(body);
   while (open.length > 0) {
     if (!node) {
       const closed = open.pop() as Node;
@@ -115,7 +117,7 @@ function walk(document: Document, { isShown, scripting = true }: MeasureOptions)
  * What the walk reads of nodes. Some DOMs define a property anew for each kind of node, so each kind has
  * its own reader of `nextSibling`; a kind that is met for the first time shows its own.
  */
-function readers(document: Document, body: Element) {
+function readers(document: Document, body: Node) {
   const siblings = new Map<number, (node: object) => Node | null>();
   const nodeType = reader<number>(body, 'nodeType');
   return {

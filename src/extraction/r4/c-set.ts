@@ -6,14 +6,20 @@ const TIE = 1e-9;
  * equally far the one that stands first in the document is taken.
  */
 export function cSet(distances: Float64Array, c: number): Int32Array {
-  const order = Int32Array.from(distances.keys());
-  order.sort((a, b) => distances[b] - distances[a]);
-  // Points of one rank are a tie with their neighbours in it.
-  const rank = new Int32Array(distances.length);
-  for (let i = 1; i < order.length; i++) {
-    const apart = distances[order[i - 1]] - distances[order[i]] > TIE;
-    rank[order[i]] = rank[order[i - 1]] + (apart ? 1 : 0);
+  return farthestFirst(distances, c).sort();
+}
+
+/** The same places, the farthest first: the first of them are the c-SET of a smaller c. Goes over all points twice for each. */
+export function farthestFirst(distances: Float64Array, c: number): Int32Array {
+  const left = distances.slice();
+  const places = new Int32Array(Math.min(c, distances.length));
+  for (let taken = 0; taken < places.length; taken++) {
+    let farthest = -1;
+    for (let i = 0; i < left.length; i++) if (left[i] > farthest) farthest = left[i];
+    let place = 0;
+    while (left[place] < farthest - TIE) place++;
+    places[taken] = place;
+    left[place] = -1;
   }
-  order.sort((a, b) => rank[a] - rank[b] || a - b);
-  return order.slice(0, c).sort();
+  return places;
 }

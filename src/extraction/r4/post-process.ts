@@ -26,7 +26,8 @@ export function postProcess(
   const isOut = new Set(out.map(({ node }) => node));
   const nodes = selected.filter((node) => !isOut.has(node));
 
-  const inside = nodes.flatMap((node) => reasonsInside(tree, node, thresholds));
+  const allowed = allowedTags(tree);
+  const inside = nodes.flatMap((node) => reasonsInside(tree, node, allowed, thresholds));
   const holes = outermost(
     tree,
     inside.map(({ node }) => node),
@@ -49,8 +50,12 @@ function mostlyLinks(tree: MeasuredTree, node: number, { tr, hr }: Thresholds): 
 }
 
 /** What goes below a selected node, each with its reason. */
-function reasonsInside(tree: MeasuredTree, node: number, thresholds: Thresholds): Reason[] {
-  const allowed = allowedTags(tree);
+function reasonsInside(
+  tree: MeasuredTree,
+  node: number,
+  allowed: readonly boolean[],
+  thresholds: Thresholds,
+): Reason[] {
   const reasons: Reason[] = [];
   for (let i = node + 1; i < tree.subtreeEnd[node]; i++) {
     const rated = thresholds.postProcess === 'inside' && allowed[tree.tag[i]];

@@ -1,4 +1,5 @@
 import type { MeasuredTree } from '../types.ts';
+import { wordRatiosOfDeepPage } from './deep-word-ratios.ts';
 import type { R4Parameters } from './parameters.ts';
 import { visitWordsByDistance } from './words-by-distance.ts';
 
@@ -21,19 +22,26 @@ export function ratios(tree: MeasuredTree, rated: Int32Array, position: R4Parame
   return points;
 }
 
-/**
- * wordRatio(n) = sum over the text below n of words(k) / distance(k, n), without text in hyperlinks.
- * Costs the height of each rated node.
- */
+/** Elements no higher than this are added up distance by distance; higher ones would take too long. */
+const HIGHEST = 200;
+
+/** wordRatio(n) = sum over the text below n of words(k) / distance(k, n), without text in hyperlinks. */
 function writeWordRatios(tree: MeasuredTree, rated: Int32Array, points: Points): void {
+  const { height } = tree;
   let r = rated.length - 1;
   visitWordsByDistance(tree, (node, table, start) => {
     if (r < 0 || rated[r] !== node) return;
     let ratio = 0;
-    for (let distance = 1; distance <= tree.height[node]; distance++)
-      ratio += table[start + distance] / distance;
+    if (height[node] <= HIGHEST)
+      for (let distance = 1; distance <= height[node]; distance++)
+        ratio += table[start + distance] / distance;
     points[r * DIMENSIONS] = ratio;
     r--;
+  });
+  if (tree.length === 0 || height[0] <= HIGHEST) return;
+  const deep = wordRatiosOfDeepPage(tree);
+  rated.forEach((node, place) => {
+    if (height[node] > HIGHEST) points[place * DIMENSIONS] = deep[node];
   });
 }
 

@@ -17,10 +17,12 @@ export function reasonsFor(
   selected: readonly number[],
   unit: R4Parameters['textPond'],
 ): Reason[] {
-  const nearest = Math.min(...cSet.map(({ distance }) => distance));
+  const nearest = cSet.reduce((least, { distance }) => Math.min(least, distance), Infinity);
   const ponds = reduction.kept.map((node) => textPond(tree, node, unit));
-  const highest = Math.max(...ponds);
-  const beyond = selected.filter((node) => !reduction.kept.includes(node));
+  const highest = ponds.reduce((most, pond) => Math.max(most, pond), 0);
+  const isKept = new Set(reduction.kept);
+  const isSelected = new Set(selected);
+  const beyond = selected.filter((node) => !isKept.has(node));
   return [
     ...cSet.map(({ node, distance }) => ({
       node,
@@ -38,10 +40,10 @@ export function reasonsFor(
     ...reduction.kept.map((node, i) => ({
       node,
       step:
-        ponds[i] < highest && selected.includes(node)
+        ponds[i] < highest && isSelected.has(node)
           ? 'selection: sibling of the highest'
           : 'selection: text per element',
-      kept: selected.includes(node),
+      kept: isSelected.has(node),
       value: ponds[i],
       limit: highest,
     })),

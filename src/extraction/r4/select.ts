@@ -22,7 +22,7 @@ export function selectMainContent(
   parameters: Pick<R4Parameters, 'siblings' | 'textPond'>,
 ): number[] {
   const ponds = candidates.map((node) => textPond(tree, node, parameters.textPond));
-  const highest = Math.max(...ponds);
+  const highest = ponds.reduce((most, pond) => Math.max(most, pond), 0);
   const parents = new Set(candidates.filter((_, i) => ponds[i] === highest).map((node) => tree.parent[node]));
   if (parameters.siblings === 'all') return outermost(tree, childrenOf(tree, parents));
 

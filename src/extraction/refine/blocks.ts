@@ -4,10 +4,19 @@ import type { MeasuredTree } from '../types.ts';
 
 const TEXT_TAG = 0;
 
+/** Elements that begin a line of their own even where they are empty, and so part the text around them. */
+const PARTING: ReadonlySet<string> = new Set(
+  (
+    'address article aside blockquote center dd details dialog dir div dl dt embed fieldset figcaption figure ' +
+    'footer form frame h1 h2 h3 h4 h5 h6 header hgroup hr iframe li main menu nav object ol p pre search ' +
+    'section summary table tbody td tfoot th thead tr ul video'
+  ).split(' '),
+);
+
 /**
  * The text of a page cut into blocks: maximal runs of inline content that hold a word. A paragraph is one,
  * a heading, a cell of a table, a line of a list, the code in a PRE; so is text beside an element that is no
- * inline one. Two BR in a row part blocks, one does not.
+ * inline one. Two BR in a row part blocks, one does not; so does an empty paragraph, a rule or a frame.
  *
  * Arrays with one place per block, in document order. A block is the nodes [first, end) of the tree.
  */
@@ -26,9 +35,10 @@ export interface Blocks {
 
 /** Cuts a page in one pass. */
 export function cutIntoBlocks(tree: MeasuredTree): Blocks {
-  const { length, parent, subtreeEnd, tag, tagNames, childCount } = tree;
+  const { length, subtreeEnd, tag, tagNames, childCount } = tree;
   const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name));
   const lineBreak = tagNames.map((name) => name === 'br');
+  const parting = tagNames.map((name) => PARTING.has(name));
   const formula = tagNames.map((name) => FORMULA_TAGS.has(name));
 
   const runs: { first: number; end: number; words: number; linkWords: number; characters: number }[] = [];
@@ -65,7 +75,8 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
     if (i >= formulaEnd && !inline[tag[i]] && childCount[i] > 0) {
       close();
       open.push(subtreeEnd[i]);
-    } else if (childCount[i] === 0) {
+    } else if (i >= formulaEnd && parting[tag[i]]) close();
+    else if (childCount[i] === 0) {
       if (first < 0) first = i;
       end = i + 1;
       words += tree.words[i];
@@ -76,20 +87,25 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   }
   close();
 
-  const box = new Int32Array(runs.length);
-  runs.forEach((run, b) => {
-    let up = parent[run.first];
-    while (up > 0 && inline[tag[up]]) up = parent[up];
-    box[b] = up;
-  });
+  const boxes = boxesAround(tree, inline);
   return {
     length: runs.length,
     at,
-    box,
+    box: Int32Array.from(runs, (run) => boxes[run.first]),
     first: Int32Array.from(runs, (run) => run.first),
     end: Int32Array.from(runs, (run) => run.end),
     words: Int32Array.from(runs, (run) => run.words),
     linkWords: Int32Array.from(runs, (run) => run.linkWords),
     characters: Int32Array.from(runs, (run) => run.characters),
   };
+}
+
+/** For each node but BODY the nearest element around it that is not inline, or BODY. */
+function boxesAround({ length, parent, tag }: MeasuredTree, inline: readonly boolean[]): Int32Array {
+  const boxes = new Int32Array(length);
+  for (let i = 1; i < length; i++) {
+    const up = parent[i];
+    boxes[i] = up > 0 && inline[tag[up]] ? boxes[up] : up;
+  }
+  return boxes;
 }

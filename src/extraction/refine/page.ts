@@ -1,4 +1,4 @@
-import { property, reader } from '../dom/safe.ts';
+import { caller, reader } from '../dom/safe.ts';
 import type { MeasuredTree } from '../types.ts';
 import { cutIntoBlocks, type Blocks } from './blocks.ts';
 
@@ -30,20 +30,18 @@ export interface Names {
 export type FeatureGroup = Readonly<Record<string, (block: number) => number>>;
 
 export function blockPage(tree: MeasuredTree): BlockPage {
-  const body = tree.nodes[0];
-  const getAttribute = tree.length > 0 ? property<Element['getAttribute']>(body, 'getAttribute') : undefined;
+  const getAttribute = caller<string | null>('getAttribute');
   const text = tree.tag.indexOf(0);
   const read = text < 0 ? () => '' : reader<string>(tree.nodes[text], 'data');
   const attribute = (node: number, name: string) =>
-    tree.tag[node] === 0 ? '' : (getAttribute?.call(tree.nodes[node], name) ?? '');
+    tree.tag[node] === 0 ? '' : (getAttribute(tree.nodes[node], name) ?? '');
   return {
     tree,
     blocks: cutIntoBlocks(tree),
     total: Math.max(1, tree.words[0] ?? 0),
     classes: namesOf(tree, (node) => attribute(node, 'class')),
     attribute,
-    has: (node, name) =>
-      tree.tag[node] !== 0 && typeof getAttribute?.call(tree.nodes[node], name) === 'string',
+    has: (node, name) => tree.tag[node] !== 0 && typeof getAttribute(tree.nodes[node], name) === 'string',
     data: (node) => read(tree.nodes[node]),
   };
 }

@@ -37,27 +37,29 @@ function titleBlock(level: Int32Array, overlap: Float64Array): number {
   return other >= 0 ? other : best;
 }
 
-/** The words of TITLE, which is outside BODY. */
+/** The words of TITLE, which is outside BODY; inside what stands for BODY where there is none. */
 function titleWords({ tree }: BlockPage): ReadonlySet<string> {
   const body = tree.nodes[0];
   if (!body) return new Set();
-  const root = property<Node | null>(body, 'parentNode');
-  for (
-    let part = root && property<Node | null>(root, 'firstChild');
-    part;
-    part = property<Node | null>(part, 'nextSibling')
-  ) {
-    if (part === body) break;
-    for (
-      let child = property<Node | null>(part, 'firstChild');
-      child;
-      child = property<Node | null>(child, 'nextSibling')
-    ) {
-      if (property<string>(child, 'nodeName') === 'TITLE')
-        return new Set(wordsIn(property<string>(child, 'textContent')));
-    }
+  const parent = property<Node | null>(body, 'parentNode');
+  const root = parent && nameOf(parent) === 'html' ? parent : body;
+  let part = property<Node | null>(root, 'firstChild');
+  for (; part && part !== body; part = property<Node | null>(part, 'nextSibling')) {
+    const title = nameOf(part) === 'head' ? titleIn(part) : nameOf(part) === 'title' ? part : undefined;
+    if (title) return new Set(wordsIn(property<string>(title, 'textContent')));
   }
   return new Set();
+}
+
+function titleIn(head: Node): Node | undefined {
+  let child = property<Node | null>(head, 'firstChild');
+  while (child && nameOf(child) !== 'title') child = property<Node | null>(child, 'nextSibling');
+  return child ?? undefined;
+}
+
+/** Lower-case in HTML and in XHTML; undefined for what is no element. */
+function nameOf(node: Node): string | undefined {
+  return property<string | undefined>(node, 'localName');
 }
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];

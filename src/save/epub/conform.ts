@@ -1,5 +1,5 @@
 import { renamed, unwrap } from '../change.ts';
-import { idOf } from '../fragment.ts';
+import { idOf, withoutFragment } from '../fragment.ts';
 import { BLOCKS, BOXES } from '../tags.ts';
 
 /** Elements of old that no book may hold, and what says the same. */
@@ -119,7 +119,7 @@ function settleAddress(element: Element, href: string, url: string, targets: Tar
       if (!found.id) found.id = target;
       return;
     }
-    href = url.replace(/#.*$/u, '') + href;
+    href = withoutFragment(url) + href;
   }
   const address = URL.canParse(href)
     ? new URL(href).href.replace(/[\s<>"{}|\\^`[\]]/gu, encodeURIComponent)

@@ -1,3 +1,4 @@
+import { oneLine } from '../one-line.ts';
 import { plainText } from '../text.ts';
 
 /** A block of code between fences that are longer than any in it. */
@@ -11,7 +12,7 @@ export function codeBlock(pre: Element): string {
 
 /** Code in a line, between ticks; a table takes a bar for the end of the cell even there. */
 export function codeSpan(text: string, inTable: boolean): string {
-  const line = text.replace(/\s*\n\s*/gu, ' ');
+  const line = oneLine(text);
   if (line.trim() === '') return line;
   const fence = '`'.repeat(longestRun(line) + 1);
   const room = /^`|`$|^ .* $/u.test(line) ? ' ' : '';
@@ -20,5 +21,7 @@ export function codeSpan(text: string, inTable: boolean): string {
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...Array.from(text.matchAll(/`+/gu), ([run]) => run.length));
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/gu)) longest = Math.max(longest, run.length);
+  return longest;
 }

@@ -8,8 +8,10 @@ const TAGS: Readonly<Record<string, string>> = { '**': 'strong', '*': 'em', '~~'
  * spaces are put between words, and beside other signs: there the tag of HTML says the same.
  */
 export function emphasised(content: string, node: HTMLElement, sign: '*' | '**' | '~~'): string {
-  const [, before, text, after] = /^(\s*)([^]*?)(\s*)$/u.exec(content)!;
+  const text = content.trim();
   if (text === '') return content;
+  const start = content.length - content.trimStart().length;
+  const [before, after] = [content.slice(0, start), content.slice(start + text.length)];
   if (/\n[ \t]*\n/u.test(text)) return content;
   const left = before !== '' ? ' ' : edge(node, 'previousSibling');
   const right = after !== '' ? ' ' : edge(node, 'nextSibling');

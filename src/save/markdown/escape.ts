@@ -25,7 +25,7 @@ export function escapeText(text: string, place: TextPlace): string {
   out += signs(joined, end, joined.length, place);
   if (place.beforeLink) out = out.replace(/!$/u, '\\!');
   // A line of these alone would make a table of the lines around it.
-  if (!place.inTable && /^[\s:|-]*[:|][\s:|-]*$/u.test(out)) out = out.replace(/[|:]/gu, '\\$&');
+  if (!place.inTable && /^[\s:|-]+$/u.test(out) && /[:|]/u.test(out)) out = out.replace(/[|:]/gu, '\\$&');
   return place.lineStart ? beginning(out) : out;
 }
 

@@ -1,6 +1,8 @@
+import { oneLine } from '../one-line.ts';
+
 /** A link; an address that is its own text stands alone. */
 export function link(content: string, href: string, inTable: boolean): string {
-  const text = content.replace(/\s*\n\s*/gu, ' ').trim();
+  const text = oneLine(content).trim();
   if (text === '') return '';
   const [before, after] = [/^\s/u.test(content) ? ' ' : '', /\s$/u.test(content) ? ' ' : ''];
   if (text === href && /^https?:\/\/[^\s<>\\`*_[\]~$|]+$/iu.test(href)) return `${before}<${href}>${after}`;

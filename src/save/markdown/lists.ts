@@ -7,7 +7,7 @@ const TRANSPARENT =
 
 /** A list, kept apart from a list of the same kind that ends right before. */
 export function list(content: string, node: HTMLElement): string {
-  const text = content.replace(/^\n+|\n+$/gu, '');
+  const text = content.replace(/^\n+|(?<!\n)\n+$/gu, '');
   if (text.trim() === '') return '';
   const apart = followsAlike(node) ? '<!-- -->\n\n' : '';
   const parent = node.parentElement;

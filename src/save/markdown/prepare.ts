@@ -1,3 +1,5 @@
+import { withoutFragment } from '../fragment.ts';
+import { oneLine } from '../one-line.ts';
 import { documentOf } from '../reads.ts';
 import { BOXES } from '../tags.ts';
 import type { SavedContent } from '../types.ts';
@@ -24,7 +26,7 @@ export function prepared(content: SavedContent): HTMLElement {
   for (const image of root.querySelectorAll('img')) if (!image.getAttribute('src')) image.remove();
   markFootnotes(root);
   for (const link of root.querySelectorAll('a[href^="#"]')) {
-    link.setAttribute('href', content.url.replace(/#.*$/u, '') + link.getAttribute('href')!);
+    link.setAttribute('href', withoutFragment(content.url) + link.getAttribute('href')!);
   }
   for (const table of root.querySelectorAll('table')) if (root.contains(table)) settleTable(table);
   for (const math of root.querySelectorAll('math')) writeMath(math);
@@ -58,7 +60,7 @@ function settleTable(table: HTMLTableElement): void {
 /** TeX between dollars; in a line that cannot be left, a formula of its own line joins it. */
 function writeMath(math: Element): void {
   const tex = math.getAttribute('alttext') ?? texOf(math);
-  const line = tex.replace(/\s*\n\s*/gu, ' ').trim();
+  const line = oneLine(tex).trim();
   if (line === '') return math.remove();
   const bound =
     math.closest('a, b, em, i, strong, del, s, h1, h2, h3, h4, h5, h6, td, th, dt, sup, sub') !== null;

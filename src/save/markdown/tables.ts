@@ -1,3 +1,4 @@
+import { oneLine } from '../one-line.ts';
 import { isBlock } from './lines.ts';
 
 /** What a table of GitHub's Markdown has no place for in its cells. */
@@ -22,7 +23,7 @@ export function table(content: string, node: HTMLElement): string {
   const element = node as HTMLTableElement;
   const rows = [...element.rows].filter((one) => one.cells.length > 0);
   const lines = content.split('\n').filter((line) => line.startsWith('|'));
-  const columns = Math.max(...rows.map(({ cells }) => cells.length));
+  const columns = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const [first] = rows;
   const hasHead =
     first.parentElement?.localName === 'thead' ||
@@ -52,7 +53,7 @@ export function row(content: string, node: HTMLElement): string {
 
 /** One line, whatever is in the cell. */
 export function cell(content: string): string {
-  return ` ${content.trim().replace(/\s*\n\s*/gu, '<br>')} |`;
+  return ` ${oneLine(content.trim(), '<br>')} |`;
 }
 
 /** As the cells of a column agree. */
@@ -74,8 +75,9 @@ export function tableMarkup(table: HTMLTableElement): string {
     if (isBlock(element) && element.localName === 'div' && element.childNodes.length === 0) element.remove();
   }
   return copy.outerHTML
-    .replace(/<pre[^]*?<\/pre>/gu, (pre) => pre.replace(/\n/gu, '&#10;'))
-    .replace(/\s*\n\s*/gu, ' ')
+    .split(/(?=<pre\b)|(?<=<\/pre>)/u)
+    .map((part) => (part.startsWith('<pre') ? part.replace(/\n/gu, '&#10;') : oneLine(part)))
+    .join('')
     .replace(/<\/tr>\s*/gu, '</tr>\n');
 }
 

@@ -5,6 +5,7 @@ import { NOTE, RAW } from './lines.ts';
 import { image, link } from './links.ts';
 import { item, list } from './lists.ts';
 import { cell, inTable, row, table } from './tables.ts';
+import { oneLine } from '../one-line.ts';
 
 type Rule = [TurndownService.Filter, (content: string, node: HTMLElement) => string];
 
@@ -62,7 +63,7 @@ export function writer(): TurndownService {
 }
 
 function heading(content: string, { localName }: HTMLElement): string {
-  const line = content.replace(/\s*\n\s*/gu, ' ').trim();
+  const line = oneLine(content).trim();
   const level = Number(localName.charAt(1));
   return line === '' ? '' : `\n\n${'#'.repeat(level)} ${line.replace(/(^|\s)(#+)$/u, '$1\\$2')}\n\n`;
 }

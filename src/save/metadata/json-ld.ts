@@ -10,7 +10,7 @@ const MOST_VALUES = 20_000;
 type Item = Readonly<Record<string, unknown>>;
 
 const TEXTS =
-  /(?:Article|Posting|Recipe|Product|Book|Movie|Report|Review|Thesis|Course|Event|HowTo|CreativeWork|Question|QAPage|VideoObject|Podcast\w*)$/u;
+  /(?:Article|Posting|Recipe|Product|Book|Movie|Report|Review|Thesis|Course|Event|HowTo|CreativeWork|Question|QAPage|VideoObject|Podcast(?:Episode|Season|Series)?)$/u;
 const PAGES = /(?:WebPage|ItemPage|AboutPage|CollectionPage|ProfilePage|FAQPage)$/u;
 
 /** What the page says in schema.org's words; the item that is most likely what the page is about. */
@@ -62,16 +62,20 @@ function isJsonLd(script: Element, reads: Reads): boolean {
 
 function parse(source: string): unknown {
   try {
-    // Some pages wrap it in comments of HTML or CDATA.
-    return JSON.parse(
-      source.replace(
-        /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*$/gu,
-        '',
-      ),
-    );
+    return JSON.parse(unwrapped(source));
   } catch {
     return undefined;
   }
+}
+
+/** Some pages wrap JSON in comments of HTML or CDATA, and CDATA in comments of JavaScript. */
+function unwrapped(source: string): string {
+  return source
+    .trim()
+    .replace(/^(?:<!--|(?:\/[/*])?\s*<!\[CDATA\[(?:\s*\*\/)?)/u, '')
+    .replace(/(?:-->|\]\]>(?:\s*\*\/)?)$/u, '')
+    .trimEnd()
+    .replace(/\/[/*]$/u, '');
 }
 
 /** The item that states this page's address, or else the first with a heading or date, or else the first. */
@@ -83,14 +87,14 @@ function bestOf(items: readonly Item[], url: string): Item | undefined {
     return (here ? 4 : 0) + (item['headline'] ? 2 : 0) + (item['datePublished'] || item['author'] ? 1 : 0);
   };
   const ranks = texts.map(rank);
-  const best = Math.max(...ranks, -1);
+  const best = ranks.reduce((most, own) => Math.max(most, own), -1);
   return texts[ranks.indexOf(best)] ?? items.find((item) => isType(item, PAGES));
 }
 
 function samePage(value: string, url: string): boolean {
   const bare = (address: string): string =>
     address
-      .replace(/[#?].*$/u, '')
+      .split(/[#?]/u, 1)[0]
       .replace(/\/$/u, '')
       .replace(/^https?:/u, '');
   return bare(value) === bare(url);

@@ -9,10 +9,9 @@ interface Line {
   readonly value: Template | { readonly list: readonly Template[] };
 }
 
-const LINE = /^([\p{L}_][\p{L}\p{N}_ -]*?)\s*:(?:\s+(.*))?$/u;
+const KEY = /^[\p{L}_][\p{L}\p{N}_ -]*$/u;
 /** Names that every reader of YAML takes for text as they are. */
 const PLAIN = /^(?!(?:true|false|yes|no|on|off|null|y|n)$)[a-z_][\w-]*$/iu;
-const COMMA = /,(?![^{}]*\})/u;
 /** Constants that are no text. */
 const BARE = /^(?:true|false|-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)$/u;
 
@@ -39,13 +38,33 @@ export function parseFrontMatter(text: string): readonly Line[] {
 }
 
 function parseLine(raw: string): Line {
-  const [, key, value = ''] = LINE.exec(raw) ?? [];
-  if (key === undefined) throw new TemplateProblem('Write “name: value”, such as “tags: [clippings]”.');
+  const colon = raw.indexOf(':');
+  const [key, rest] = [raw.slice(0, Math.max(0, colon)).trim(), raw.slice(colon + 1)];
+  const value = rest.trim();
+  if (!KEY.test(key) || (value !== '' && rest.startsWith(value)))
+    throw new TemplateProblem('Write “name: value”, such as “tags: [clippings]”.');
   if (value === '') throw new TemplateProblem(`“${key}” has no value.`);
   if (!value.startsWith('[')) return { key, value: parseTemplate(unquoted(value)) };
   if (!value.endsWith(']')) throw new TemplateProblem('A list begins with “[” and ends with “]”.');
-  const items = value.slice(1, -1).split(COMMA).map(unquoted);
+  const items = itemsOf(value.slice(1, -1)).map(unquoted);
   return { key, value: { list: items.filter((item) => item !== '').map(parseTemplate) } };
+}
+
+/** The parts of a list between its commas; a comma in the braces of a variable is none of them. */
+function itemsOf(list: string): string[] {
+  const items: string[] = [];
+  let end = list.length;
+  let isInBraces = false;
+  for (let at = end - 1; at >= 0; at--) {
+    if (list[at] === '}') isInBraces = true;
+    else if (list[at] === '{') isInBraces = false;
+    else if (list[at] === ',' && !isInBraces) {
+      items.push(list.slice(at + 1, end));
+      end = at;
+    }
+  }
+  items.push(list.slice(0, end));
+  return items.reverse();
 }
 
 /** People may write quotation marks; all values get them anyway. A number in them is text. */

@@ -4,11 +4,11 @@ export interface Piece {
   readonly isLiteral: boolean;
 }
 
-const OPENING = /[\p{Ps}\p{Pi}"']+$/u;
+const OPENING = /(?<![\p{Ps}\p{Pi}"'])[\p{Ps}\p{Pi}"']+$/u;
 const CLOSING = /^[\p{Pe}\p{Pf}"']+/u;
 const SEPARATORS_AT_START = /^[\s\p{P}\p{S}]+/u;
-const SEPARATORS_AT_END = /[\s\p{P}\p{S}]+$/u;
-const EMPTY_BRACKETS = /\s*\p{Ps}\s*\p{Pe}/gu;
+const SEPARATORS_AT_END = /(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]+$/u;
+const EMPTY_BRACKETS = /(?<!\s)\s*\p{Ps}\s*\p{Pe}/gu;
 
 /**
  * One line of all pieces. What is not known leaves no trace: what stands between it and the value before,

@@ -79,12 +79,7 @@ function nameOf(element: Element, kind: Kind): string {
   if (kind === 'formulas') return formulaName(element);
   if (kind === 'links') return (element as HTMLAnchorElement).href.toLowerCase();
   if (kind !== 'images') return words(element.textContent ?? '');
-  const last =
-    element
-      .getAttribute('src')!
-      .replace(/[?#].*$/u, '')
-      .split('/')
-      .at(-1) ?? '';
+  const last = element.getAttribute('src')!.split(/[?#]/u, 1)[0].split('/').at(-1) ?? '';
   return last.startsWith('data:') ? '' : words(decoded(last));
 }
 

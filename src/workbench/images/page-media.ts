@@ -24,9 +24,7 @@ export function pageMedia(tree: MeasuredTree): PageMedium[] {
   for (let node = 0; node < length; node++) {
     if (!isMedium[tag[node]]) continue;
     const element = nodes[node] as Element;
-    const name = addressOf(element)
-      .replace(/[?#].*$/, '')
-      .slice(-40);
+    const name = addressOf(element).split(/[?#]/, 1)[0].slice(-40);
     const hash = hashOf(`${tagNames[tag[node]]} ${name} ${read(element, 'alt')}`);
     media.push({ node, key: `${media.length}:${hash.toString(16).padStart(8, '0')}` });
   }

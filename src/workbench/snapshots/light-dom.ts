@@ -57,7 +57,8 @@ function attributeReader(flat: FlatDom): () => LightAttribute[] {
   };
 }
 
-function append(parent: LightParent, node: LightNode): void {
+/** Adds a node as the last child. */
+export function append(parent: LightParent, node: LightNode): void {
   const previous = parent.lastChild_;
   node.parentNode_ = parent;
   node.previousSibling_ = previous;

@@ -1,10 +1,11 @@
 /** Tags around which white space (that of HTML; wider spaces are text) is never shown. */
 const BOXES =
   'address|article|aside|blockquote|body|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|table|tbody|td|th|thead|tr|ul';
-const BEFORE_BOX = new RegExp(`[ \\t\\n\\f\\r]*(</?(?:${BOXES})\\b)`, 'gi');
+const BEFORE_BOX = new RegExp(`(?<![ \\t\\n\\f\\r])[ \\t\\n\\f\\r]*(</?(?:${BOXES})\\b)`, 'gi');
 
-/** Parts whose white space counts, or that only look like tags. */
-const KEPT = /(<(script|style|pre|textarea|svg|template|noscript)\b[\s\S]*?<\/\2\s*>|<!--[\s\S]*?-->)/gi;
+/** Parts whose white space counts, or that only look like tags. One that does not end goes on to the end of the page. */
+const KEPT =
+  /<(script|style|pre|textarea|svg|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 
 /** Changes the text of a page outside those parts. */
 function outside(html: string, change: (part: string) => string): string {
@@ -23,9 +24,9 @@ export const CHANGES: Readonly<Record<string, (html: string) => string>> = {
   /** Without scripts, styles, JSON-LD and comments. */
   strip: (html) =>
     html
-      .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
-      .replace(/<style\b[^>]*>[\s\S]*?<\/style\s*>/gi, '')
-      .replace(/<!--[\s\S]*?-->/g, ''),
+      .replace(/<script\b[^>]*(?:>[\s\S]*?(?:<\/script\s*>|$)|$)/gi, '')
+      .replace(/<style\b[^>]*(?:>[\s\S]*?(?:<\/style\s*>|$)|$)/gi, '')
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, ''),
   /** Every box on a line of its own. */
   indent: (html) => outside(html, (part) => part.replace(BEFORE_BOX, '\n    $1')),
   /** No white space around boxes. */

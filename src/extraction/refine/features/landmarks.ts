@@ -53,17 +53,27 @@ function groupsOf(name: string): number {
   return GROUPS.reduce((bits, group, g) => (group.includes(name) ? bits | (1 << g) : bits), 0);
 }
 
+/** What a ROLE attribute says: the first of its roles that is known counts. */
+function roleIn(value: string): string | undefined {
+  if (value === '') return undefined;
+  const known = value
+    .toLowerCase()
+    .split(/\s+/)
+    .find((role) => ROLES.has(role));
+  return known === undefined ? undefined : ROLES.get(known);
+}
+
 /** The landmarks around a block, and what kind of element the block is. */
 export function landmarkFeatures(page: BlockPage): FeatureGroup {
   const { tree, blocks, total, attribute } = page;
   const { length, tagNames, tag, words, depth } = tree;
   const kinds = [...tagNames];
-  const kind = Uint16Array.from(tag);
+  const kindOf = new Map(kinds.map((name, index) => [name, index]));
+  for (const role of ROLES.values()) if (!kindOf.has(role)) kindOf.set(role, kinds.push(role) - 1);
+  const kind = Uint32Array.from(tag);
   for (let i = 0; i < length; i++) {
-    const role = ROLES.get(attribute(i, 'role').toLowerCase());
-    if (role === undefined) continue;
-    if (!kinds.includes(role)) kinds.push(role);
-    kind[i] = kinds.indexOf(role);
+    const role = roleIn(attribute(i, 'role'));
+    if (role !== undefined) kind[i] = kindOf.get(role)!;
   }
   const features: Record<string, (block: number) => number> = {};
   const isArticle = (i: number) => kinds[kind[i]] === 'article';

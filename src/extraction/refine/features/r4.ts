@@ -1,4 +1,4 @@
-import { cSet } from '../../r4/c-set.ts';
+import { farthestFirst } from '../../r4/c-set.ts';
 import { centroid, distances } from '../../r4/centroid.ts';
 import { outermost } from '../../measure/outermost.ts';
 import { R4_DEFAULTS } from '../../r4/parameters.ts';
@@ -11,6 +11,7 @@ import { type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** Sizes of the c-SET that are asked: a cautious one, that of the paper, a generous one. */
 const SIZES = [1, 3, 6];
+const LARGEST = 6;
 
 /** What R4 says of the elements around the block. Its rule 3 and post-processing are left to the model. */
 export function r4Features({ tree, blocks }: BlockPage): FeatureGroup {
@@ -29,18 +30,14 @@ export function r4Features({ tree, blocks }: BlockPage): FeatureGroup {
     top[i] = place >= 0 && (above < 0 || distance[place] > distance[above] + 1e-9) ? place : above;
   }
   const features: Record<string, (block: number) => number> = {};
-  // Sorting all points once is enough: a smaller c-SET is the c-SET of a larger one.
-  const farthest = cSet(distance, Math.max(...SIZES));
+  const farthest = farthestFirst(distance, LARGEST);
   for (const c of SIZES) {
     const inside = new Uint8Array(tree.length);
     if (rated.length > 0) {
-      const places = cSet(
-        Float64Array.from(farthest, (place) => distance[place]),
-        c,
-      );
+      const places = farthest.slice(0, c).sort();
       const candidates = reduce(
         tree,
-        Array.from(places, (place) => rated[farthest[place]]),
+        Array.from(places, (place) => rated[place]),
       ).kept;
       for (const node of outermost(tree, selectMainContent(tree, candidates, R4_DEFAULTS)))
         inside.fill(1, node, tree.subtreeEnd[node]);

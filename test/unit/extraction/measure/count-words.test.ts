@@ -98,3 +98,8 @@ test('text of scripts with spaces does not wait for a segmenter', () => {
   count('北京');
   expect(segment).toHaveBeenCalledTimes(1);
 });
+
+test('a long text in a script without spaces has the words of its parts', () => {
+  const part = '正文在这里。';
+  expect(count(part.repeat(2000)).words).toBe(2000 * count(part).words);
+});

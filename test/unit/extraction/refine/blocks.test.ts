@@ -38,6 +38,20 @@ describe('cutIntoBlocks', () => {
     expect(texts('<p>a<br>b<br><br>c</p>')).toEqual(['a b', 'c']);
   });
 
+  test.each(['<hr>', '<p></p>', '<iframe></iframe>', '<table></table>', '<div> </div>'])(
+    '%s parts',
+    (between) => {
+      expect(texts(`<div>before${between}after</div>`)).toEqual(['before', 'after']);
+    },
+  );
+
+  test.each(['<img>', '<svg></svg>', '<input>', '<span></span>', '<x-icon></x-icon>'])(
+    '%s joins',
+    (between) => {
+      expect(texts(`<div>before ${between} after</div>`)).toEqual(['before after']);
+    },
+  );
+
   test('each cell of a table is a block, and the code of a PRE is one', () => {
     expect(texts('<table><tr><td>key<td>value</table><pre>a <i>b</i>\nc</pre>')).toEqual([
       'key',

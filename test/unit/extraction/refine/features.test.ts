@@ -52,6 +52,22 @@ describe('featureGroups', () => {
     for (const name of tight.names) expect([name, loose.of(name)]).toEqual([name, tight.of(name)]);
   });
 
+  test('the first role that is known counts', () => {
+    const inNav = (role: string) =>
+      features(pageOf(`<div role="${role}"><p>two words</p></div><p>two more</p>`)).of('in_nav')[0];
+    expect(inNav('navigation')).toBe(0.5);
+    expect(inNav('navigation list')).toBe(0.5);
+    expect(inNav('unknown Navigation')).toBe(0.5);
+    expect(inNav('list navigation')).toBe(1.1);
+  });
+
+  test('XHTML has a title too', () => {
+    const xhtml =
+      '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>The brass band</title></head><body><h1>The brass band</h1><p>text</p></body></html>';
+    const page = new DOMParser().parseFromString(xhtml, 'application/xhtml+xml');
+    expect(features(page).of('titleOverlap')[0]).toBeCloseTo(1);
+  });
+
   test('a deep page is no trouble', () => {
     const { names, of } = features(deepPage(3000, 'some text'));
     for (const feature of names) expect(of(feature)).toHaveLength(1);

@@ -1,0 +1,36 @@
+import type { MeasuredTree } from '../types.ts';
+
+/** Between two values of x. The sum is right to eleven digits; with .4 it would be to nine. */
+const STEP = 0.33;
+/** Beyond it the terms are below 1e-13, whatever the distance. */
+const LAST = 3.6;
+/** Below -log(distance) by so much, all that is left out is less than 1e-11 of the sum. */
+const BEFORE = 26;
+
+/**
+ * The word ratio of every node, in a time that does not depend on how deep the page is. A sum over all
+ * distances takes the height of each node, which for elements nested 40,000 deep is 800 million steps. But
+ *
+ *     1 / d  =  integral over all x of  exp(x) * exp(-exp(x)) ** d
+ *
+ * is, to eleven digits, a sum over some 130 values of x. For each of these a text loses the same
+ * factor with every edge, so one pass from the leaves to BODY adds it up for all nodes at once.
+ */
+export function wordRatiosOfDeepPage(tree: MeasuredTree): Float64Array {
+  const { length, parent, tag, words, linkWords, height } = tree;
+  const own = new Float64Array(length);
+  for (let i = 0; i < length; i++) if (tag[i] === 0) own[i] = words[i] - linkWords[i];
+  const ratios = new Float64Array(length);
+  const below = new Float64Array(length);
+  for (let x = -Math.log(height[0]) - BEFORE; x < LAST; x += STEP) {
+    const weight = STEP * Math.exp(x);
+    const factor = Math.exp(-Math.exp(x));
+    below.fill(0);
+    for (let i = length - 1; i > 0; i--) {
+      below[parent[i]] += factor * (own[i] + below[i]);
+      ratios[i] += weight * below[i];
+    }
+    ratios[0] += weight * below[0];
+  }
+  return ratios;
+}

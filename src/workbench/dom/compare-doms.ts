@@ -1,0 +1,55 @@
+import { METHODS } from '../../extraction/methods.ts';
+import { measure } from '../../extraction/measure/measure.ts';
+import type { MeasuredTree } from '../../extraction/types.ts';
+import { LIVE_DOMS } from './live-doms.ts';
+
+/** What is different when a page is read into another DOM. */
+export interface Difference {
+  readonly dom: string;
+  /** "tree" where elements or texts differ; the id of each method that selects something else, or its error. */
+  readonly what: readonly string[];
+}
+
+/** Reads a page into every DOM that runs in Node and compares all with the quick one, by every method. */
+export function differencesBetweenDoms(html: string): Difference[] {
+  const { quick, ...others } = LIVE_DOMS;
+  const tree = measure(quick(html).document);
+  return Object.entries(others).flatMap(([dom, open]) => {
+    const { document, close } = open(html);
+    try {
+      const other = measure(document);
+      const what = isSameTree(tree, other) ? differentMethods(tree, other) : ['tree'];
+      return what.length > 0 ? [{ dom, what }] : [];
+    } catch (error) {
+      return [{ dom, what: [String(error)] }];
+    } finally {
+      close();
+    }
+  });
+}
+
+function isSameTree(a: MeasuredTree, b: MeasuredTree): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++)
+    if (a.parent[i] !== b.parent[i] || nameAt(a, i) !== nameAt(b, i)) return false;
+  return true;
+}
+
+/** The name of an element; the words of a text, since white space at its ends differs. */
+function nameAt({ tag, tagNames, nodes }: MeasuredTree, i: number): string {
+  return tag[i] > 0 ? tagNames[tag[i]] : `#${(nodes[i] as Text).data.trim()}`;
+}
+
+function differentMethods(a: MeasuredTree, b: MeasuredTree): string[] {
+  return METHODS.flatMap(({ id, select }) => {
+    const [x, y] = [a, b].map((tree) => {
+      try {
+        const { nodes, holes } = select(tree);
+        return JSON.stringify([nodes, holes]);
+      } catch (error) {
+        return String(error);
+      }
+    });
+    return x === y ? [] : [y.startsWith('[') ? id : `${id}: ${y}`];
+  });
+}
