@@ -58,7 +58,7 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
   const { tree, blocks, total, attribute } = page;
   const { length, tagNames, tag, words, depth } = tree;
   const kinds = [...tagNames];
-  const kind = Uint16Array.from(tag);
+  const kind = Uint32Array.from(tag);
   for (let i = 0; i < length; i++) {
     const role = ROLES.get(attribute(i, 'role').toLowerCase());
     if (role === undefined) continue;
