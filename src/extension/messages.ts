@@ -40,7 +40,7 @@ export interface Replies {
 }
 
 /** Why a page that lets us in has nothing to isolate. */
-export type PageProblem = 'nothing' | 'pdf';
+export type PageProblem = 'nothing' | 'pdf' | 'frame';
 
 export type SaveReply =
   /** With what there is to say about it. */

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { KeptNodes } from '../extraction/types.ts';
-import { isolate, type Isolation } from '../page/isolate.ts';
+import { isolateInFrames } from '../page/frames.ts';
+import type { Isolation } from '../page/isolate.ts';
 import { announce, showNotice } from '../page/notice.ts';
 import { watch, whenQuiet } from '../page/watch.ts';
 import { find } from './find.ts';
@@ -55,13 +56,13 @@ export class PageSession {
 
   /** What is isolated, or what would be. */
   kept(settings: Settings): KeptNodes | PageProblem {
-    return this.current?.isolation?.kept ?? find(settings);
+    return this.current?.isolation?.kept ?? find(settings, shadowRootOf);
   }
 
   private isolate(sheet: Sheet, settings: Settings): Replies['isolate'] {
-    const kept = find(settings);
+    const kept = find(settings, shadowRootOf);
     if (typeof kept === 'string') return { problem: kept };
-    const isolation = isolate(kept, document, sheet, shadowRootOf);
+    const isolation = isolateInFrames(kept, sheet, shadowRootOf);
     const stopWatching = watch(document, WATCH_MS, () => this.afterChange());
     this.current = { sheet, settings, isolation, stopWatching };
     announce(document, 'Only the main content is left.');

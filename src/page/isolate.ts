@@ -1,3 +1,4 @@
+import { openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Content } from './content.ts';
@@ -10,7 +11,8 @@ import { unrollOnPaper } from './panes.ts';
 import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
-import { openShadowRoot, shadowRootsIn, type ShadowRootOf } from './trees.ts';
+import { hideLater } from './later.ts';
+import { shadowRootsIn } from './trees.ts';
 import { addVeils } from './veils.ts';
 
 export interface Isolation {
@@ -32,13 +34,15 @@ export function isolate(
   shadowRootOf: ShadowRootOf = openShadowRoot,
 ): Isolation {
   const marks = marksFor(kept, document, shadowRootOf);
-  if (style === 'keep-place') addVeils(marks, kept, shadowRootOf);
+  if (style === 'keep-place') addVeils(marks, shadowRootOf);
   const content = new Content(kept);
   const keeper = new ScrollKeeper(document, kept, marks.keys());
   const focus = focused(document);
   const modals = new Modals(document, (element) => content.isBeside(element), shadowRootOf);
   let setBack = (): void => {};
+  let stopHiding = (): void => {};
   const giveBack = (): void => {
+    stopHiding();
     modals.reopen();
     setBack();
     erase(document, marks, attribute, shadowRootOf);
@@ -48,6 +52,7 @@ export function isolate(
       modals.setAside();
       setBack = setInertAside([...marks.keys()].filter((element) => content.holds(element)));
       write(marks, attribute);
+      stopHiding = hideLater(marks, attribute, shadowRootOf);
     });
   } catch (error) {
     // Half isolated is worse than not at all.

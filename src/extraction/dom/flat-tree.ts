@@ -1,4 +1,4 @@
-import { call, property } from './safe.ts';
+import { call, property, reader } from './safe.ts';
 
 /** The shadow tree of an element, closed ones too where the caller may see them. */
 export type ShadowRootOf = (element: Element) => ShadowRoot | null;
@@ -23,6 +23,14 @@ export function assignedTo(slot: Node): Node[] {
   return 'assignedNodes' in slot ? call<Node[]>(slot, 'assignedNodes') : [];
 }
 
+/** The host of a node that is the root of a shadow tree. */
+export function hostOf(node: Node): Element | null {
+  const isFragment = property<number>(node, 'nodeType') === FRAGMENT;
+  return isFragment ? (property<Element | undefined>(node, 'host') ?? null) : null;
+}
+
+type Step = (node: Node) => Node | null;
+
 /** Where a node that was put into a slot stands. */
 interface Place {
   readonly slot: Node;
@@ -39,50 +47,65 @@ export class FlatTree {
   private readonly hosts = new Map<Node, ShadowRoot | null>();
   private readonly slotted = new Map<Node, readonly Node[]>();
   private readonly places = new Map<Node, Place>();
+  private readonly read: Record<
+    'parentNode' | 'firstChild' | 'lastChild' | 'nextSibling' | 'previousSibling',
+    Step
+  >;
+  private readonly nodeType: (node: Node) => number;
 
-  constructor(private readonly shadowRootOf: ShadowRootOf = openShadowRoot) {}
+  constructor(
+    document: Document,
+    private readonly shadowRootOf: ShadowRootOf = openShadowRoot,
+  ) {
+    const step = (name: string): Step => reader<Node | null>(document, name);
+    this.read = {
+      parentNode: step('parentNode'),
+      firstChild: step('firstChild'),
+      lastChild: step('lastChild'),
+      nextSibling: step('nextSibling'),
+      previousSibling: step('previousSibling'),
+    };
+    this.nodeType = reader<number>(document, 'nodeType');
+  }
 
   /** Null for all that is no element. */
   shadowRoot(node: Node): ShadowRoot | null {
     const known = this.hosts.get(node);
     if (known !== undefined) return known;
-    const isHost =
-      property<number>(node, 'nodeType') === ELEMENT && canHost(property<string>(node, 'localName'));
-    const shadow = isHost ? this.shadowRootOf(node as Element) : null;
+    const name = this.nodeType(node) === ELEMENT ? property<string>(node, 'localName') : '';
+    const shadow = canHost(name) ? this.shadowRootOf(node as Element) : null;
     this.hosts.set(node, shadow);
-    if (shadow) this.fillSlots(shadow);
+    if (name === 'slot') this.fill(node);
+    if (shadow)
+      for (const slot of call<NodeListOf<Element>>(shadow, 'querySelectorAll', 'slot')) this.fill(slot);
     return shadow;
   }
 
   parent(node: Node): Node | null {
-    const parent = property<Node | null>(node, 'parentNode');
+    const parent = this.read.parentNode(node);
     if (!parent) return hostOf(node);
-    const host = hostOf(parent);
-    if (host) return host;
+    if (this.nodeType(parent) === FRAGMENT) return hostOf(parent);
     return this.shadowRoot(parent) ? (this.places.get(node)?.slot ?? null) : parent;
   }
 
   first(node: Node): Node | null {
-    const slotted = this.slotted.get(node);
-    return slotted ? slotted[0] : property<Node | null>(this.shadowRoot(node) ?? node, 'firstChild');
+    const tree = this.shadowRoot(node) ?? node;
+    return this.slotted.get(node)?.[0] ?? this.read.firstChild(tree);
   }
 
   last(node: Node): Node | null {
-    const slotted = this.slotted.get(node);
-    if (slotted) return slotted[slotted.length - 1];
-    return property<Node | null>(this.shadowRoot(node) ?? node, 'lastChild');
+    const tree = this.shadowRoot(node) ?? node;
+    return this.slotted.get(node)?.at(-1) ?? this.read.lastChild(tree);
   }
 
   next(node: Node): Node | null {
-    return this.isBelowHost(node)
-      ? (this.places.get(node)?.next ?? null)
-      : property<Node | null>(node, 'nextSibling');
+    return this.isBelowHost(node) ? (this.places.get(node)?.next ?? null) : this.read.nextSibling(node);
   }
 
   previous(node: Node): Node | null {
     return this.isBelowHost(node)
       ? (this.places.get(node)?.previous ?? null)
-      : property<Node | null>(node, 'previousSibling');
+      : this.read.previousSibling(node);
   }
 
   *children(node: Node): Iterable<Node> {
@@ -92,27 +115,20 @@ export class FlatTree {
   /** From the parent outwards, without the document. */
   *ancestors(node: Node): Iterable<Element> {
     for (let above = this.parent(node); above; above = this.parent(above))
-      if (property<number>(above, 'nodeType') === ELEMENT) yield above as Element;
+      if (this.nodeType(above) === ELEMENT) yield above as Element;
   }
 
   private isBelowHost(node: Node): boolean {
-    const parent = property<Node | null>(node, 'parentNode');
+    const parent = this.read.parentNode(node);
     return parent !== null && this.shadowRoot(parent) !== null;
   }
 
-  private fillSlots(shadow: ShadowRoot): void {
-    for (const slot of call<NodeListOf<Element>>(shadow, 'querySelectorAll', 'slot')) {
-      const nodes = assignedTo(slot);
-      if (nodes.length === 0) continue;
-      this.slotted.set(slot, nodes);
-      nodes.forEach((node, at) => {
-        this.places.set(node, { slot, previous: nodes[at - 1] ?? null, next: nodes[at + 1] ?? null });
-      });
-    }
+  private fill(slot: Node): void {
+    const nodes = assignedTo(slot);
+    if (nodes.length === 0) return;
+    this.slotted.set(slot, nodes);
+    nodes.forEach((node, at) => {
+      this.places.set(node, { slot, previous: nodes[at - 1] ?? null, next: nodes[at + 1] ?? null });
+    });
   }
-}
-
-function hostOf(node: Node): Element | null {
-  if (property<number>(node, 'nodeType') !== FRAGMENT) return null;
-  return property<Element | undefined>(node, 'host') ?? null;
 }
