@@ -55,7 +55,7 @@ function openPage(page: PageSession): void {
   });
   // Updated, switched off or removed: nobody can ask this copy any more to give the page back.
   const clock = setInterval(() => {
-    if (isAlive()) return;
+    if (isAlive()) return page.lookForFrame();
     clearInterval(clock);
     void page.answer({ type: 'restore' });
   }, ALIVE_MS);

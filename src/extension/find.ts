@@ -1,31 +1,68 @@
+import { hostOf, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
-import { extract, type Extraction } from '../extraction/extract.ts';
+import { extract, type Extraction, type ExtractOptions } from '../extraction/extract.ts';
 import { METHODS, methodOf } from '../extraction/methods.ts';
 import { r4 } from '../extraction/r4/r4.ts';
 import type { KeptNodes, MeasuredTree, Method } from '../extraction/types.ts';
 import { isRendered } from '../page/rendered.ts';
+import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
 import type { Settings } from './settings.ts';
 
 /** Less text than this outside links, and no picture, is no content: a sentence has more. */
 const FEWEST_WORDS = 6;
+/** Less than this beside a large frame from elsewhere is not what the page is about. */
+const FEWEST_BESIDE_FRAME = 50;
 const ELEMENT_NODE = 1;
 const XHTML = 'http://www.w3.org/1999/xhtml';
 /** What Chromium shows XML in. */
 const XML_VIEWER = '#webkit-xml-viewer-source-xml';
 /** Of text in a measured tree. */
 const TEXT_TAG = 0;
-const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
+const MEDIA: ReadonlySet<string> = new Set('img svg canvas video audio iframe object embed math'.split(' '));
 
-/** The main content of a live page, where what is shown goes before what is hidden. */
-export function find(settings: Settings): KeptNodes | PageProblem {
+/**
+ * The main content of a live page, where what is shown goes before what is hidden. Where a frame holds most of
+ * the words, it is that of the page in the frame.
+ */
+export function find(settings: Settings, shadowRootOf?: ShadowRootOf): KeptNodes | PageProblem {
   const unfit = unfitness();
   if (unfit) return unfit;
-  const method = chosenMethod(settings);
-  const first = shownOf(extract(document, { method, isDrawn: isShown }));
-  if (first) return first;
+  const options = { method: chosenMethod(settings), ...(shadowRootOf && { shadowRootOf }) };
+  let found = findIn(document, options);
+  let frames = largeFrames(found.tree);
+  if (frames.some((frame) => frame.document)) {
+    const page = mainPage(document, options);
+    if (page !== document) frames = largeFrames((found = findIn(page, options)).tree);
+  }
+  const isMissed = frames.some((frame) => !frame.document && holdsMore(frame, found));
+  return isMissed ? 'frame' : (found.kept ?? 'nothing');
+}
+
+interface Found {
+  readonly tree: MeasuredTree;
+  /** Roots of what is kept, in the tree. */
+  readonly shown: readonly number[];
+  readonly holes: ReadonlySet<number>;
+  /** Missing where what is shown is as good as nothing. */
+  readonly kept?: KeptNodes;
+}
+
+function findIn(page: Document, options: ExtractOptions): Found {
+  const first = shownOf(extract(page, { ...options, isDrawn: isShown }));
+  if (first.kept) return first;
   // What was found is hidden in this page, so look among what is shown.
-  return shownOf(extract(document, { method, isShown: isRendered })) ?? 'nothing';
+  return shownOf(extract(page, { ...options, isShown: isRendered }));
+}
+
+/**
+ * A large frame from elsewhere holds the content where there is only a line or two beside it, unless it shows a
+ * film that is content by itself.
+ */
+function holdsMore({ index }: Frame, { tree, shown, holes }: Found): boolean {
+  if (showsWords(tree, shown, holes, FEWEST_BESIDE_FRAME)) return false;
+  const isKept = shown.some((root) => root <= index && index < tree.subtreeEnd[root]) && !holes.has(index);
+  return !isKept || !isPlayer(tree.nodes[index] as Element);
 }
 
 /** Why a document is no page with content of its own. */
@@ -47,23 +84,28 @@ export function chosenMethod(settings: Settings): Method {
   return methodOf(settings.method) ?? METHODS[0];
 }
 
-/** What of the selection is shown; undefined when that is as good as nothing. */
-function shownOf({ tree, selection, kept }: Extraction): KeptNodes | undefined {
+function shownOf({ tree, selection, kept }: Extraction): Found {
   const shown = selection.nodes.filter((index) => isShown(tree.nodes[index]));
+  const holes = new Set(selection.holes);
+  const isContent = showsMedia(tree, shown) || showsWords(tree, shown, holes, FEWEST_WORDS);
   const roots = shown.map((index) => tree.nodes[index]);
-  const isContent = roots.some(showsMedia) || showsWords(tree, shown, new Set(selection.holes));
-  return isContent ? { ...kept, roots } : undefined;
+  return { tree, shown, holes, ...(isContent && { kept: { ...kept, roots } }) };
 }
 
 /** Asks of no more text than it takes whether it is shown. */
-function showsWords(tree: MeasuredTree, roots: readonly number[], holes: ReadonlySet<number>): boolean {
+function showsWords(
+  tree: MeasuredTree,
+  roots: readonly number[],
+  holes: ReadonlySet<number>,
+  fewest: number,
+): boolean {
   let words = 0;
   for (const root of roots)
     for (let i = root; i < tree.subtreeEnd[root]; i++) {
       if (holes.has(i)) i = tree.subtreeEnd[i] - 1;
       else if (tree.tag[i] === TEXT_TAG && tree.words[i] > tree.linkWords[i] && isShown(tree.nodes[i]))
         words += tree.words[i];
-      if (words >= FEWEST_WORDS) return true;
+      if (words >= fewest) return true;
     }
   return false;
 }
@@ -73,14 +115,16 @@ function isShown(node: Node): boolean {
   return element !== null && isRendered(element, { visibilityProperty: true });
 }
 
-function showsMedia(node: Node): boolean {
-  if (property<number>(node, 'nodeType') !== ELEMENT_NODE) return false;
-  if (call<boolean>(node, 'matches', MEDIA)) return true;
-  return [...call<NodeListOf<Element>>(node, 'querySelectorAll', MEDIA)].some(isShown);
+function showsMedia(tree: MeasuredTree, roots: readonly number[]): boolean {
+  for (const root of roots)
+    for (let i = root; i < tree.subtreeEnd[root]; i++)
+      if (MEDIA.has(tree.tagNames[tree.tag[i]]) && isShown(tree.nodes[i])) return true;
+  return false;
 }
 
+/** The element that a text stands in is its host where it stands in a shadow tree by itself. */
 function elementOf(node: Node): Element | null {
-  return property<number>(node, 'nodeType') === ELEMENT_NODE
-    ? (node as Element)
-    : property<Element | null>(node, 'parentElement');
+  if (property<number>(node, 'nodeType') === ELEMENT_NODE) return node as Element;
+  const parent = property<Node | null>(node, 'parentNode');
+  return parent && (hostOf(parent) ?? (parent as Element));
 }

@@ -54,7 +54,7 @@ export interface Replies {
 }
 
 /** Why a page that lets us in has nothing to isolate. */
-export type PageProblem = 'nothing' | 'pdf' | 'no-page' | 'media' | 'frameset';
+export type PageProblem = 'nothing' | 'pdf' | 'frame' | 'no-page' | 'media' | 'frameset';
 
 export type SaveReply =
   /** With what there is to say about it. */

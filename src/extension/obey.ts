@@ -102,7 +102,8 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
   print: async ({ id: tabId }, _, settings) => {
     const { sheet } = await ask(tabId, { type: 'state' });
     const attribute = sheet?.attribute ?? newAttribute();
-    const injection = { target: { tabId }, origin: 'USER' as const, css: printSheet(attribute) };
+    const target = { tabId, allFrames: true };
+    const injection = { target, origin: 'USER' as const, css: printSheet(attribute) };
     await patiently(() => browser.scripting.insertCSS(injection));
     try {
       return (await ask(tabId, { type: 'print', attribute, settings })).problem;

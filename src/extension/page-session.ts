@@ -1,6 +1,8 @@
 import browser from 'webextension-polyfill';
+import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { isolate, type Isolation } from '../page/isolate.ts';
+import { isolateInFrames, pageOf } from '../page/frames.ts';
+import type { Isolation } from '../page/isolate.ts';
 import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
 import { find } from './find.ts';
@@ -53,18 +55,18 @@ export class PageSession {
 
   /** What is isolated, or what would be. */
   kept(settings: Settings): KeptNodes | PageProblem {
-    return this.current?.isolation.kept ?? find(settings);
+    return this.current?.isolation.kept ?? find(settings, shadowRootOf);
   }
 
   private isolate(sheet: Sheet, settings: Settings): Replies['isolate'] {
-    const kept = find(settings);
+    const kept = find(settings, shadowRootOf);
     if (typeof kept === 'string') return { problem: kept };
-    const isolation = isolate(kept, document, sheet, shadowRootOf);
+    const isolation = isolateInFrames(kept, sheet, shadowRootOf);
     const living = new Living(isolation, {
-      document,
+      document: pageOf(kept),
       attribute: sheet.attribute,
       find: () => {
-        const found = find(settings);
+        const found = find(settings, shadowRootOf);
         return typeof found === 'string' ? undefined : found;
       },
       end: (why) => this.end(why),
@@ -94,6 +96,13 @@ export class PageSession {
     const { sheet } = this.restore();
     showNotice(document, ENDED[why]);
     void tellBackground({ type: 'changed', isolated: false, ...(sheet && { remove: sheet }) });
+  }
+
+  /** Content in a frame goes with the frame, of which nothing in the frame's own page tells. */
+  lookForFrame(): void {
+    const { current } = this;
+    if (current && property<Window | null>(pageOf(current.isolation.kept), 'defaultView') === null)
+      this.end('gone');
   }
 
   /** A page that comes back from the browser's cache is as it was left, but its button is not. */

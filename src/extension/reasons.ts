@@ -7,6 +7,8 @@ export type Problem =
 
 export const SENTENCES: Readonly<Record<Problem, string>> = {
   nothing: 'There is no main content on this page.',
+  frame:
+    'The main content is in a frame from another site, which the browser does not let extensions into. Open that frame in a tab of its own, and isolate it there.',
   pdf: 'PDF files are shown by the browser’s own viewer, which extensions cannot change.',
   'no-page': 'This is a drawing or a data file in XML and no page: there is nothing around its content.',
   media: 'This is a picture, a film or a sound alone: there is nothing around it.',

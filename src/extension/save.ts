@@ -1,5 +1,6 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { call, property } from '../extraction/dom/safe.ts';
+import { pageOf } from '../page/frames.ts';
 import { printAlone } from '../page/print.ts';
 import { fileNameBy } from '../save/file-name.ts';
 import { FORMATS } from '../save/formats.ts';
@@ -133,12 +134,9 @@ function flavoursOf(id: CopyId, content: SavedContent): Flavours {
 
 async function print(attribute: string, settings: Settings): Promise<PrintReply> {
   const page = session();
-  if (page?.isIsolated) await printAlone(document, attribute);
-  else {
-    const kept = page?.kept(settings);
-    if (kept === undefined || typeof kept === 'string') return { problem: kept ?? 'nothing' };
-    await printAlone(document, attribute, kept, shadowRootOf);
-  }
+  const kept = page?.kept(settings);
+  if (kept === undefined || typeof kept === 'string') return { problem: kept ?? 'nothing' };
+  await printAlone(pageOf(kept), attribute, page?.isIsolated ? undefined : kept, shadowRootOf);
   return {};
 }
 
@@ -163,7 +161,8 @@ function selectedContent(): SavedContent | SelectionProblem {
 function mainContent(settings: Settings): SavedContent | PageProblem {
   const kept = session()?.kept(settings);
   if (!kept) throw new Error('This page is not open to the extension any more.');
-  return typeof kept === 'string'
-    ? kept
-    : snapshot(kept, document, { ...liveView(window, shadowRootOf), method: settings.method });
+  if (typeof kept === 'string') return kept;
+  const page = pageOf(kept);
+  const view = liveView(property<Window>(page, 'defaultView'), shadowRootOf);
+  return snapshot(kept, page, { ...view, page: document, method: settings.method });
 }

@@ -66,7 +66,8 @@ async function removeSheet(tabId: number, sheet: Sheet): Promise<void> {
 function injection(tabId: number, { attribute, style }: Sheet): browser.Scripting.CSSInjection {
   // The browser's own printing leaves only the content too.
   const css = `${hidingSheet(attribute, style)}\n${printSheet(attribute)}`;
-  return { target: { tabId }, origin: 'USER', css };
+  // Content may stand in a frame; without marks the sheet says nothing there.
+  return { target: { tabId, allFrames: true }, origin: 'USER', css };
 }
 
 export async function ask<T extends keyof Replies>(

@@ -3,7 +3,8 @@
 /**
  * What one walk over a page leaves behind: its elements and its text nodes that are not blank, in
  * pre-order from BODY (index 0), as flat arrays with one place per node. Scripts, styles and other
- * elements that no page shows are left out with all that is in them; see `dom/tags.ts`.
+ * elements that no page shows are left out with all that is in them; see `dom/tags.ts`. The walk follows
+ * the page as it is drawn: what stands in a shadow tree is below its host, and slots are no nodes.
  *
  * Words and characters are those of the text; characters do not count white space. "In links" means
  * below an A element. All counts of an element cover its whole subtree.
@@ -22,7 +23,7 @@ export interface MeasuredTree {
   /** Edges to the deepest node of the subtree: depth(n) in the R4 paper, Section 2. */
   readonly height: Int32Array;
   /** Index into `tagNames`; 0 is text. */
-  readonly tag: Uint16Array;
+  readonly tag: Uint32Array;
   /** Lower-case tag names; `tagNames[0]` is `#text`. */
   readonly tagNames: readonly string[];
   /** 1 where only blank text, which is not in the tree, stands between the node and the one before it. */

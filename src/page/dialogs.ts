@@ -1,9 +1,10 @@
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { attributesOf, putInOrder, type Attributes } from './attributes.ts';
 import { FOCUS_EVENTS, focused } from './focus.ts';
 import { LATE_EVENTS_MS, quietly } from './quietly.ts';
 import type { Mark } from './sheet.ts';
-import { shadowRootsIn, type ShadowRootOf } from './trees.ts';
+import { shadowRootsIn } from './trees.ts';
 
 const EVENTS = ['close', 'cancel', 'toggle', 'beforetoggle', ...FOCUS_EVENTS];
 

@@ -1,6 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { isRendered } from './rendered.ts';
+import { parentElementOf } from './trees.ts';
 
 /** What shows something by itself; a box does not, however large it is. */
 export type Leaf = Text | Element;
@@ -130,7 +131,7 @@ export class Sight {
     for (
       let around: Element | null = element;
       around && around !== this.outermost && around !== this.root && position !== 'fixed';
-      around = property<Element | null>(around, 'parentElement')
+      around = parentElementOf(around)
     ) {
       const style = this.styleOf(around);
       if (position === 'absolute' && style.position === 'static') continue;
@@ -177,7 +178,7 @@ function isSeen({ left, top, right, bottom }: Box): boolean {
 }
 
 export function elementOf(leaf: Leaf): Element {
-  return isText(leaf) ? property<Element>(leaf, 'parentElement') : leaf;
+  return isText(leaf) ? (parentElementOf(leaf) as Element) : leaf;
 }
 
 export function rectOf(element: Element): Box {

@@ -1,3 +1,4 @@
+import { openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Content } from './content.ts';
@@ -11,7 +12,8 @@ import { unrollOnPaper } from './panes.ts';
 import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
-import { openShadowRoot, shadowRootsIn, type ShadowRootOf } from './trees.ts';
+import { hideLater } from './later.ts';
+import { shadowRootsIn } from './trees.ts';
 import { addVeils } from './veils.ts';
 
 export interface Isolation {
@@ -45,7 +47,7 @@ export function isolate(
 ): Isolation {
   const mark = (): Marks => {
     const given = marksFor(kept, document, shadowRootOf);
-    if (style === 'keep-place') addVeils(given, kept, shadowRootOf);
+    if (style === 'keep-place') addVeils(given, shadowRootOf);
     return given;
   };
   let marks = mark();
@@ -59,7 +61,9 @@ export function isolate(
     setBack();
     setBack = setInertAside([...marks.keys()].filter((element) => content.holds(element)));
   };
+  let stopHiding = (): void => {};
   const giveBack = (): void => {
+    stopHiding();
     modals.reopen();
     setBack();
     erase(document, marks, attribute, shadowRootOf);
@@ -69,6 +73,7 @@ export function isolate(
       modals.setAside();
       setInert();
       write(marks, attribute);
+      stopHiding = hideLater(marks, attribute, shadowRootOf);
     });
   } catch (error) {
     // Half isolated is worse than not at all.
@@ -88,6 +93,8 @@ export function isolate(
     marks = mark();
     parents = parentsOf(marks);
     setInert();
+    stopHiding();
+    stopHiding = hideLater(marks, attribute, shadowRootOf);
   };
   const showOpened = (): void => {
     for (const element of content.opened) reveal(element as Element, marks, attribute);

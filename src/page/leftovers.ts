@@ -1,9 +1,9 @@
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { attributesOf, putInOrder } from './attributes.ts';
 import { setInertBack } from './inert.ts';
 import { quietly } from './quietly.ts';
 import type { Mark } from './sheet.ts';
-import type { ShadowRootOf } from './trees.ts';
 
 /** The names that `newAttribute` makes. */
 const NAME = /^isolate-[a-z0-9]{2,14}$/u;

@@ -1,7 +1,7 @@
+import { FlatTree, openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { MEASURES, type Mark } from './sheet.ts';
-import { openShadowRoot, type ShadowRootOf } from './trees.ts';
 
 export type Marks = Map<Element, Set<Mark>>;
 
@@ -17,12 +17,13 @@ export function marksFor(
   shadowRootOf: ShadowRootOf = openShadowRoot,
 ): Marks {
   const marks: Marks = new Map();
+  const flat = new FlatTree(document, shadowRootOf);
 
   for (const hole of kept.holes) if (isElement(hole)) add(marks, hole, 'hole');
-  const cut = elementsOfTextHoles(kept);
+  const cut = elementsOfTextHoles(kept, flat);
   for (const element of cut) add(marks, element, 'bare');
   for (const element of cut) {
-    for (const child of children(element))
+    for (const child of flat.children(element))
       if (isElement(child) && !marks.has(child) && isVisible(child)) add(marks, child, 'shown');
   }
 
@@ -32,7 +33,7 @@ export function marksFor(
   const paths: Element[] = [];
   for (const root of kept.roots) {
     const fresh: Element[] = [];
-    for (const ancestor of ancestors(root)) {
+    for (const ancestor of flat.ancestors(root)) {
       if (unseen.has(ancestor)) break;
       fresh.push(ancestor);
       unseen.set(ancestor, false);
@@ -41,9 +42,8 @@ export function marksFor(
     for (const path of fresh.reverse()) {
       add(marks, path, 'path');
       paths.push(path);
-      const above = property<Element | null>(path, 'parentElement');
-      const shows = whatItShows(path, keptText, shadowRootOf);
-      const isBelow = above !== null && unseen.get(above) === true;
+      const shows = whatItShows(path, keptText, flat);
+      const isBelow = unseen.get(flat.parent(path) as Element) === true;
       if (shows === 'bare') add(marks, path, 'bare');
       // Text has no mark of its own: what is around it is made visible for it.
       if (shows === 'kept' && isBelow && isVisible(path)) add(marks, path, 'shown');
@@ -51,14 +51,15 @@ export function marksFor(
     }
     if (!isElement(root)) continue;
     add(marks, root, 'keep');
-    const above = property<Element | null>(root, 'parentElement');
-    const isBelow = above !== null && unseen.get(above) === true;
+    const isBelow = unseen.get(flat.parent(root) as Element) === true;
     if (isBelow && !marks.get(root)?.has('bare') && isVisible(root)) add(marks, root, 'shown');
   }
 
-  for (const around of new Set([...paths, ...parents(kept.holes)])) {
+  for (const path of paths) if (flat.shadowRoot(path)) markAcross(path, flat, marks);
+
+  for (const around of new Set([...paths, ...parents(kept.holes, flat)])) {
     const { display } = computed(around);
-    const last = /grid|flex/.test(display) ? onlyOneLeft(around, marks) : undefined;
+    const last = /grid|flex/.test(display) ? onlyOneLeft(around, marks, flat) : undefined;
     if (!last) continue;
     if (display.includes('grid')) add(marks, around, 'block');
     const measure = measureOf(last, around);
@@ -78,13 +79,13 @@ export function add(marks: Marks, element: Element, mark: Mark): void {
  * Kept elements with text of their own that is not kept, in document order: they become invisible and
  * what else is in them visible. Where other text of theirs is kept, both stay.
  */
-function elementsOfTextHoles({ holes }: KeptNodes): Element[] {
+function elementsOfTextHoles({ holes }: KeptNodes, flat: FlatTree): Element[] {
   const out = new Set(holes);
   const elements = new Set<Element>();
   for (const hole of holes) {
-    const element = isElement(hole) ? null : property<Element | null>(hole, 'parentElement');
+    const element = isElement(hole) ? null : (flat.parent(hole) as Element | null);
     if (!element || elements.has(element)) continue;
-    const keepsText = [...children(element)].some(
+    const keepsText = [...flat.children(element)].some(
       (child) => isText(child) && !out.has(child) && property<string>(child, 'data').trim() !== '',
     );
     if (!keepsText) elements.add(element);
@@ -100,15 +101,6 @@ export function isText(node: Node): boolean {
   return property<number>(node, 'nodeType') === TEXT_NODE;
 }
 
-function* ancestors(node: Node): Iterable<Element> {
-  for (
-    let above = property<Element | null>(node, 'parentElement');
-    above;
-    above = property<Element | null>(above, 'parentElement')
-  )
-    yield above;
-}
-
 export function* children(element: Node): Iterable<Node> {
   for (
     let child = property<Node | null>(element, 'firstChild');
@@ -119,17 +111,40 @@ export function* children(element: Node): Iterable<Node> {
 }
 
 /**
- * What a path shows itself, which cannot be hidden apart from it: text, and a shadow tree. Where kept text
- * stands beside other text, both stay.
+ * A host and its shadow tree: no selector leads from the one into the other, so what stands in the tree beside the
+ * path is marked itself. And what the page puts into a slot that is kept is a child of the host, and no less kept.
  */
+function markAcross(host: Element, flat: FlatTree, marks: Marks): void {
+  for (const child of flat.children(host))
+    if (isElement(child) && !marks.has(child)) add(marks, child, 'hole');
+  const known = new Map<Node | null, boolean>();
+  for (const child of children(host)) {
+    if (!isElement(child) || marks.has(child)) continue;
+    const slot = flat.parent(child);
+    let isKept = known.get(slot);
+    if (isKept === undefined) known.set(slot, (isKept = isInKept(child, flat, marks)));
+    if (isKept) add(marks, child, 'keep');
+  }
+}
+
+function isInKept(node: Node, flat: FlatTree, marks: Marks): boolean {
+  for (const around of flat.ancestors(node)) {
+    const given = marks.get(around);
+    if (given?.has('hole') || given?.has('path')) return false;
+    if (given?.has('keep')) return true;
+  }
+  return false;
+}
+
+/** What a path shows itself, which is text. Where kept text stands beside other text, both stay. */
 function whatItShows(
   path: Element,
   keptText: ReadonlySet<Node>,
-  shadowRootOf: ShadowRootOf,
+  flat: FlatTree,
 ): 'kept' | 'bare' | 'nothing' {
   // A custom element may get its shadow tree later.
-  let bare = shadowRootOf(path) !== null || property<string>(path, 'localName').includes('-');
-  for (const child of children(path)) {
+  let bare = property<string>(path, 'localName').includes('-') && flat.shadowRoot(path) === null;
+  for (const child of flat.children(path)) {
     if (!isText(child)) continue;
     if (keptText.has(child)) return 'kept';
     if (property<string>(child, 'data').trim() !== '') bare = true;
@@ -137,18 +152,18 @@ function whatItShows(
   return bare ? 'bare' : 'nothing';
 }
 
-function* parents(nodes: readonly Node[]): Iterable<Element> {
+function* parents(nodes: readonly Node[], flat: FlatTree): Iterable<Element> {
   for (const node of nodes) {
-    const parent = property<Element | null>(node, 'parentElement');
-    if (parent) yield parent;
+    const parent = flat.parent(node);
+    if (parent) yield parent as Element;
   }
 }
 
 /** The child that is left where a grid or row was cut for several and one shows something. */
-function onlyOneLeft(around: Element, marks: Marks): Element | undefined {
+function onlyOneLeft(around: Element, marks: Marks, flat: FlatTree): Element | undefined {
   const isPath = marks.get(around)?.has('path') ?? false;
   let last: Element | undefined;
-  for (const child of children(around)) {
+  for (const child of flat.children(around)) {
     if (!isElement(child)) continue;
     const given = marks.get(child);
     const isLeft = given ? !given.has('hole') : !isPath;

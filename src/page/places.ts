@@ -2,6 +2,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { isRendered } from './rendered.ts';
 import { boxesOf, elementOf, isVisible, leavesOf, Sight, type Leaf } from './in-view.ts';
+import { parentElementOf } from './trees.ts';
 
 /** Leaves that are looked at around the one where the window begins. */
 const LEAVES_AROUND = 40;
@@ -58,7 +59,7 @@ function bottomOf(leaf: Leaf): number {
   let element: Element | null = elementOf(leaf);
   for (let above = 0; boxes.length === 0 && element && above < MOST_ABOVE; above++) {
     boxes = boxesOf(element);
-    element = property<Element | null>(element, 'parentElement');
+    element = parentElementOf(element);
   }
   return boxes.at(-1)?.bottom ?? 0;
 }
@@ -96,7 +97,7 @@ function unseenAround(leaf: Leaf): Element | undefined {
   for (
     let around: Element | null = elementOf(leaf);
     around && !isRendered(around, { opacityProperty: true });
-    around = property<Element | null>(around, 'parentElement')
+    around = parentElementOf(around)
   )
     outermost = around;
   return outermost;

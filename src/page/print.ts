@@ -1,9 +1,9 @@
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { marksFor } from './marks.ts';
 import { unrollOnPaper } from './panes.ts';
 import { hidingSheet } from './sheet.ts';
-import type { ShadowRootOf } from './trees.ts';
 
 /** What nobody can read when each of two sheets holds a part of it: pictures, and rows of tables, cell by cell. */
 const UNBROKEN = 'img, svg, video, canvas, figure, tr';

@@ -1,4 +1,5 @@
 import { call, property } from '../extraction/dom/safe.ts';
+import { parentElementOf } from './trees.ts';
 
 interface Hidden {
   readonly visibilityProperty?: boolean;
@@ -14,8 +15,7 @@ export function isRendered(element: Element, hidden: Hidden = {}): boolean {
   for (
     let around: Element | null = element;
     around;
-    around =
-      property<Element | null>(around, 'assignedSlot') ?? property<Element | null>(around, 'parentElement')
+    around = property<Element | null>(around, 'assignedSlot') ?? parentElementOf(around)
   ) {
     if (call<boolean>(around, 'checkVisibility', asked)) return true;
     const view = property<Window>(property<Document>(around, 'ownerDocument'), 'defaultView');

@@ -1,7 +1,5 @@
+import { hostOf, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
-
-/** The shadow tree of an element, closed ones too where the caller may see them. */
-export type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
 /** Elements that most pages have thousands of, and that can have no shadow tree. */
 const NO_HOSTS =
@@ -11,10 +9,6 @@ const NO_HOSTS =
   'style,sub,summary,sup,svg,svg *,table,tbody,td,template,textarea,tfoot,th,thead,time,title,tr,track,u,ul,var,' +
   'video,wbr';
 const MAY_BE_HOST = `:not(${NO_HOSTS})`;
-
-export function openShadowRoot(element: Element): ShadowRoot | null {
-  return property<ShadowRoot | null>(element, 'shadowRoot');
-}
 
 /** The shadow trees of an element and of all that is in it, those inside of others too. */
 export function* shadowRootsIn(top: ParentNode, shadowRootOf: ShadowRootOf): Iterable<ShadowRoot> {
@@ -36,4 +30,12 @@ export function above(node: Node): Node | null {
   const isElement = property<number>(node, 'nodeType') === 1;
   const slot = isElement ? property<Node | null>(node, 'assignedSlot') : null;
   return slot ?? property<Node | null>(node, 'parentNode') ?? (node as Partial<ShadowRoot>).host ?? null;
+}
+
+/** The element around a node, which is the host where the node stands in a shadow tree by itself. */
+export function parentElementOf(node: Node): Element | null {
+  const parent = property<Element | null>(node, 'parentElement');
+  if (parent) return parent;
+  const root = property<Node | null>(node, 'parentNode');
+  return root && hostOf(root);
 }

@@ -1,7 +1,7 @@
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { property } from '../extraction/dom/safe.ts';
-import type { KeptNodes } from '../extraction/types.ts';
 import { add, children, isElement, type Marks } from './marks.ts';
-import { shadowRootsIn, type ShadowRootOf } from './trees.ts';
+import { shadowRootsIn } from './trees.ts';
 
 /** Each veil is a layer of its own: with very many side by side, Chromium takes minutes. */
 const MOST_VEILS = 500;
@@ -11,9 +11,9 @@ const MOST_VEILS = 500;
  * is invisible, and no selector reaches into it from outside. A veil on its host covers what it draws there,
  * later too; holes in the tree hide what it has in the top layer, and what is drawn without a box of the host.
  */
-export function addVeils(marks: Marks, { holes }: KeptNodes, shadowRootOf: ShadowRootOf): void {
+export function addVeils(marks: Marks, shadowRootOf: ShadowRootOf): void {
   let veils = 0;
-  for (const top of hiddenTops(marks, holes))
+  for (const top of [...hiddenTops(marks)])
     for (const root of shadowRootsIn(top, shadowRootOf)) {
       const host = property<Element>(root, 'host');
       // What carries a mark is not hidden as what stands beside a path is.
@@ -24,9 +24,10 @@ export function addVeils(marks: Marks, { holes }: KeptNodes, shadowRootOf: Shado
 }
 
 /** The outermost elements that are hidden. */
-function* hiddenTops(marks: Marks, holes: readonly Node[]): Iterable<Element> {
-  const paths = [...marks].filter(([, given]) => given.has('path'));
-  for (const [path] of paths)
-    for (const child of children(path)) if (isElement(child) && !marks.has(child)) yield child;
-  yield* holes.filter(isElement);
+function* hiddenTops(marks: Marks): Iterable<Element> {
+  for (const [element, given] of marks) {
+    if (given.has('hole')) yield element;
+    if (!given.has('path')) continue;
+    for (const child of children(element)) if (isElement(child) && !marks.has(child)) yield child;
+  }
 }

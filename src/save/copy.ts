@@ -79,7 +79,8 @@ export class Copier {
     const standIn = this.standIns.of(source, tag);
     if (standIn !== undefined) return this.addStandIn(standIn, place);
     if (NOT_SAVED.has(tag) || this.isSecret(source, tag)) return;
-    if (tag === 'slot') this.copySlot(source, place, tasks);
+    // What is in a slot stands in its place.
+    if (tag === 'slot') this.copyChildren(source, place, tasks);
     else this.copyElement(source, tag, place, tasks);
   }
 
@@ -109,13 +110,6 @@ export class Copier {
     if (standIn.ownLine) place.breakLine();
   }
 
-  /** In a slot stand the nodes that the page gave it, or else what it holds itself. */
-  private copySlot(slot: Element, place: Place, tasks: Task[]): void {
-    const assigned = call<Node[]>(slot, 'assignedNodes');
-    for (const node of assigned.reverse()) tasks.push({ node, place });
-    if (assigned.length === 0) this.copyChildren(slot, place, tasks);
-  }
-
   private copyFormula(formula: Formula, place: Place, tasks: Task[]): void {
     const copy = mathShell(formula, this.inert, (math) => this.shell(math));
     place.addElement(this.inert, copy, false);
@@ -129,10 +123,7 @@ export class Copier {
   }
 
   private copyChildren(source: Element, place: Place, tasks: Task[]): void {
-    const shadow = this.isHtml(source)
-      ? (this.view.shadowRoot?.(source) ?? property<ShadowRoot | null>(source, 'shadowRoot'))
-      : null;
-    for (let child = this.reads.last(shadow ?? source); child; child = this.reads.previous(child)) {
+    for (let child = this.reads.last(source); child; child = this.reads.previous(child)) {
       tasks.push({ node: child, place });
     }
   }

@@ -1,3 +1,4 @@
+import type { FlatTree } from '../extraction/dom/flat-tree.ts';
 import { call, property, reader } from '../extraction/dom/safe.ts';
 
 export const ELEMENT = 1;
@@ -18,6 +19,18 @@ export interface Reads {
   /** Namespace of an element, '' of any other node. */
   readonly namespace: (node: Node) => string;
   readonly attribute: (element: Node, name: string) => string | null;
+}
+
+/** The reads of a page as it is drawn: shadow trees stand in their hosts, and in slots what is put there. */
+export function flatReads(document: Document, flat: FlatTree): Reads {
+  return {
+    ...readsOf(document),
+    parent: (node) => flat.parent(node),
+    first: (node) => flat.first(node),
+    last: (node) => flat.last(node),
+    next: (node) => flat.next(node),
+    previous: (node) => flat.previous(node),
+  };
 }
 
 export function readsOf(document: Document): Reads {

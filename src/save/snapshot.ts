@@ -1,3 +1,4 @@
+import { FlatTree } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Addresses } from './addresses.ts';
@@ -9,7 +10,7 @@ import { metadataOf } from './metadata/metadata.ts';
 import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
 import { purified } from './purify.ts';
-import { readsOf, type Reads } from './reads.ts';
+import { flatReads, readsOf, type Reads } from './reads.ts';
 import { cutReads } from './selection/cut-reads.ts';
 import type { SelectedNodes } from './selection/types.ts';
 import { Shelves } from './shells.ts';
@@ -39,7 +40,8 @@ export function snapshot(
   options: SnapshotOptions = {},
 ): SavedContent {
   const selected = 'cuts' in kept ? kept : undefined;
-  const reads = selected ? cutReads(readsOf(document), selected.cuts) : readsOf(document);
+  const drawn = flatReads(document, new FlatTree(document, options.shadowRoot));
+  const reads = selected ? cutReads(drawn, selected.cuts) : drawn;
   const view = property<View | null>(document, 'defaultView') ?? (globalThis as unknown as View);
   const inert = inertDocument(document);
   const page = options.page ?? document;
@@ -68,8 +70,8 @@ export function snapshot(
     ...(direction === undefined ? {} : { direction }),
     body,
     nodes: {
-      kept: pathsOf(kept.roots, reads),
-      leftOut: pathsOf(kept.holes, reads),
+      kept: pathsOf(kept.roots, readsOf(document)),
+      leftOut: pathsOf(kept.holes, readsOf(document)),
     },
     ...(options.method === undefined ? {} : { method: options.method }),
   };

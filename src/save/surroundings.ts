@@ -160,7 +160,8 @@ export class Surroundings {
   }
 
   private parent(node: Node): Element | null {
-    const parent = this.reads.parent(node);
+    let parent = this.reads.parent(node);
+    while (parent && this.reads.tag(parent) === 'slot') parent = this.reads.parent(parent);
     return parent && this.reads.type(parent) === ELEMENT ? (parent as Element) : null;
   }
 }

@@ -1,4 +1,5 @@
 import { bodyOf } from '../dom/body.ts';
+import { assignedTo, canHost, openShadowRoot, type ShadowRootOf } from '../dom/flat-tree.ts';
 import { call, property, reader } from '../dom/safe.ts';
 import { NEVER_SHOWN, OPAQUE } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
@@ -15,6 +16,8 @@ export interface MeasureOptions {
   readonly isDrawn?: (element: Element) => boolean;
   /** Whether the page runs scripts. Where it does not, the content of NOSCRIPT is shown. Default: true. */
   readonly scripting?: boolean;
+  /** Shows the shadow trees of the page. Default: the open ones. */
+  readonly shadowRootOf?: ShadowRootOf;
 }
 
 const ELEMENT_NODE = 1;
@@ -23,7 +26,8 @@ const CDATA_NODE = 4;
 const TEXT_TAG = 0;
 
 /**
- * Measures a page in one walk. Reads only; the answer does not depend on comments, white space
+ * Measures a page in one walk, as it is drawn: in the place of an element's children stands its shadow tree,
+ * and in the place of a slot what is in it. Reads only; the answer does not depend on comments, white space
  * between tags, scripts or styles.
  */
 export function measure(document: Document, options: MeasureOptions = {}): MeasuredTree {
@@ -70,24 +74,28 @@ class Walk implements WalkedTree {
   }
 }
 
-function walk(document: Document, { isShown, scripting = true }: MeasureOptions): Walk {
+function walk(document: Document, options: MeasureOptions): Walk {
+  const { isShown, scripting = true } = options;
   const out = new Walk();
   const body = bodyOf(document);
   if (!body) return out;
 
   const read = readers(document, body);
+  const shadows = new Shadows(body, read, options.shadowRootOf);
   const counts: TextCounts = { words: 0, characters: 0 };
-  const open: Node[] = [];
-  // The element whose children are being walked; `open` holds it and what is around it.
-  let parent = out.add(body, -1, out.tagOf(body === document ? 'body' : read.localName(body)), 0, 0);
-  open.push(body);
+  // The nodes whose children are being walked, and the element of the tree around each of them.
+  const open: Node[] = [body];
+  const around: number[] = [-1];
+  const name = body === document ? 'body' : read.localName(body);
+  let parent = out.add(body, -1, out.tagOf(name), 0, 0);
   // Some DOMs give what stands after a DOCTYPE only to those who ask for elements.
-  let node = body === document ? property<Node | null>(document, 'firstElementChild') : read.firstChild(body);
+  let node =
+    body === document ? property<Node | null>(document, 'firstElementChild') : shadows.firstChild(body, name);
   while (open.length > 0) {
     if (!node) {
       const closed = open.pop() as Node;
-      parent = out.parent[parent];
-      node = read.nextSibling(closed);
+      parent = around.pop() as number;
+      node = shadows.nextSibling(closed);
       continue;
     }
     const type = read.nodeType(node);
@@ -95,11 +103,14 @@ function walk(document: Document, { isShown, scripting = true }: MeasureOptions)
     if (type === ELEMENT_NODE) {
       const name = read.localName(node);
       const never = NEVER_SHOWN.has(name) && (scripting || name !== 'noscript');
-      if (!never && (!isShown || isShown(node as Element))) {
-        const index = out.add(node, parent, out.tagOf(name), 0, 0);
-        child = OPAQUE.has(name) ? null : read.firstChild(node);
+      // A slot has no box, and is no node of the tree: what is in it stands there in its place.
+      const isSlot = name === 'slot';
+      if (!never && (isSlot || !isShown || isShown(node as Element))) {
+        const index = isSlot ? parent : out.add(node, parent, out.tagOf(name), 0, 0);
+        child = OPAQUE.has(name) ? null : shadows.firstChild(node, name);
         if (child) {
           open.push(node);
+          around.push(parent);
           parent = index;
         }
       }
@@ -108,9 +119,49 @@ function walk(document: Document, { isShown, scripting = true }: MeasureOptions)
       if (counts.characters > 0) out.add(node, parent, TEXT_TAG, counts.words, counts.characters);
       else out.skipBlank();
     }
-    node = child ?? read.nextSibling(node);
+    node = child ?? shadows.nextSibling(node);
   }
   return out;
+}
+
+/** Leads the walk into shadow trees and slots. Asks only elements that can have a shadow tree. */
+class Shadows {
+  private readonly hosts = new Map<string, boolean>();
+  /** What stands in the slots that were met, each with what comes after it there. */
+  private readonly after = new Map<Node, Node | null>();
+  private readonly shadowRootOf: ShadowRootOf | undefined;
+
+  constructor(
+    body: Element | Document,
+    private readonly read: ReturnType<typeof readers>,
+    shadowRootOf?: ShadowRootOf,
+  ) {
+    // A DOM of Node may know no shadow trees.
+    this.shadowRootOf = shadowRootOf ?? ('shadowRoot' in body ? openShadowRoot : undefined);
+  }
+
+  firstChild(node: Node, name: string): Node | null {
+    const shadow = this.isHost(name) ? this.shadowRootOf?.(node as Element) : undefined;
+    if (shadow) return property<Node | null>(shadow, 'firstChild');
+    return (name === 'slot' ? this.firstIn(node) : null) ?? this.read.firstChild(node);
+  }
+
+  nextSibling(node: Node): Node | null {
+    const next = this.after.size > 0 ? this.after.get(node) : undefined;
+    return next === undefined ? this.read.nextSibling(node) : next;
+  }
+
+  private firstIn(slot: Node): Node | null {
+    const nodes = assignedTo(slot);
+    nodes.forEach((node, at) => this.after.set(node, nodes[at + 1] ?? null));
+    return nodes[0] ?? null;
+  }
+
+  private isHost(name: string): boolean {
+    let is = this.hosts.get(name);
+    if (is === undefined) this.hosts.set(name, (is = canHost(name)));
+    return is;
+  }
 }
 
 /**

@@ -19,7 +19,7 @@ export function totals(walked: WalkedTree): MeasuredTree {
   const { nodes, tagNames } = walked;
   const length = walked.parent.length;
   const parent = Int32Array.from(walked.parent);
-  const tag = Uint16Array.from(walked.tag);
+  const tag = Uint32Array.from(walked.tag);
   const words = Int32Array.from(walked.words);
   const characters = Int32Array.from(walked.characters);
   const [linkWords, linkCharacters, elements, links, leaves, images, childCount, height, depth, subtreeEnd] =

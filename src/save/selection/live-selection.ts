@@ -1,7 +1,6 @@
+import { FlatTree } from '../../extraction/dom/flat-tree.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { PageView } from '../page-view.ts';
-import { readsOf } from '../reads.ts';
-import { shadowOf } from './flat-tree.ts';
 import type { SelectionProblem, Span } from './types.ts';
 
 /** What the reader has selected: in the page, or in a frame of it. */
@@ -35,10 +34,10 @@ export function liveSelection(
 }
 
 function focusedIn(document: Document, view: PageView): Element | null {
-  const reads = readsOf(document);
+  const flat = new FlatTree(document, view.shadowRoot);
   let focused = property<Element | null>(document, 'activeElement');
   for (;;) {
-    const shadow = focused && shadowOf(focused, reads, view);
+    const shadow = focused && flat.shadowRoot(focused);
     const inner = shadow && property<Element | null>(shadow, 'activeElement');
     if (!inner) return focused;
     focused = inner;
@@ -101,12 +100,12 @@ function ownRanges(tree: ShadowRoot): Span[] {
 }
 
 function shadowTrees(document: Document, view: PageView): ShadowRoot[] {
-  const reads = readsOf(document);
+  const flat = new FlatTree(document, view.shadowRoot);
   const found: ShadowRoot[] = [];
   const open: ParentNode[] = [document];
   for (let tree = open.pop(); tree; tree = open.pop()) {
     for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', '*')) {
-      const shadow = shadowOf(element, reads, view);
+      const shadow = flat.shadowRoot(element);
       if (!shadow) continue;
       found.push(shadow);
       open.push(shadow);

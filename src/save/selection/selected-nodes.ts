@@ -1,9 +1,10 @@
+import { FlatTree } from '../../extraction/dom/flat-tree.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { formulaOf } from '../formula.ts';
 import type { PageView } from '../page-view.ts';
-import { ELEMENT, TEXT, readsOf, type Reads } from '../reads.ts';
+import { ELEMENT, TEXT, flatReads, type Reads } from '../reads.ts';
 import { NEVER_DRAWN } from '../tags.ts';
-import { flatTree, type FlatTree } from './flat-tree.ts';
+import { drawnOrder, type DrawnOrder } from './drawn-order.ts';
 import type { Boundary, Cut, SelectedNodes, Span } from './types.ts';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -26,8 +27,9 @@ export function selectedNodes(
   document: Document,
   view: PageView = {},
 ): SelectedNodes | undefined {
-  const reads = readsOf(document);
-  const tree = flatTree(document, reads, view);
+  const flat = new FlatTree(document, view.shadowRoot);
+  const reads = flatReads(document, flat);
+  const tree = drawnOrder(document, reads, flat);
   const cuts = new Map<Node, Cut[]>();
   const roots: number[] = [];
   const holes: number[] = [];
@@ -50,7 +52,7 @@ export function selectedNodes(
 /** The spans in the order of the page, none of them twice in the same place; notes where they cut texts. */
 function stretches(
   spans: readonly Span[],
-  tree: FlatTree,
+  tree: DrawnOrder,
   reads: Reads,
   cuts: Map<Node, Cut[]>,
 ): readonly Stretch[] {
@@ -71,13 +73,13 @@ function stretches(
 }
 
 /** Of the first text in the span. */
-function firstCharacter({ start }: Span, tree: FlatTree, reads: Reads): number {
+function firstCharacter({ start }: Span, tree: DrawnOrder, reads: Reads): number {
   const isFirst =
     reads.type(start.node) === TEXT && position(start, tree, reads) === tree.index.get(start.node);
   return isFirst ? start.offset : 0;
 }
 
-function stretchOf({ start, end }: Span, tree: FlatTree, reads: Reads): Stretch {
+function stretchOf({ start, end }: Span, tree: DrawnOrder, reads: Reads): Stretch {
   const last = reads.type(end.node) === TEXT && end.offset > 0 ? tree.index.get(end.node) : undefined;
   return {
     from: position(start, tree, reads),
@@ -87,7 +89,7 @@ function stretchOf({ start, end }: Span, tree: FlatTree, reads: Reads): Stretch 
 }
 
 /** The first node at or after a place. */
-function position({ node, offset }: Boundary, tree: FlatTree, reads: Reads): number {
+function position({ node, offset }: Boundary, tree: DrawnOrder, reads: Reads): number {
   const at = tree.index.get(node);
   if (at === undefined) return tree.nodes.length;
   if (reads.type(node) === TEXT) return offset < reads.data(node).length || offset === 0 ? at : at + 1;
@@ -96,13 +98,13 @@ function position({ node, offset }: Boundary, tree: FlatTree, reads: Reads): num
     const found = tree.index.get(child);
     // A child that goes into no slot is nowhere.
     if (found !== undefined) return found;
-    child = reads.next(child);
+    child = property<Node | null>(child, 'nextSibling');
   }
   return tree.end[at];
 }
 
 /** Half a formula is none. */
-function withFormulas({ from, until, isOpen }: Stretch, tree: FlatTree, reads: Reads): Stretch {
+function withFormulas({ from, until, isOpen }: Stretch, tree: DrawnOrder, reads: Reads): Stretch {
   const first = formulaAround(from, tree, reads);
   const last = formulaAround(until - 1, tree, reads);
   return {
@@ -112,7 +114,7 @@ function withFormulas({ from, until, isOpen }: Stretch, tree: FlatTree, reads: R
   };
 }
 
-function formulaAround(at: number, tree: FlatTree, reads: Reads): number | undefined {
+function formulaAround(at: number, tree: DrawnOrder, reads: Reads): number | undefined {
   let outermost: number | undefined;
   for (let above = tree.parent[at] ?? -1; above >= 0; above = tree.parent[above]) {
     const node = tree.nodes[above];
@@ -127,7 +129,7 @@ function formulaAround(at: number, tree: FlatTree, reads: Reads): number | undef
 function cutEnds(
   { start, end }: Span,
   { from, until }: Stretch,
-  tree: FlatTree,
+  tree: DrawnOrder,
   reads: Reads,
   cuts: Map<Node, Cut[]>,
 ): void {
@@ -145,7 +147,7 @@ function cutEnds(
 }
 
 /** For each node of a stretch: is there something in it that can be seen and selected? */
-function keptIn(stretch: Stretch, tree: FlatTree, reads: Reads, view: PageView): boolean[] {
+function keptIn(stretch: Stretch, tree: DrawnOrder, reads: Reads, view: PageView): boolean[] {
   const { from, until } = stretch;
   const reach = reachIn(stretch, tree, reads, view);
   const kept: boolean[] = [];
@@ -164,7 +166,7 @@ type Reach = 'yes' | 'no' | 'gone';
 /** Asks the page once for each element; what is in one that is not drawn is not drawn either. */
 function reachIn(
   { from, until }: Stretch,
-  tree: FlatTree,
+  tree: DrawnOrder,
   reads: Reads,
   view: PageView,
 ): (at: number) => Reach | undefined {
@@ -188,7 +190,7 @@ function reachIn(
 /** The largest nodes that are in the stretch whole, less those in them that are not kept. */
 function collect(
   { from, until, isOpen }: Stretch,
-  tree: FlatTree,
+  tree: DrawnOrder,
   isKept: (at: number) => boolean,
   roots: number[],
   holes: number[],
@@ -217,7 +219,7 @@ function isSomething(node: Node, reads: Reads, cuts: readonly Cut[] | undefined)
 }
 
 /** The innermost node with all roots below it. */
-function around(roots: readonly number[], tree: FlatTree): number {
+function around(roots: readonly number[], tree: DrawnOrder): number {
   const last = roots.at(-1)!;
   let at = tree.parent[roots[0]];
   while (at > 0 && tree.end[at] <= last) at = tree.parent[at];

@@ -93,7 +93,7 @@ function revive({ tree, ...rest }: FlatPage): FlatPage {
   const arrays = Object.entries(tree).map(([name, value]: [string, unknown]) => {
     if (name === 'tagNames' || !Array.isArray(value)) return [name, value];
     const numbers = value as number[];
-    if (name === 'tag') return [name, Uint16Array.from(numbers)];
+    if (name === 'tag') return [name, Uint32Array.from(numbers)];
     return [name, name === 'spaceBefore' ? Uint8Array.from(numbers) : Int32Array.from(numbers)];
   });
   return { ...rest, tree: Object.fromEntries(arrays) as Omit<MeasuredTree, 'nodes'> };

@@ -5,7 +5,7 @@ export interface FlatDom {
   /** Index of each node's parent; -1 for children of the document. */
   readonly parent: readonly number[] | Int32Array;
   /** Index into `names` plus two; 0 is text, 1 a comment. */
-  readonly kind: readonly number[] | Uint16Array;
+  readonly kind: readonly number[] | Uint32Array;
   /** Names of elements, each followed by its namespace. */
   readonly names: readonly string[];
   /** Length of each text and comment; all stand one after the other in `text`. */

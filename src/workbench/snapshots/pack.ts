@@ -25,7 +25,7 @@ export function pack(snapshot: FlatSnapshot): Buffer {
     dom: {
       ...dom,
       parent: Int32Array.from(dom.parent),
-      kind: Uint16Array.from(dom.kind),
+      kind: Uint32Array.from(dom.kind),
       textLengths: Int32Array.from(dom.textLengths),
       attributeCounts: Uint16Array.from(dom.attributeCounts),
       attributes: Int32Array.from(dom.attributes),

@@ -1,3 +1,4 @@
+import { FlatTree } from '../../../src/extraction/dom/flat-tree.ts';
 import { property } from '../../../src/extraction/dom/safe.ts';
 import { find } from '../../../src/extension/find.ts';
 import type { Settings } from '../../../src/extension/settings.ts';
@@ -35,7 +36,7 @@ let before: Node[] = [];
 const inPage = {
   /** Remembers the page as it is, and what the method selects in it. */
   remember(settings: Settings): number {
-    html = root().outerHTML;
+    html = markup();
     before = leaves().filter(isVisible);
     const found = find(settings);
     kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
@@ -75,7 +76,7 @@ const inPage = {
 
   /** Where the document differs from the remembered one; empty when it is the same byte for byte. */
   changed(): string {
-    const now = root().outerHTML;
+    const now = markup();
     if (now === html) return '';
     let at = 0;
     while (at < html.length && now[at] === html[at]) at++;
@@ -108,9 +109,19 @@ function root(): Element {
   return document.querySelector(':root')!;
 }
 
+/** All of the document, with what stands in open shadow trees. */
+function markup(): string {
+  const trees = allNodes().map((node) => (node instanceof Element ? node.shadowRoot : null));
+  return [root().outerHTML, ...trees.flatMap((tree) => (tree ? [tree.innerHTML] : []))].join('\n');
+}
+
 function isKept(node: Node): boolean {
-  const outer = (node.getRootNode() as ShadowRoot).host ?? node;
-  return kept.roots.some((root) => root.contains(outer)) && !kept.holes.some((hole) => hole.contains(outer));
+  const flat = new FlatTree(document);
+  for (let at: Node | null = node; at; at = flat.parent(at)) {
+    if (kept.holes.includes(at)) return false;
+    if (kept.roots.includes(at)) return true;
+  }
+  return false;
 }
 
 /** All nodes below BODY, those in open shadow trees too. */
@@ -136,7 +147,8 @@ function leaves(): Node[] {
 }
 
 function isVisible(leaf: Node): boolean {
-  const element = leaf instanceof Element ? leaf : leaf.parentElement;
+  const element =
+    leaf instanceof Element ? leaf : (leaf.parentElement ?? (leaf.parentNode as ShadowRoot).host);
   if (
     !element?.checkVisibility({
       visibilityProperty: true,

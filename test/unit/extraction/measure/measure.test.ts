@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { METHODS } from '../../../../src/extraction/methods.ts';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import type { MeasuredTree } from '../../../../src/extraction/types.ts';
 import { build, randomPages } from '../../../support/random-pages.ts';
@@ -118,6 +119,106 @@ describe('the measured tree', () => {
     page.getElementById('text')!.append(' two', '', 'three');
     expect(measure(page).childCount[1]).toBe(3);
   });
+});
+
+describe('the measured tree of shadow trees', () => {
+  test('holds what is drawn: the tree of a host, and in its slots what the page puts there', () => {
+    const page = pageOf(`
+      <x-layout id="layout"><p id="body">Main text</p><b id="nowhere" slot="missing">Not drawn</b>
+      <i id="top" slot="top">Above</i></x-layout><p id="after">After</p>`);
+    attach(
+      page,
+      'layout',
+      '<nav id="bar">Bar <slot name="top"></slot></nav><div id="box"><slot></slot></div>',
+    );
+    const tree = measure(page);
+    expect(names(tree, tree.nodes.keys())).toEqual([
+      'body',
+      'layout',
+      'bar',
+      '"Bar "',
+      'top',
+      '"Above"',
+      'box',
+      'body',
+      '"Main text"',
+      'after',
+      '"After"',
+    ]);
+    expect(Array.from(tree.depth)).toEqual([0, 1, 2, 3, 3, 4, 2, 3, 4, 1, 2]);
+    expect(Array.from(tree.subtreeEnd)).toEqual([11, 9, 6, 4, 6, 6, 9, 9, 9, 11, 11]);
+  });
+
+  test('holds what a slot holds itself where the page puts nothing there', () => {
+    const page = pageOf('<div id="host"></div>');
+    attach(page, 'host', '<slot><p id="own">Own text</p></slot>');
+    const tree = measure(page);
+    expect(names(tree, tree.nodes.keys())).toEqual(['body', 'host', 'own', '"Own text"']);
+  });
+
+  test('follows what is put from one tree into the next', () => {
+    const page = pageOf('<x-outer id="outer"><p id="text">Text</p></x-outer>');
+    const outer = attach(page, 'outer', '<x-inner id="inner"><slot></slot></x-inner><p id="last">Last</p>');
+    attach(outer, 'inner', '<section id="section"><slot></slot></section>');
+    const tree = measure(page);
+    expect(names(tree, tree.nodes.keys())).toEqual([
+      'body',
+      'outer',
+      'inner',
+      'section',
+      'text',
+      '"Text"',
+      'last',
+      '"Last"',
+    ]);
+  });
+
+  test('shows closed ones where the caller sees them', () => {
+    const page = pageOf('<div id="host"></div>');
+    const host = page.getElementById('host')!;
+    const closed = host.attachShadow({ mode: 'closed' });
+    closed.innerHTML = '<p id="inside">Text</p>';
+    expect(measure(page)).toHaveLength(2);
+    expect(measure(page, { shadowRootOf: (one) => (one === host ? closed : null) })).toHaveLength(4);
+  });
+
+  test('asks no element that can have none', () => {
+    const asked: string[] = [];
+    const shadowRootOf = ({ localName }: Element) => {
+      asked.push(localName);
+      return null;
+    };
+    measure(pageOf('<ul><li>One</li></ul><x-y></x-y><p>Two <b>three</b></p>'), { shadowRootOf });
+    expect(asked).toEqual(['body', 'x-y', 'p']);
+  });
+
+  test('is as deep as the trees are', () => {
+    const page = pageOf('<x-y id="host"></x-y>');
+    const depth = 5000;
+    let host = page.getElementById('host')!;
+    for (let i = 0; i < depth; i++) {
+      const inner = page.createElement('x-y');
+      host.attachShadow({ mode: 'open' }).append(inner);
+      host = inner;
+    }
+    host.append('deep');
+    expect(measure(page).height[0]).toBe(depth + 2);
+  });
+});
+
+function attach(tree: Document | ShadowRoot, id: string, markup: string): ShadowRoot {
+  const shadow = tree.getElementById(id)!.attachShadow({ mode: 'open' });
+  shadow.innerHTML = markup;
+  return shadow;
+}
+
+test('more names of tags than fit in 16 bits are told apart', () => {
+  const page = pageOf('');
+  const count = 0x10000 + 10;
+  for (let i = 0; i < count; i++) page.body.append(page.createElement(`t${i}`));
+  const { tag, tagNames } = measure(page);
+  expect(tagNames[tag[count]]).toBe(`t${count - 1}`);
+  expect(() => METHODS.map((method) => method.select(measure(page)))).not.toThrow();
 });
 
 describe('measuring', () => {

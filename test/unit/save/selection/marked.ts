@@ -1,5 +1,6 @@
-import { readsOf } from '../../../../src/save/reads.ts';
-import { flatTree } from '../../../../src/save/selection/flat-tree.ts';
+import { FlatTree } from '../../../../src/extraction/dom/flat-tree.ts';
+import { flatReads } from '../../../../src/save/reads.ts';
+import { drawnOrder } from '../../../../src/save/selection/drawn-order.ts';
 import { selectedNodes } from '../../../../src/save/selection/selected-nodes.ts';
 import type { Boundary, Span } from '../../../../src/save/selection/types.ts';
 import type { PageView } from '../../../../src/save/page-view.ts';
@@ -9,7 +10,8 @@ import { markupOf, pageOf, SAVED_AT } from '../pages.ts';
 /** The spans between "[" and "]" in the texts of a page, which lose these signs. */
 export function markedSpans(document: Document): Span[] {
   const boundaries: Boundary[] = [];
-  for (const node of flatTree(document, readsOf(document), {}).nodes) {
+  const flat = new FlatTree(document);
+  for (const node of drawnOrder(document, flatReads(document, flat), flat).nodes) {
     for (;;) {
       const offset = node.nodeType === Node.TEXT_NODE ? node.nodeValue!.search(/[[\]]/u) : -1;
       if (offset < 0) break;

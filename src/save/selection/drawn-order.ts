@@ -1,12 +1,11 @@
-import { call, property } from '../../extraction/dom/safe.ts';
-import type { PageView } from '../page-view.ts';
+import type { FlatTree } from '../../extraction/dom/flat-tree.ts';
 import { ELEMENT, TEXT, type Reads } from '../reads.ts';
 
 /**
  * The nodes of a document in the order in which the reader meets them: shadow trees in their hosts, and
  * in slots what the page puts there. A subtree is [i, end[i]).
  */
-export interface FlatTree {
+export interface DrawnOrder {
   readonly nodes: readonly Node[];
   /** Index of the parent, -1 for the document. */
   readonly parent: readonly number[];
@@ -19,8 +18,12 @@ const DOCUMENT = 9;
 /** Comments and the like are nowhere in it. */
 const SEEN = new Set([DOCUMENT, ELEMENT, TEXT]);
 
-/** The page may be deeper than any call stack. */
-export function flatTree(document: Document, reads: Reads, view: PageView): FlatTree {
+/**
+ * The page may be deeper than any call stack.
+ *
+ * @param reads follow the flat tree.
+ */
+export function drawnOrder(document: Document, reads: Reads, flat: FlatTree): DrawnOrder {
   const nodes: Node[] = [];
   const parent: number[] = [];
   const index = new Map<Node, number>();
@@ -31,21 +34,12 @@ export function flatTree(document: Document, reads: Reads, view: PageView): Flat
     const at = nodes.push(node) - 1;
     parent.push(task.parent);
     index.set(node, at);
-    const shadow = shadowOf(node, reads, view);
+    const shadow = flat.shadowRoot(node);
     if (shadow) index.set(shadow, at);
-    const slotted = reads.tag(node) === 'slot' ? call<Node[]>(node, 'assignedNodes') : [];
-    for (const child of slotted.toReversed()) open.push({ node: child, parent: at });
-    if (slotted.length > 0) continue;
-    for (let child = reads.last(shadow ?? node); child; child = reads.previous(child)) {
+    for (let child = reads.last(node); child; child = reads.previous(child))
       open.push({ node: child, parent: at });
-    }
   }
   return { nodes, parent, end: ends(parent), index };
-}
-
-export function shadowOf(node: Node, reads: Reads, view: PageView): ShadowRoot | null {
-  if (reads.type(node) !== ELEMENT) return null;
-  return view.shadowRoot?.(node as Element) ?? property<ShadowRoot | null>(node, 'shadowRoot');
 }
 
 function ends(parent: readonly number[]): number[] {

@@ -1,0 +1,72 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import { measure, type MeasureOptions } from '../extraction/measure/measure.ts';
+import type { MeasuredTree } from '../extraction/types.ts';
+
+/** Part of the window that a frame takes which may be what the page is about. */
+const LARGE = 0.4;
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame']);
+
+/** A frame of the page, which is a leaf of its measured tree. */
+export interface Frame {
+  readonly index: number;
+  /** Null where the page comes from elsewhere, and nobody may look into it from here. */
+  readonly document: Document | null;
+}
+
+/** The frames that take much of the window. */
+export function largeFrames({ nodes, tag, tagNames }: MeasuredTree): Frame[] {
+  const isFrame = tagNames.map((name) => FRAMES.has(name));
+  const frames: Frame[] = [];
+  for (let i = 0; i < nodes.length; i++)
+    if (isFrame[tag[i]] && isLarge(nodes[i] as Element))
+      frames.push({ index: i, document: documentIn(nodes[i]) });
+  return frames;
+}
+
+interface Page {
+  readonly document: Document;
+  readonly parent: number;
+  readonly own: number;
+  /** Words of the page and of those in its frames. */
+  words: number;
+}
+
+/** The page to look for content in: that of a frame where it holds more words than what is around it. */
+export function mainPage(top: Document, options: MeasureOptions): Document {
+  const pages: Page[] = [];
+  const open: { document: Document; parent: number }[] = [{ document: top, parent: -1 }];
+  for (let one = open.pop(); one; one = open.pop()) {
+    const tree = measure(one.document, options);
+    const own = tree.words[0] ?? 0;
+    const parent = pages.push({ ...one, own, words: own }) - 1;
+    for (const { document } of largeFrames(tree)) if (document) open.push({ document, parent });
+  }
+  for (let i = pages.length - 1; i > 0; i--) pages[pages[i].parent].words += pages[i].words;
+  let main = 0;
+  for (let i = 1; i < pages.length; i++)
+    if (pages[i].parent === main && pages[i].words > pages[main].words / 2) main = i;
+  return pages[main].document;
+}
+
+/** Is the frame made for a film, or the like, which is content as it is? */
+export function isPlayer(frame: Element): boolean {
+  const allowed = call<string | null>(frame, 'getAttribute', 'allow') ?? '';
+  return call<boolean>(frame, 'hasAttribute', 'allowfullscreen') || allowed.includes('fullscreen');
+}
+
+function documentIn(frame: Node): Document | null {
+  try {
+    return property<Document | null>(frame, 'contentDocument');
+  } catch {
+    return null;
+  }
+}
+
+function isLarge(frame: Element): boolean {
+  const view = property<Window>(property<Document>(frame, 'ownerDocument'), 'defaultView');
+  const { width, height } = call<DOMRect>(frame, 'getBoundingClientRect');
+  const { innerWidth, innerHeight } = view;
+  const taken = Math.min(width, innerWidth) * Math.min(height, innerHeight);
+  const isShown = call<boolean>(frame, 'checkVisibility', { visibilityProperty: true });
+  return isShown && taken >= LARGE * innerWidth * innerHeight;
+}

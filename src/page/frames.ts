@@ -1,0 +1,53 @@
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
+import { property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { isolate, type Isolation } from './isolate.ts';
+import type { HideStyle } from './sheet.ts';
+
+/** The page that content stands in: the tab's own, or that of a frame in it. */
+export function pageOf({ roots }: KeptNodes): Document {
+  return property<Document>(roots[0], 'ownerDocument');
+}
+
+/** Isolates content where it stands and, where that is in a frame, the frame in each page around it. */
+export function isolateInFrames(
+  kept: KeptNodes,
+  sheet: { readonly attribute: string; readonly style: HideStyle },
+  shadowRootOf?: ShadowRootOf,
+): Isolation {
+  const page = pageOf(kept);
+  const inner = isolate(kept, page, sheet, shadowRootOf);
+  const all = [inner];
+  const restore = (): void => all.forEach((one) => one.restore());
+  try {
+    for (let frame = frameOf(page); frame; frame = frameOf(pageOf({ roots: [frame], holes: [] }))) {
+      const around = { roots: [frame], holes: [] };
+      all.push(isolate(around, pageOf(around), sheet, shadowRootOf));
+    }
+  } catch (error) {
+    restore();
+    throw error;
+  }
+  if (all.length === 1) return inner;
+  return {
+    get kept() {
+      return inner.kept;
+    },
+    restore,
+    mend: () => all.map((one) => one.mend()).some(Boolean),
+    isInPlace: () => all.every((one) => one.isInPlace()),
+    // Content that is now elsewhere than in this frame is none that can be kept here.
+    renew: (choose) =>
+      inner.renew(() => {
+        const chosen = choose();
+        return chosen && pageOf(chosen) === page ? chosen : undefined;
+      }),
+    follow: (successors) => inner.follow(successors),
+    open: () => inner.open(),
+  };
+}
+
+function frameOf(page: Document): Element | null {
+  const view = property<Window | null>(page, 'defaultView');
+  return view && property<Element | null>(view, 'frameElement');
+}

@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { SENTENCES } from '../../src/extension/reasons.ts';
+import { inBothBrowsers, type Stage } from './support/suite.ts';
+import { nextDownload, until } from './support/wait.ts';
+
+const PARAGRAPHS = [
+  'The mill stands where the brook leaves the wood, and its wheel has turned since the year of the great frost.',
+  'Whoever brings corn must wait, for the miller grinds in the order in which the carts come down the road.',
+  'In the dry summers there was no water, and then the whole valley baked with flour from the other side of the hill.',
+  'Today nobody brings corn any more, but the wheel still turns, and on Sundays the miller shows how it was done.',
+];
+const ARTICLE = `<article><h1>The mill in the valley</h1>${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}</article>`;
+const MENU = `<nav><ul>${['Home', 'Valleys', 'Mills', 'Tickets'].map((name) => `<li><a href="#">${name}</a></li>`).join('')}</ul></nav>`;
+const INNER = page(`${MENU}<main>${ARTICLE}</main><aside><h2>Most read</h2>${MENU}</aside>`);
+
+function page(body: string): string {
+  return `<!doctype html><html lang="en"><title>Mills</title><link rel="icon" href="data:,"><body>${body}</body></html>`;
+}
+
+function around(address: string, rest = ''): string {
+  return page(
+    `<header><p>Archive of the mills</p>${MENU}</header><iframe src="${address}" style="width: 95%; height: 700px"></iframe>${rest}<footer>Kept since 1931</footer>`,
+  );
+}
+
+inBothBrowsers('frames', (stage) => {
+  test.each(HIDE_STYLES.flatMap((style) => [1, 2].map((depth) => [style, depth] as const)))(
+    'content in a frame of the same site is left alone and given back, %s, %i deep',
+    async (hideStyle, depth) => {
+      const { browser } = stage();
+      await stage().open(framed(stage(), depth), { hideStyle });
+      const before = await seen(stage());
+      await stage().click('on');
+      await stage().screenshot(`frame-${depth}-${hideStyle}`);
+      const texts = (await seen(stage())).texts;
+      expect(texts).toEqual(['The mill in the valley', ...PARAGRAPHS]);
+      await stage().click('');
+      expect(await seen(stage())).toEqual(before);
+      expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+    },
+  );
+
+  test('content in a frame of the same site is saved', async () => {
+    const { browser } = stage();
+    await stage().open(framed(stage(), 1));
+    await stage().grant();
+    for (const item of ['save-html', 'save-markdown']) {
+      const file = readFileSync(await nextDownload(browser, () => browser.contextMenu(item)), 'utf8');
+      for (const text of PARAGRAPHS) expect(file).toContain(text);
+      expect(file).not.toMatch(/Tickets|Kept since/);
+    }
+  });
+
+  test('a frame from elsewhere is not hidden for a line beside it, and the reader hears of it', async () => {
+    const { browser, server } = stage();
+    const elsewhere = server.page(INNER).replace('127.0.0.1', 'localhost');
+    const line =
+      '<p>Welcome to the archive of all the mills of this country, which the society keeps for you.</p>';
+    await stage().open(server.page(around(elsewhere, line)));
+    await stage().click('!');
+    await until('the reason', async () => (await browser.action()).title.includes(SENTENCES.frame));
+    expect(await browser.evaluate(() => document.querySelector('iframe')!.checkVisibility())).toBe(true);
+    expect(await browser.evaluate(() => document.body.outerHTML)).not.toMatch(/isolate-\w+=/);
+  });
+
+  test('a film in a frame from elsewhere is content by itself', async () => {
+    const { browser, server } = stage();
+    const elsewhere = server.page(page('<p>Film</p>')).replace('127.0.0.1', 'localhost');
+    const film = `<iframe src="${elsewhere}" allowfullscreen style="width: 95%; height: 600px"></iframe>`;
+    const text = '<p>The mill in the valley was filmed on the last Sunday on which it ground.</p>';
+    await stage().open(
+      server.page(page(`<header>${MENU}</header><main><h1>The mill</h1>${film}${text}</main>`)),
+    );
+    await stage().click('on');
+    expect(await browser.evaluate(() => document.querySelector('iframe')!.checkVisibility())).toBe(true);
+  });
+
+  test('an article beside a frame from elsewhere is isolated', async () => {
+    const { browser, server } = stage();
+    const elsewhere = server.page(page('<p>Film</p>')).replace('127.0.0.1', 'localhost');
+    await stage().open(server.page(around(elsewhere, ARTICLE)));
+    await stage().click('on');
+    const { missing } = await browser.evaluate(() => ({ ...isolateInPage.differences() }));
+    expect(missing).toEqual([]);
+    await stage().click('');
+    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+  });
+});
+
+/** A page with the article so many frames deep. */
+function framed({ server }: Stage, depth: number): string {
+  let address = server.page(INNER);
+  for (let level = 0; level < depth; level++) address = server.page(around(address));
+  return address;
+}
+
+/** Texts that the reader sees in the page and its frames, and the markup of all of them. */
+function seen({ browser }: Stage): Promise<{ texts: string[]; markup: string[] }> {
+  return browser.evaluate(() => {
+    const texts: string[] = [];
+    const markup: string[] = [];
+    const open = [document];
+    for (let page = open.pop(); page; page = open.pop()) {
+      markup.push(page.documentElement.outerHTML);
+      const frames = [...page.querySelectorAll('iframe')].filter((frame) =>
+        frame.checkVisibility({ visibilityProperty: true }),
+      );
+      open.push(...frames.map((frame) => frame.contentDocument!));
+      const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement!;
+        const text = walker.currentNode.textContent!.trim();
+        if (text && element.checkVisibility({ visibilityProperty: true })) texts.push(text);
+      }
+    }
+    return { texts, markup };
+  });
+}
