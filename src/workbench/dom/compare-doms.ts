@@ -41,15 +41,15 @@ function nameAt({ tag, tagNames, nodes }: MeasuredTree, i: number): string {
 }
 
 function differentMethods(a: MeasuredTree, b: MeasuredTree): string[] {
-  return METHODS.flatMap(({ id, select }) => {
+  return METHODS.flatMap((method) => {
     const [x, y] = [a, b].map((tree) => {
       try {
-        const { nodes, holes } = select(tree);
+        const { nodes, holes } = method.select(tree);
         return JSON.stringify([nodes, holes]);
       } catch (error) {
         return String(error);
       }
     });
-    return x === y ? [] : [y.startsWith('[') ? id : `${id}: ${y}`];
+    return x === y ? [] : [y.startsWith('[') ? method.id : `${method.id}: ${y}`];
   });
 }

@@ -10,7 +10,7 @@ import { parseHtml } from './parse-html.ts';
  * parser. No script runs and nothing is loaded.
  */
 export const LIVE_DOMS: Readonly<Record<string, (html: string) => LiveDocument>> = {
-  quick: (html) => ({ document: parseHtml(html), close() {} }),
+  quick: (html) => ({ document: parseHtml(html), close: () => {} }),
   jsdom(html) {
     // Asked for places in the source, jsdom takes scripting to be on, as browsers do.
     const { window } = new JSDOM(html, { includeNodeLocations: true, virtualConsole: new VirtualConsole() });
@@ -20,18 +20,18 @@ export const LIVE_DOMS: Readonly<Record<string, (html: string) => LiveDocument>>
     const { document } = parseHTML(standard(html));
     // It cuts texts at "&".
     document.normalize();
-    return { document, close() {} };
+    return { document, close: () => {} };
   },
   'happy-dom'(html) {
     happy ??= new Window({ settings: { navigation: { disableChildFrameNavigation: true } } });
     const parsed = new happy.DOMParser().parseFromString(standard(html).replace(LINKS, ''), 'text/html');
-    return { document: parsed as unknown as Document, close() {} };
+    return { document: parsed as unknown as Document, close: () => {} };
   },
 };
 
 export interface LiveDocument {
   readonly document: Document;
-  close(): void;
+  readonly close: () => void;
 }
 
 let happy: Window | undefined;
