@@ -136,7 +136,7 @@ test('without a proxy, Chromium follows them in the web and not into the local n
     );
     for (const name of ['whole.png', 'moved.png'])
       expect(saved).toMatch(new RegExp(`<img alt="${name}"[^>]*src="data:image/png`));
-    expect(saved).toMatch(/to-camera\.png" title="Not in the file: its site sends on to another address/);
+    expect(saved).toMatch(/to-camera\.png" title="Not in the file: not reachable, or only through a proxy"/);
   } finally {
     await browser.close();
     access.remove();
