@@ -9,12 +9,12 @@ import { cancelWaiting } from './waiting.ts';
 import { cancelWork, workOn } from './work.ts';
 
 // Browsers on phones have neither menus nor keys.
-const { contextMenus, commands } = browser as Partial<typeof browser>;
+const { contextMenus, commands, extension } = browser as Partial<typeof browser>;
 
 const fillMenus = (): void => void (contextMenus && createMenus(contextMenus));
 browser.runtime.onInstalled.addListener(fillMenus);
 // Chromium has another background for private windows, with menus of its own, and tells it of no installation.
-if (browser.extension.inIncognitoContext) fillMenus();
+if (extension?.inIncognitoContext) fillMenus();
 browser.runtime.onUpdateAvailable.addListener(() => void makeWayForUpdate());
 
 browser.action.onClicked.addListener((tab) => void press(tab));

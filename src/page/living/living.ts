@@ -1,6 +1,7 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Isolation } from '../isolate.ts';
+import { LATE_EVENTS_MS } from '../quietly.ts';
 import { Pace, Watch, type Changes } from '../watch.ts';
 import { Content } from './content.ts';
 import { freshOf } from './fresh.ts';
@@ -83,6 +84,8 @@ export class Living {
       this.pace.within(0);
     });
     this.view.addEventListener('scroll', this.onScroll, { capture: true, passive: true });
+    // Until then nobody hears of scrolling: what isolating scrolls is kept from the page.
+    this.view.setTimeout(this.onScroll, LATE_EVENTS_MS);
     for (const name of ACTS) this.view.addEventListener(name, this.onAct, { capture: true, passive: true });
   }
 
