@@ -1,12 +1,20 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import { Command } from 'commander';
 import { chineseWeb } from '../../../../src/workbench/datasets/chinese-web.ts';
 import { dragnet } from '../../../../src/workbench/datasets/dragnet.ts';
 import { fundus } from '../../../../src/workbench/datasets/fundus.ts';
 import { l3sGn1 } from '../../../../src/workbench/datasets/l3s-gn1.ts';
 import { pageAddress } from '../../../../src/workbench/datasets/page-address.ts';
 import type { TextTruth } from '../../../../src/workbench/datasets/types.ts';
-import { openWorlds, worldFrom, worldOf } from '../../../../src/workbench/train/worlds.ts';
+import {
+  openWorlds,
+  WORLD,
+  worldFrom,
+  worldOf,
+  worldsOf,
+  type WorldOptions,
+} from '../../../../src/workbench/train/worlds.ts';
 import { allPages, expectBroken, folderWith, gzip, latin1 } from './temporary.ts';
 
 describe('L3S-GN1', () => {
@@ -140,7 +148,21 @@ describe('collections to train on', () => {
     expect(union.ids.map(worldOf)).toEqual(['wcxb', 'dragnet']);
   });
 
-  test.each(['dragnet', 'dragnet=', 'cleaneval=x', 'nowhere=x'])('are not "%s"', (text) =>
-    expect(() => worldFrom(text)).toThrow('is not ID=FOLDER with one of wcxb, l3s-gn1, dragnet'),
+  test('are given as often as there are any, beside WCXB', () => {
+    const given = (...words: string[]) => {
+      const command = new Command().option('--data <folder>').addOption(WORLD);
+      const options = command.parse(['--data', 'a', ...words], { from: 'user' }).opts<WorldOptions>();
+      return worldsOf(options).map(({ reader, folder }) => [reader.id, folder]);
+    };
+    expect(given()).toEqual([['wcxb', 'a']]);
+    expect(given('--world', 'dragnet=b=c', '--world', 'fundus=d')).toEqual([
+      ['wcxb', 'a'],
+      ['dragnet', 'b=c'],
+      ['fundus', 'd'],
+    ]);
+  });
+
+  test.each(['dragnet', 'dragnet=', 'teco=x', 'nowhere=x'])('are not "%s"', (text) =>
+    expect(() => worldFrom(text)).toThrow('is not ID=FOLDER with one of wcxb, cleaneval, l3s-gn1, dragnet'),
   );
 });
