@@ -24,6 +24,7 @@ export const cleaneval: DatasetReader = {
   source:
     'Baroni, Chantree, Kilgarriff, Sharoff, "Cleaneval: a Competition for Cleaning Web Pages" (LREC 2008), ' +
     'sigwac.org.uk/cleaneval',
+  licence: 'none stated; made for the competition',
   truth: 'text',
   form:
     'a folder with the pages N.html in finalrun-input/ (or orig/, input/, html/) and the texts N.txt in ' +
@@ -61,7 +62,7 @@ async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
 }
 
 /** The page inside the wrapper, by the wrapper's encoding unless the bytes are plainly UTF-8. */
-function unwrap(bytes: Uint8Array): { html: string; url: string | undefined } {
+export function unwrap(bytes: Uint8Array): { html: string; url: string | undefined } {
   const start = Buffer.from(bytes.subarray(0, 2_048)).toString('latin1');
   const encoding = attribute(WRAPPER.exec(start)?.[1], 'encoding');
   const html = decodeHtml(bytes, isUtf8(bytes) ? 'utf-8' : encoding);

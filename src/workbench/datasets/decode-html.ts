@@ -20,6 +20,11 @@ export function decodeHtml(bytes: Uint8Array, charset?: string): string {
   return encodings.decode(bytes, name);
 }
 
+/** A page that may have been saved in UTF-8 whatever its META says: by that where its bytes are valid as such. */
+export function decodeSaved(bytes: Uint8Array): string {
+  return decodeHtml(bytes, isUtf8(bytes) ? 'utf-8' : undefined);
+}
+
 /** A text file: by its byte order mark, else UTF-8 where the bytes are valid as such, else windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   return encodings.decode(bytes, isUtf8(bytes) ? 'UTF-8' : 'windows-1252');

@@ -40,6 +40,13 @@ export class JsonFields {
     return value.filter((item) => item.trim() !== '');
   }
 
+  /** The items of a list; a missing list is empty. */
+  items(): JsonFields[] {
+    const value = this.value ?? [];
+    if (!Array.isArray(value)) throw this.wrong('a list');
+    return value.map((item: unknown, i) => new JsonFields(this.about, this.file, item, `${this.place}.${i}`));
+  }
+
   private wrong(wanted: string): DatasetError {
     const where = this.place ? `has "${this.place}" that` : 'holds a value that';
     return new DatasetError(this.about, this.file, `${where} is not ${wanted}`);

@@ -1,7 +1,11 @@
 import { articleExtractionBenchmark } from './article-extraction-benchmark.ts';
 import { cetd } from './cetd.ts';
+import { chineseWeb } from './chinese-web.ts';
 import { cleaneval } from './cleaneval.ts';
+import { dragnet } from './dragnet.ts';
 import { fixtures } from './fixtures.ts';
+import { fundus } from './fundus.ts';
+import { l3sGn1 } from './l3s-gn1.ts';
 import { readability } from './readability.ts';
 import { segments } from './segments.ts';
 import { teco } from './teco.ts';
@@ -17,6 +21,10 @@ export const DATASETS: readonly DatasetReader[] = [
   articleExtractionBenchmark,
   segments,
   readability,
+  l3sGn1,
+  dragnet,
+  chineseWeb,
+  fundus,
   fixtures,
 ];
 

@@ -36,6 +36,11 @@ export async function pairsIn(about: About, htmlFolder: string, textFolder: stri
   return { pairs, alone };
 }
 
+/** The pairs of a data set as github.com/j-szulc/html-cleaning-dataset-merged has them. */
+export function inputAndGold(about: About, folder: string): Promise<Pairs> {
+  return pairsIn(about, path.join(folder, 'input'), path.join(folder, 'GoldStandard'));
+}
+
 function stems(names: readonly string[], ending: RegExp): Map<string, string> {
   return new Map(names.filter((name) => ending.test(name)).map((name) => [name.replace(ending, ''), name]));
 }

@@ -8,6 +8,25 @@ export interface TextTruth {
   /** Snippets that an answer must hold, and that it must not hold; empty where the data set has none. */
   readonly with: readonly string[];
   readonly without: readonly string[];
+  /** What training is told beyond the text; without it, all text of the page that is not in `text` is no content. */
+  readonly training?: TrainingTruth;
+}
+
+/** The text of a page in parts, in the order of the page, each with what the people who labelled it say of it. */
+export interface TrainingTruth {
+  readonly parts: readonly TruthPart[];
+  /**
+   * Elements of which truths of other collections say something else (a title, a caption): a block in one of
+   * them that is not in the text is not labelled. `inside` counts between the first and the last block of the
+   * content only.
+   */
+  readonly open: { readonly anywhere: readonly string[]; readonly inside: readonly string[] };
+}
+
+export interface TruthPart {
+  readonly text: string;
+  /** `open`: collections disagree on whether such text is main content. */
+  readonly is: 'content' | 'open' | 'other';
 }
 
 /** Only snippets: nothing is known of the text between them. */
@@ -71,6 +90,8 @@ export interface DatasetReader {
   readonly name: string;
   /** Who made it and where it is. */
   readonly source: string;
+  /** Of the labels and the collection, where models may be trained on it. The pages belong to their publishers. */
+  readonly licence?: string;
   readonly truth: Truth['kind'];
   /** The form of the folder that `open` expects, for help and for errors. */
   readonly form: string;

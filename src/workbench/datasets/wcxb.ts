@@ -14,8 +14,9 @@ export const wcxb: DatasetReader = {
   id: 'wcxb',
   name: 'WCXB',
   source:
-    'Murrough Foley, "WCXB: A Multi-Type Web Content Extraction Benchmark" (2026), CC-BY-4.0, ' +
+    'Murrough Foley, "WCXB: A Multi-Type Web Content Extraction Benchmark" (2026), ' +
     'github.com/Murrough-Foley/web-content-extraction-benchmark',
+  licence: 'CC-BY-4.0',
   truth: 'text',
   form: 'a folder with html/NNNN.html.gz and ground-truth/NNNN.json for each page',
   open,

@@ -7,7 +7,7 @@ import type { Model } from '../../extraction/refine/learned.ts';
 import type { Method } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
 import type { Conditions } from '../results/types.ts';
-import { foldModels } from '../train/cross-validate.ts';
+import { foldModels, unseenBy } from '../train/cross-validate.ts';
 
 /** The data set that the trees of `isolate` were trained on. */
 const TRAINING_DATA = 'wcxb';
@@ -63,23 +63,13 @@ export function heldOut(dataset: Pick<Dataset, 'ids'>, folder: string): HeldOut 
   const whole = JSON.parse(readFileSync(existing(folder, 'model.json'), 'utf8')) as Model;
   if (JSON.stringify(whole.trees) !== JSON.stringify(MODEL.trees))
     throw new Error(`the models in ${folder} are of another training than the model that ships.`);
-  const folds = foldsIn(folder);
-  const unknown = dataset.ids.find((id) => !folds.has(id));
-  if (unknown !== undefined) throw new Error(`the models in ${folder} were trained without page ${unknown}.`);
+  const places = unseenBy(models, dataset.ids);
   const methods = models.map((model) => refined(model));
-  const hash = createHash('sha256').update(JSON.stringify([models, [...folds]]));
+  const hash = createHash('sha256').update(JSON.stringify(models));
   return {
-    onPage: (page) => methods[folds.get(page)!],
+    onPage: (page) => methods[places.get(page)!],
     version: hash.digest('hex').slice(0, 10),
   };
-}
-
-/** The fold of each page, as training wrote it down. */
-function foldsIn(folder: string): ReadonlyMap<string, number> {
-  const { pages } = JSON.parse(readFileSync(existing(folder, 'pages.json'), 'utf8')) as {
-    readonly pages: readonly { readonly id: string; readonly fold: number }[];
-  };
-  return new Map(pages.map(({ id, fold }) => [id, fold]));
 }
 
 function existing(folder: string, name: string): string {

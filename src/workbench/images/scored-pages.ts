@@ -36,8 +36,10 @@ export async function scoreImages(
     const { html, type = '', truth } = await dataset.page(id);
     const { tree } = readPage(html);
     const page = blockPage(tree);
-    const text = truth.kind === 'text' ? truth.text : '';
-    const chosen = Uint8Array.from(blockLabels(page, text), (share) => (share >= TRUE ? 1 : 0));
+    const chosen = Uint8Array.from(
+      blockLabels(page, truth.kind === 'text' ? truth : { text: '' }),
+      (share) => (share >= TRUE ? 1 : 0),
+    );
     pages.push({
       id,
       type,

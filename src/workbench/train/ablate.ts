@@ -10,7 +10,7 @@ import { writeSection } from '../evaluate/markdown.ts';
 import { mean } from '../metrics/mean.ts';
 import { bagOfWords } from '../metrics/words.ts';
 import { withProgress } from '../progress.ts';
-import { foldModels, pagesInFolds } from './cross-validate.ts';
+import { foldModels, pagesInFolds, unseenBy } from './cross-validate.ts';
 import { BENCHMARKS, checkPython, PYTHON, trainCommand, TRAINER, type TrainOptions } from './options.ts';
 import { selecting, STAGES } from './stages.ts';
 
@@ -39,7 +39,7 @@ const command = trainCommand(
 
     const scores = new Map([...rows.keys()].map((name) => [name, [] as { type: string; f1: number }[]]));
     await withProgress('Answering', { total: dataset.ids.length }, async (step) => {
-      for await (const { type, fold, tree, truth } of pagesInFolds(dataset)) {
+      for await (const { type, fold, tree, truth } of pagesInFolds(dataset, unseenBy(full, dataset.ids))) {
         for (const [name, byFold] of rows)
           scores.get(name)?.push({ type, f1: bagOfWords(textOf(tree, byFold[fold](tree)), truth).f1 });
         step();

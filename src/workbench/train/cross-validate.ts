@@ -5,8 +5,7 @@ import { refined } from '../../extraction/refine/refined.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 import { textOf } from '../../extraction/text.ts';
 import { bodyWithoutLandmarks, wholeBody } from '../../extraction/baselines/baselines.ts';
-import { foldsByDomain } from '../datasets/folds.ts';
-import type { Dataset, LabelledPage } from '../datasets/types.ts';
+import type { Dataset } from '../datasets/types.ts';
 import { alignmentWords, alignText } from '../metrics/align.ts';
 import { retrievedNodes, textNodes } from '../metrics/node-set.ts';
 import { nodeScore } from '../metrics/nodes.ts';
@@ -22,7 +21,7 @@ export interface HeldOutPage {
   readonly fold: number;
   readonly emptyTruth: boolean;
   readonly words: PageScore;
-  /** Of the model of the next fold, which was trained on this page. */
+  /** Of the model of the next fold, which was trained on this page; the same where there is one model. */
   readonly trained: PageScore;
   /** The better of the two baselines, page by page: all of it, and all but its landmarks. */
   readonly baseline: PageScore;
@@ -32,26 +31,58 @@ export interface HeldOutPage {
   readonly milliseconds: number;
 }
 
+/** A model, and the pages that it was trained without, as the trainer wrote them down. */
+export interface HeldOutModel extends Model {
+  readonly without: readonly string[];
+}
+
 /** The model files of a training folder, one per fold. @throws when `npm run train` has not made them. */
-export function foldModels(folder: string, folds = 5): Model[] {
-  return Array.from({ length: folds }, (_, fold) => {
-    const file = join(folder, `model-${fold}.json`);
-    if (!existsSync(file)) throw new Error(`${file} does not exist: run "npm run train" first.`);
-    return JSON.parse(readFileSync(file, 'utf8')) as Model;
-  });
+export function foldModels(folder: string, folds = 5): HeldOutModel[] {
+  return Array.from({ length: folds }, (_, fold) => heldOutModel(join(folder, `model-${fold}.json`)));
+}
+
+/** @throws when the file is not there, or of a training that did not write down what it left out. */
+export function heldOutModel(file: string): HeldOutModel {
+  if (!existsSync(file)) throw new Error(`${file} does not exist: run "npm run train" first.`);
+  const model = JSON.parse(readFileSync(file, 'utf8')) as Partial<HeldOutModel>;
+  if (!model.without)
+    throw new Error(`${file} does not say what it has not seen: run "npm run train" again.`);
+  return model as HeldOutModel;
+}
+
+/**
+ * The place of the one model that may answer each page: the one that was trained without it. This is read from
+ * the models and never worked out again: folds of other pages would be other folds.
+ *
+ * @throws when every model has seen a page.
+ */
+export function unseenBy(
+  models: readonly Pick<HeldOutModel, 'without'>[],
+  pages: readonly string[],
+): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  models.forEach(({ without }, place) => without.forEach((page) => places.set(page, place)));
+  const seen = pages.find((page) => !places.has(page));
+  if (seen !== undefined)
+    throw new Error(`the models were all trained on page ${seen}, or without knowing it.`);
+  return places;
 }
 
 /** Scores each page through the shipped method, with the model of its fold. */
 export async function crossValidate(
   dataset: Dataset,
-  models: readonly Model[],
+  models: readonly HeldOutModel[],
   change: (html: string) => string = (html) => html,
   progress: (done: number, all: number) => void = () => {},
 ): Promise<HeldOutPage[]> {
   const methods = models.map((model) => refined(model));
   const baselines = [wholeBody(), bodyWithoutLandmarks()];
   const scored: HeldOutPage[] = [];
-  for await (const { id, type, fold, tree, truth } of pagesInFolds(dataset, change)) {
+  for await (const { id, type, fold, tree, truth } of pagesInFolds(
+    dataset,
+    unseenBy(models, dataset.ids),
+    change,
+  )) {
     const start = performance.now();
     const answer = methods[fold].select(tree);
     const milliseconds = performance.now() - start;
@@ -83,19 +114,17 @@ export interface PageInFold {
   readonly truth: string;
 }
 
-/** The pages of a data set with truths as text, one at a time. */
+/** The pages of a data set with truths as text, one at a time, each with the model that has not seen it. */
 export async function* pagesInFolds(
   dataset: Dataset,
+  folds: ReadonlyMap<string, number>,
   change: (html: string) => string = (html) => html,
 ): AsyncGenerator<PageInFold> {
-  const pages: LabelledPage[] = [];
-  for await (const { id, url, type, truth } of dataset.pages())
-    pages.push({ id, url, type, truth, html: '' });
-  const folds = foldsByDomain(pages);
-  for (const [i, { id, type, truth }] of pages.entries()) {
+  for await (const { id, type = '', truth, html } of dataset.pages()) {
     if (truth.kind !== 'text') throw new RangeError(`${dataset.name} has no truths as text.`);
-    const { html } = await dataset.page(id);
-    yield { id, type: type ?? '', fold: folds[i], tree: readPage(change(html)).tree, truth: truth.text };
+    const fold = folds.get(id);
+    if (fold === undefined) throw new RangeError(`No model has not seen ${id}.`);
+    yield { id, type, fold, tree: readPage(change(html)).tree, truth: truth.text };
   }
 }
 

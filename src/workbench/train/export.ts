@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { featureGroups, pageFacts } from '../../extraction/refine/features/features.ts';
 import { blockPage } from '../../extraction/refine/page.ts';
 import { tokensOf } from '../../extraction/refine/tokens.ts';
-import { foldsByDomain } from '../datasets/folds.ts';
+import { domainOf, foldsByDomain } from '../datasets/folds.ts';
 import type { Dataset, LabelledPage } from '../datasets/types.ts';
 import { readPage } from '../read-page.ts';
 import { cachedLabels } from './labels.ts';
+import { worldOf } from './worlds.ts';
 
 /** One page as columns: each array has a place, or a row, for each block. */
 interface PageColumns {
@@ -28,7 +29,7 @@ export async function exportPages(
   folder: string,
   progress: () => void = () => {},
 ): Promise<void> {
-  mkdirSync(join(folder, 'labels'), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const pages: (Pick<LabelledPage, 'id' | 'url' | 'type'> & { blocks: number })[] = [];
   const columns: PageColumns[] = [];
   const vocabulary = new Map<string, number>();
@@ -46,7 +47,12 @@ export async function exportPages(
     dataset: dataset.name,
     groups,
     names: Object.values(groups).flat(),
-    pages: pages.map((page, i) => ({ ...page, fold: folds[i] })),
+    pages: pages.map((page, i) => ({
+      ...page,
+      fold: folds[i],
+      world: worldOf(page.id),
+      domain: domainOf(page),
+    })),
   };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(about));
   writeFileSync(join(folder, 'vocabulary.json'), JSON.stringify([...vocabulary.keys()]));
@@ -98,7 +104,7 @@ function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColum
     groups: Object.fromEntries(found.map(([name, group]) => [name, Object.keys(group)])),
     features,
     // Pages without a truth as text are exported for their features alone.
-    labels: cachedLabels(page, truth.kind === 'text' ? truth.text : '', join(folder, 'labels', id)),
+    labels: cachedLabels(page, truth.kind === 'text' ? truth : { text: '' }, join(folder, 'labels', id)),
     words: blocks.words,
     tokenCounts,
     tokens,

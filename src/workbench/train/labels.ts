@@ -1,32 +1,98 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { BlockPage } from '../../extraction/refine/page.ts';
-import { alignmentWords, alignText } from '../metrics/align.ts';
+import { codeVersion } from '../code-version.ts';
+import type { TextTruth } from '../datasets/types.ts';
+import { alignmentWords } from '../metrics/align.ts';
+import { lcsPairs } from '../metrics/lcs-pairs.ts';
 import { textNodes } from '../metrics/node-set.ts';
+import { fewestRuns } from '../metrics/runs.ts';
+
+type Truth = Pick<TextTruth, 'text' | 'training'>;
+
+/** Of a truth with parts at least so much of the content must be found in the page, or nothing is labelled. */
+const FOUND = 0.5;
+/** A block is labelled where the truth has an answer for so much of its words. */
+const ANSWERED = 0.5;
+/** From this share on a block is main content. */
+const CONTENT = 0.5;
 
 /**
- * The label of each block: the share of its words that are aligned to the truth, in [0, 1]. Words are those
- * of an alignment, where a character of a script without spaces is a word.
+ * The label of each block: the share of its words that are aligned to the content of the truth, in [0, 1].
+ * Words are those of an alignment, where a character of a script without spaces is a word. NaN: not labelled.
  */
-export function blockLabels({ tree, blocks, data }: BlockPage, truth: string): Float32Array {
-  const nodes = textNodes(tree);
-  const words = nodes.map((node) => alignmentWords(data(node)));
-  const { share } = alignText(words, alignmentWords(truth));
-  const aligned = new Float64Array(blocks.length);
+export function blockLabels(page: BlockPage, truth: Truth): Float32Array {
+  const { tree, blocks, data } = page;
+  const parts = truth.training?.parts ?? [{ text: truth.text, is: 'content' as const }];
+  const words = parts.map(({ text }) => alignmentWords(text));
+  const meaning = parts.flatMap(({ is }, i) => words[i].map(() => is));
+  const own: string[] = [];
+  const blockOf: number[] = [];
+  for (const node of textNodes(tree)) {
+    for (const word of alignmentWords(data(node))) {
+      own.push(word);
+      blockOf.push(blocks.at[node]);
+    }
+  }
+  const pairs = fewestRuns(own, words.flat(), lcsPairs(own, words.flat()));
   const held = new Float64Array(blocks.length);
-  nodes.forEach((node, t) => {
-    const block = blocks.at[node];
-    if (block < 0 || words[t].length === 0) return;
-    held[block] += words[t].length;
-    aligned[block] += words[t].length * share[t];
+  const aligned = new Float64Array(blocks.length);
+  const open = new Float64Array(blocks.length);
+  let found = 0;
+  pairs.forEach((place, i) => {
+    if (place >= 0 && meaning[place] === 'content') found++;
+    const block = blockOf[i];
+    if (block < 0) return;
+    held[block]++;
+    if (place < 0) return;
+    if (meaning[place] === 'content') aligned[block]++;
+    if (meaning[place] === 'open') open[block]++;
   });
-  return Float32Array.from(aligned, (sum, b) => (held[b] > 0 ? sum / held[b] : 0));
+  if (truth.training && found < FOUND * meaning.filter((is) => is === 'content').length)
+    return new Float32Array(blocks.length).fill(NaN);
+  const labels = Float32Array.from(aligned, (sum, b) => {
+    const answered = held[b] - open[b];
+    if (open[b] > 0 && answered < ANSWERED * held[b]) return NaN;
+    return answered > 0 ? sum / answered : 0;
+  });
+  if (truth.training) leaveOpen(page, labels, truth.training.open);
+  return labels;
 }
 
-/** The same, kept in a file: alignment is slow, and changes only with the blocks and the truth. */
-export function cachedLabels(page: BlockPage, truth: string, file: string): Float32Array {
-  const { blocks } = page;
-  const key = createHash('sha1').update(`${blocks.first.join()} ${blocks.end.join()} ${truth}`).digest();
+/** Takes the label off blocks that are no content here and may be elsewhere. */
+function leaveOpen(
+  { tree, blocks }: BlockPage,
+  labels: Float32Array,
+  { anywhere, inside }: { readonly anywhere: readonly string[]; readonly inside: readonly string[] },
+): void {
+  const first = labels.findIndex((label) => label >= CONTENT);
+  const last = labels.findLastIndex((label) => label >= CONTENT);
+  const within = (node: number, names: readonly string[]): boolean => {
+    for (let i = node; i >= 0; i = tree.parent[i])
+      if (names.includes(tree.tagNames[tree.tag[i]])) return true;
+    return false;
+  };
+  labels.forEach((label, b) => {
+    if (label >= CONTENT) return;
+    const between = b > first && b < last;
+    const names = between ? [...anywhere, ...inside] : anywhere;
+    if (names.length > 0 && within(blocks.first[b], names)) labels[b] = NaN;
+  });
+}
+
+/** Of the code that aligns and labels. */
+const CODE = codeVersion('src/workbench/metrics', 'src/workbench/train/labels.ts');
+
+/** The same, kept in a file: alignment is slow. It is done anew for another page, truth, or code that aligns. */
+export function cachedLabels(page: BlockPage, truth: Truth, file: string): Float32Array {
+  const { tree, blocks, data } = page;
+  const hash = createHash('sha1')
+    .update(CODE)
+    .update(JSON.stringify([truth.text, truth.training ?? null]));
+  hash.update(`${blocks.first.join()} ${blocks.end.join()}`);
+  for (const node of textNodes(tree)) hash.update(`${blocks.at[node]} ${data(node)}`);
+  const key = hash.digest();
   if (existsSync(file)) {
     const bytes = readFileSync(file);
     if (bytes.subarray(0, key.length).equals(key)) {
@@ -34,6 +100,7 @@ export function cachedLabels(page: BlockPage, truth: string, file: string): Floa
     }
   }
   const labels = blockLabels(page, truth);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, Buffer.concat([key, Buffer.from(labels.buffer, labels.byteOffset, labels.byteLength)]));
   return labels;
 }

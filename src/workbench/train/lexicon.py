@@ -21,28 +21,38 @@ class Lexicons:
     def __init__(self, folder, page_of, fold_of, labels, weights):
         vocabulary = json.loads((folder / "vocabulary.json").read_text())
         counts = numpy.fromfile(folder / "token-counts.i32", numpy.int32)
-        self.matrix, self.tokens, self.pages = known_tokens(folder, vocabulary, counts, page_of)
+        self.matrix, self.tokens = known_tokens(folder, vocabulary, counts, page_of)
         self.kind_of = numpy.array([token[0] for token in self.tokens])
         blocks = numpy.bincount(page_of)[page_of]
         share = numpy.minimum(1, BLOCKS_OF_A_PAGE / blocks)
         self.drawn = numpy.random.RandomState(0).rand(len(page_of)) < share
-        self.fold_of, self.labels, self.weights = fold_of, labels, weights / share
+        self.page_of, self.fold_of, self.labels, self.weights = page_of, fold_of, labels, weights / share
         self.made = {}
 
     def without(self, folds):
         """Hundredths of log odds for each token, from the pages outside these folds."""
         folds = frozenset(folds)
         if folds not in self.made:
-            rows = numpy.flatnonzero(self.drawn & ~numpy.isin(self.fold_of, list(folds)))
+            outside = ~numpy.isin(self.fold_of, list(folds))
+            pages = self.pages_with_tokens(outside)
+            known = numpy.flatnonzero(pages >= LEAST_PAGES)
+            rows = numpy.flatnonzero(self.drawn & outside)
             # A block of which half is main content says nothing either way.
             weights = self.weights[rows] * numpy.abs(2 * self.labels[rows] - 1)
             model = LogisticRegression(C=0.02, max_iter=60, tol=1e-3)
-            model.fit(self.matrix[rows], self.labels[rows] >= 0.5, sample_weight=weights / weights.mean())
-            odds = model.coef_[0]
-            strength = numpy.abs(odds) * numpy.sqrt(self.pages)
-            odds = numpy.where(strength >= numpy.sort(strength)[-TOKENS], odds, 0)
+            model.fit(self.matrix[rows][:, known], self.labels[rows] >= 0.5, sample_weight=weights / weights.mean())
+            odds = numpy.zeros(len(self.tokens))
+            odds[known] = model.coef_[0]
+            strength = numpy.abs(odds) * numpy.sqrt(pages)
+            odds = numpy.where(strength >= numpy.sort(strength)[-TOKENS:][0], odds, 0)
             self.made[folds] = numpy.round(100 * odds)
         return self.made[folds]
+
+    def pages_with_tokens(self, rows):
+        """On how many pages of these blocks each token stands."""
+        blocks = self.matrix[rows].tocoo()
+        on_page = numpy.unique(self.page_of[rows][blocks.row].astype(numpy.int64) * len(self.tokens) + blocks.col)
+        return numpy.bincount(on_page % len(self.tokens), minlength=len(self.tokens))
 
     def scores(self, rows, odds):
         """The three lexical features of these blocks."""
@@ -76,4 +86,4 @@ def known_tokens(folder, vocabulary, counts, page_of):
     known = columns >= 0
     ones = numpy.ones(known.sum(), numpy.float32)
     matrix = sparse.csr_matrix((ones, (rows[known], columns[known])), shape=(len(counts), len(kept)))
-    return matrix, [vocabulary[t] for t in kept], pages[kept]
+    return matrix, [vocabulary[t] for t in kept]

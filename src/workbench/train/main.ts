@@ -6,19 +6,29 @@ import { withProgress } from '../progress.ts';
 import { exportPages } from './export.ts';
 import { checkPython, FIXTURES, PYTHON, trainCommand, TRAINER, type TrainOptions } from './options.ts';
 import { ship } from './ship.ts';
+import { openWorlds, WORLD, worldsOf, type WorldOptions } from './worlds.ts';
 
-const command = trainCommand('train', 'Trains the model that ships on WCXB, and writes it into the source.')
+interface MainOptions extends TrainOptions, WorldOptions {
+  readonly python: string;
+}
+
+const command = trainCommand('train', 'Trains the model that ships, and writes it into the source.')
+  .addOption(WORLD)
   .addOption(PYTHON)
-  .action(async ({ data, output, python }: TrainOptions & { readonly python: string }) => {
+  .action(async (options: MainOptions) => {
+    const { output, python } = options;
+    const worlds = worldsOf(options);
     checkPython(python);
-    const dataset = await openDataset('wcxb', data);
+    const dataset = await openWorlds(worlds);
     const total = dataset.ids.length;
     await withProgress('Measuring', { total }, (step) => exportPages(dataset, output, step));
     await exportPages(await openDataset('fixtures', FIXTURES), join(output, 'fixtures'));
 
     const { status } = spawnSync(python, [TRAINER, output], { stdio: 'inherit' });
     if (status !== 0) throw new Error(`${python} ${TRAINER} failed. The model is what it was.`);
-    const scores = await withProgress('Cross-validating', { total }, (step) => ship(dataset, output, step));
+    const scores = await withProgress('Cross-validating', { total }, (step) =>
+      ship(dataset, worlds, output, step),
+    );
     console.log(JSON.stringify(scores, null, 2));
   });
 

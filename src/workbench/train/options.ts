@@ -42,7 +42,7 @@ export const PYTHON = new Option(
 
 /** @throws Error when there is no such Python, or when it lacks a package. Nothing is made before. */
 export function checkPython(python: string): void {
-  const { status, error, stderr } = spawnSync(python, ['-c', 'import lightgbm, numpy, sklearn'], {
+  const { status, error, stderr } = spawnSync(python, ['-c', 'import lightgbm, numpy, scipy, sklearn'], {
     encoding: 'utf8',
   });
   if (error) throw new Error(`${python} does not run: ${error.message}. Name another by --python.`);

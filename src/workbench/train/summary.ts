@@ -6,6 +6,8 @@ export interface Summary {
   readonly pages: number;
   /** Mean over pages of the word F1, by models that have not seen the page's domain. */
   readonly wordF1: number;
+  readonly wordPrecision: number;
+  readonly wordRecall: number;
   readonly wordF1WithoutEmptyTruths: number;
   /** The same pages by a model that was trained on them. */
   readonly wordF1OnTrainingPages: number;
@@ -30,6 +32,8 @@ export function summarize(pages: readonly HeldOutPage[]): Summary {
   return {
     pages: pages.length,
     wordF1: f1(pages),
+    wordPrecision: round(mean(pages.map(({ words }) => words.precision))),
+    wordRecall: round(mean(pages.map(({ words }) => words.recall))),
     wordF1WithoutEmptyTruths: f1(pages.filter(({ emptyTruth }) => !emptyTruth)),
     wordF1OnTrainingPages: round(mean(pages.map(({ trained }) => trained.f1))),
     nodeF1: round(mean(pages.map(({ nodes }) => nodes.f1))),

@@ -1,6 +1,7 @@
 """Trains the block model of src/extraction/refine from what export.ts wrote.
 
     python3 train.py FOLDER [GROUP ...]
+    python3 train.py FOLDER --leave-out WORLD
 
 Reads FOLDER/pages.json and the arrays beside it. Writes FOLDER/model.json (trained on all pages) and
 FOLDER/model-0.json ... (trained without the pages of fold 0 ...), each in the form of
@@ -9,15 +10,27 @@ that has not seen its page, as LightGBM and numpy give it for the rounded trees 
 
 For each GROUP, a group of features or "lexicon", only the models of the folds are made, without these
 features, in FOLDER/without-GROUP.
+
+With --leave-out only FOLDER/left-out-WORLD.json is made: a model that has seen no page of this collection, and
+none of a domain of it.
+
+Each model names the pages that it was trained without.
 """
 
 import json
+import os
 import re
 import sys
 from pathlib import Path
 
+# On more threads sums come out differently in their last digits, and a lexicon or a tree with them. These are
+# read when numpy is loaded.
+for threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ[threads] = "1"
+
 import lightgbm
 import numpy
+import scipy
 import sklearn
 
 import lexicon
@@ -38,6 +51,7 @@ PARAMETERS = {
     "seed": 1,
     "deterministic": True,
     "force_row_wise": True,
+    "num_threads": 1,
     "verbose": -1,
 }
 # Of a page with more blocks, so many are drawn for each forest, and weigh more.
@@ -57,14 +71,15 @@ def read(folder):
     }
 
 
-def block_weights(words, page_of):
-    own = words.astype(float) ** BLOCK_POWER
-    page_sum = numpy.bincount(page_of, own)
+def block_weights(words, page_of, labelled):
+    """What each block counts, and what it counts where some blocks of a page are drawn; 0 without a label."""
+    own = numpy.where(labelled, words.astype(float) ** BLOCK_POWER, 0)
+    page_sum = numpy.maximum(numpy.bincount(page_of, own), 1e-9)
     page_words = numpy.bincount(page_of, words)
     weights = own / page_sum[page_of] * page_words[page_of] ** PAGE_POWER
     share = numpy.minimum(1, BLOCKS_OF_A_PAGE / numpy.bincount(page_of)[page_of])
     drawn = numpy.random.RandomState(1).rand(len(page_of)) < share
-    return weights / weights.mean(), numpy.where(drawn, weights / share, 0) / weights.mean()
+    return weights, numpy.where(drawn, weights / share, 0)
 
 
 def fit(features, labels, weights, names):
@@ -121,48 +136,76 @@ def trees_of(booster):
     return [pre_order(tree, place) for tree in booster.dump_model()["tree_info"]]
 
 
-def main(folder, *left_out):
-    about, data = read(folder)
-    blocks = [page["blocks"] for page in about["pages"]]
-    page_of = numpy.repeat(numpy.arange(len(blocks)), blocks)
-    data["fold"] = numpy.array([page["fold"] for page in about["pages"]])[page_of]
-    weights, data["drawn"] = block_weights(data["words"], page_of)
-    lexicons = lexicon.Lexicons(folder, page_of, data["fold"], data["labels"], weights)
-    if not left_out:
-        names = about["names"] + lexicon.FEATURES
-        fit_folds(folder, data, lexicons, names).tofile(folder / "probabilities.f64")
-        probabilities, model = fit_without(None, data, lexicons, names)
-        predict_fixtures(folder / "fixtures", probabilities, lexicons.shipped(None))
-        write(folder / "model.json", model, lexicons.shipped(None))
-    for group in left_out:
-        hidden = lexicon.FEATURES if group == "lexicon" else about["groups"][group]
-        names = [None if name in hidden else name for name in about["names"] + lexicon.FEATURES]
+class Training:
+    """All that the models of one folder are trained from."""
+
+    def __init__(self, folder, leave_out=None):
+        about, self.data = read(folder)
+        self.pages, self.groups, self.names = about["pages"], about["groups"], about["names"] + lexicon.FEATURES
+        blocks = [page["blocks"] for page in self.pages]
+        self.page_of = numpy.repeat(numpy.arange(len(blocks)), blocks)
+        self.folds = numpy.array([page["fold"] for page in self.pages])
+        if leave_out is not None:
+            self.folds[pages_left_out(self.pages, leave_out)] = self.folds.max() + 1
+        self.fold_of = self.folds[self.page_of]
+        labelled = ~numpy.isnan(self.data["labels"])
+        weights, self.drawn = block_weights(self.data["words"], self.page_of, labelled)
+        labels = numpy.where(labelled, self.data["labels"], 0)
+        self.data["labels"] = labels
+        self.lexicons = lexicon.Lexicons(folder, self.page_of, self.fold_of, labels, weights)
+
+    def without(self, fold, hidden=()):
+        """A model for the pages outside `fold`, or for all, without some features: its probabilities, its file."""
+        rows = (self.fold_of != fold) & (self.drawn > 0)
+        features = numpy.concatenate([self.data["features"], self.lexicons.features(fold)], 1)[rows]
+        # A feature that is the same everywhere tells nothing.
+        features[:, [name in hidden for name in self.names]] = 0
+        weights = self.drawn[rows] / self.drawn[rows].mean()
+        names = [None if name in hidden else name for name in self.names]
+        probabilities, learned = fit(features, self.data["labels"][rows], weights, names)
+        without = [page["id"] for page, own in zip(self.pages, self.folds) if own == fold]
+        return probabilities, {**learned, "lexicon": self.lexicons.shipped(fold), "without": without}
+
+    def write_folds(self, folder, hidden=()):
+        """Writes the models of the folds; what each says of the blocks it has not seen."""
+        held_out = numpy.zeros(len(self.fold_of))
+        for fold in range(self.folds.max() + 1):
+            probabilities, model = self.without(fold, hidden)
+            rows = self.fold_of == fold
+            lexical = self.lexicons.scores(rows, self.lexicons.without({fold}))
+            held_out[rows] = probabilities(numpy.concatenate([self.data["features"][rows], lexical], 1))
+            write(folder / f"model-{fold}.json", model)
+        return held_out
+
+
+def pages_left_out(pages, world):
+    """Which pages a model for this collection may not see: its own, and those of the same domains."""
+    domains = {page["domain"] for page in pages if page["world"] == world}
+    if not domains:
+        sys.exit(f"No page is of {world}.")
+    return [page["domain"] in domains for page in pages]
+
+
+def main(folder, *groups):
+    if groups[:1] == ("--leave-out",):
+        (world,) = groups[1:]
+        training = Training(folder, world)
+        _, model = training.without(training.folds.max())
+        write(folder / f"left-out-{world}.json", model)
+        return
+    training = Training(folder)
+    if not groups:
+        training.write_folds(folder).tofile(folder / "probabilities.f64")
+        probabilities, model = training.without(None)
+        predict_fixtures(folder / "fixtures", probabilities, model["lexicon"])
+        write(folder / "model.json", model)
+    for group in groups:
         (folder / f"without-{group}").mkdir(exist_ok=True)
-        fit_folds(folder / f"without-{group}", data, lexicons, names)
+        hidden = lexicon.FEATURES if group == "lexicon" else training.groups[group]
+        training.write_folds(folder / f"without-{group}", hidden)
 
 
-def fit_folds(folder, data, lexicons, names):
-    """Writes the models of the folds; what each says of the blocks it has not seen."""
-    held_out = numpy.zeros(len(data["fold"]))
-    for fold in range(data["fold"].max() + 1):
-        probabilities, model = fit_without(fold, data, lexicons, names)
-        rows = data["fold"] == fold
-        lexical = lexicons.scores(rows, lexicons.without({fold}))
-        held_out[rows] = probabilities(numpy.concatenate([data["features"][rows], lexical], 1))
-        write(folder / f"model-{fold}.json", model, lexicons.shipped(fold))
-    return held_out
-
-
-def fit_without(fold, data, lexicons, names):
-    """A model for the pages outside `fold`, or for all."""
-    rows = (data["fold"] != fold) & (data["drawn"] > 0)
-    features = numpy.concatenate([data["features"], lexicons.features(fold)], 1)[rows]
-    # A feature that is the same everywhere tells nothing.
-    features[:, [name is None for name in names]] = 0
-    return fit(features, data["labels"][rows], data["drawn"][rows], names)
-
-
-def write(file, learned, words):
+def write(file, learned):
     settings = {
         **PARAMETERS,
         "rounds": ROUNDS,
@@ -173,10 +216,11 @@ def write(file, learned, words):
     versions = {
         "lightgbm": lightgbm.__version__,
         "scikit-learn": sklearn.__version__,
+        "scipy": scipy.__version__,
         "numpy": numpy.__version__,
         "python": sys.version.split()[0],
     }
-    model = {**learned, "lexicon": words, "versions": versions, "settings": settings}
+    model = {**learned, "versions": versions, "settings": settings}
     file.write_text(json.dumps(model, separators=(",", ":")))
     print(f"{file}: {len(model['features'])} features, {file.stat().st_size} bytes", file=sys.stderr)
 

@@ -23,7 +23,7 @@ describe('the list of data sets', () => {
   );
 
   test('says what there is when asked for another', async () => {
-    await expect(openDataset('dragnet', '.')).rejects.toThrow('no data set "dragnet". There are: wcxb, teco');
+    await expect(openDataset('nowhere', '.')).rejects.toThrow('no data set "nowhere". There are: wcxb, teco');
   });
 });
 

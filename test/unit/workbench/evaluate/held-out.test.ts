@@ -19,22 +19,20 @@ function constant(odds: number): Model {
   return { ...MODEL, trees: [[-1, odds]], network: { ...MODEL.network, share: 0 } };
 }
 
+/** The file of such a model that was trained without some pages. */
+function fold(odds: number, ...without: readonly string[]): string {
+  return JSON.stringify({ ...constant(odds), without });
+}
+
 /** What `npm run train` leaves: page 0001 in fold 0, page 0002 in fold 3. Only fold 3 finds anything. */
 function trained(changes: Readonly<Record<string, string>> = {}): string {
-  const fold = (odds: number): string => JSON.stringify(constant(odds));
   return folderWith({
-    'model-0.json': fold(NOTHING),
+    'model-0.json': fold(NOTHING, '0001'),
     'model-1.json': fold(NOTHING),
     'model-2.json': fold(NOTHING),
-    'model-3.json': fold(ALL),
+    'model-3.json': fold(ALL, '0002'),
     'model-4.json': fold(NOTHING),
     'model.json': JSON.stringify(MODEL),
-    'pages.json': JSON.stringify({
-      pages: [
-        { id: '0001', fold: 0 },
-        { id: '0002', fold: 3 },
-      ],
-    }),
     ...changes,
   });
 }
@@ -52,7 +50,7 @@ describe('a method on the pages that it was trained on', () => {
     expect(version).toMatch(/^[\da-f]{10}$/);
     expect(heldOut(WCXB, trained()).version).toBe(version);
     const folder = trained();
-    writeFileSync(path.join(folder, 'model-2.json'), JSON.stringify(constant(1)));
+    writeFileSync(path.join(folder, 'model-2.json'), fold(1));
     expect(heldOut(WCXB, folder).version).not.toBe(version);
   });
 
@@ -63,7 +61,12 @@ describe('a method on the pages that it was trained on', () => {
       trained({ 'model.json': JSON.stringify(constant(1)) }),
       /another training/,
     ],
-    ['they do not know a page', trained({ 'pages.json': '{"pages": []}' }), /without page 0001/],
+    ['they have all seen a page', trained({ 'model-0.json': fold(NOTHING) }), /all trained on page 0001/],
+    [
+      'they do not say what they have seen',
+      trained({ 'model-1.json': JSON.stringify(constant(1)) }),
+      /does not say/,
+    ],
   ])('says that it has seen them where %s', (_, folder, why) => {
     const said: string[] = [];
     const training = trainingOf([{ id: 'isolate' }, { id: 'r4' }], WCXB, folder, (text) => said.push(text));

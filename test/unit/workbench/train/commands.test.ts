@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
@@ -17,12 +17,15 @@ function command(file: string, ...words: string[]): { status: number | null; sai
   return { status, said: stdout + stderr };
 }
 
-test.each(['train/main.ts', 'evaluate-images.ts'])('%s says what it is for', (file) => {
-  const { status, said } = command(file, '--help');
-  expect(said).toMatch(/^Usage: [\w-]+ \[options\]\n\n.*\n\nOptions:\n/);
-  expect(said).toContain('--data <folder>');
-  expect(status).toBe(0);
-});
+test.each(['train/main.ts', 'train/crossvalidate.ts', 'evaluate-images.ts'])(
+  '%s says what it is for',
+  (file) => {
+    const { status, said } = command(file, '--help');
+    expect(said).toMatch(/^Usage: [\w-]+ \[options\]\n\n(?:.+\n)+\nOptions:\n/);
+    expect(said).toContain('--data <folder>');
+    expect(status).toBe(0);
+  },
+);
 
 test.each([
   ['evaluate-images.ts', /html.* does not exist/],
@@ -33,6 +36,39 @@ test.each([
   const { status, said } = command(file, '--data', nowhere, '--output', nowhere);
   expect(said).toMatch(reason);
   expect(said).not.toContain('    at ');
+  expect(status).toBe(1);
+});
+
+test.each([
+  ['train/main.ts', ['--world', 'nowhere=x'], /"nowhere=x" is not ID=FOLDER with one of wcxb, /],
+  ['train/crossvalidate.ts', ['--world', 'dragnet'], /"dragnet" is not ID=FOLDER with one of wcxb, /],
+  ['train/crossvalidate.ts', ['--leave-out', 'dragnet'], /give its folder with --world dragnet=FOLDER/],
+  [
+    'train/crossvalidate.ts',
+    ['--world', 'fundus=x', '--leave-out', 'dragnet'],
+    /give its folder with --world dragnet=FOLDER/,
+  ],
+  [
+    'train/crossvalidate.ts',
+    ['--world', 'dragnet=x', '--leave-out', 'dragnet'],
+    /pages\.json does not exist: run "npm run train" first/,
+  ],
+])('%s %j says in a sentence which collection is missing, and makes nothing', (file, words, reason) => {
+  const output = path.join(folderWith({}), 'out');
+  const { status, said } = command(file, ...words, '--output', output);
+  expect(said).toMatch(reason);
+  expect(said).not.toContain('    at ');
+  expect(existsSync(output)).toBe(false);
+  expect(status).toBe(1);
+});
+
+test('leaving a collection out needs a Python that can train', () => {
+  const output = folderWith({ 'pages.json': '{}' });
+  const words = ['--world', `dragnet=${output}`, '--leave-out', 'dragnet', '--python', '/no/python'];
+  const { status, said } = command('train/crossvalidate.ts', ...words, '--output', output);
+  expect(said).toMatch(/\/no\/python does not run: .*--python/);
+  expect(said).not.toContain('    at ');
+  expect(readdirSync(output)).toEqual(['pages.json']);
   expect(status).toBe(1);
 });
 

@@ -25,6 +25,8 @@ test('means over pages, with and without empty truths, by type and by fold', () 
   expect(summarize(pages)).toEqual({
     pages: 3,
     wordF1: 0.5,
+    wordPrecision: 0.5,
+    wordRecall: 0.5,
     wordF1WithoutEmptyTruths: 0.75,
     wordF1OnTrainingPages: 1,
     nodeF1: 0.5,

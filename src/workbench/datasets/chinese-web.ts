@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { unwrap } from './cleaneval.ts';
+import { datasetOf } from './dataset.ts';
+import { decodeText } from './decode-html.ts';
+import { readBytes } from './files.ts';
+import { DISPUTED } from './open-elements.ts';
+import { pageAddress } from './page-address.ts';
+import { notesOn, pairsIn, type Pair } from './pairs.ts';
+import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
+
+/** Pages in Chinese. The truth is the text without header, date and author. */
+export const chineseWeb: DatasetReader = {
+  id: 'chinese-web',
+  name: 'Chinese Web Content Extraction Dataset',
+  source: 'Elwin (2022), github.com/immortal-autumn/Chinese-Web-Content-Extraction-Dataset',
+  licence: 'MIT',
+  truth: 'text',
+  form: 'a folder with the pages NAME.html in original/ and the texts NAME.txt in cleaned/',
+  open,
+};
+
+async function open(folder: string): Promise<Dataset> {
+  const { pairs, alone } = await pairsIn(
+    chineseWeb,
+    path.join(folder, 'original'),
+    path.join(folder, 'cleaned'),
+  );
+  return datasetOf(chineseWeb, {
+    ids: pairs.keys(),
+    notes: notesOn(alone),
+    page: (id) => readPage(id, pairs.get(id) as Pair),
+  });
+}
+
+async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
+  // Half of them come from CleanEval's Chinese part, in its wrapper.
+  const { html, url } = unwrap(await readBytes(chineseWeb, pair.html));
+  const text = decodeText(await readBytes(chineseWeb, pair.text)).trim();
+  return {
+    id,
+    url: url ?? pageAddress(html),
+    html,
+    truth: {
+      kind: 'text',
+      text,
+      with: [],
+      without: [],
+      training: { parts: [{ text, is: 'content' }], open: { anywhere: DISPUTED, inside: [] } },
+    },
+  };
+}

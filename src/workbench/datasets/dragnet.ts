@@ -1,0 +1,55 @@
+import { datasetOf } from './dataset.ts';
+import { decodeSaved, decodeText } from './decode-html.ts';
+import { readBytes } from './files.ts';
+import { DISPUTED } from './open-elements.ts';
+import { pageAddress } from './page-address.ts';
+import { inputAndGold, notesOn, type Pair } from './pairs.ts';
+import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
+
+/** From this line on a text holds the comments of readers; some lack a sign of it. */
+const COMMENTS = /^[ \t]*!@#\$%\^&\*+\(\)[ \t]*COMMENTS.*$/m;
+
+/** Dragnet. The truth is the article: the text before the comments. */
+export const dragnet: DatasetReader = {
+  id: 'dragnet',
+  name: 'Dragnet',
+  source:
+    'Peters, Lecocq, "Content Extraction Using Diverse Feature Sets" (WWW 2013), github.com/seomoz/dragnet_data, ' +
+    'dragnet_data/ of github.com/j-szulc/html-cleaning-dataset-merged',
+  licence: 'AGPL-3.0',
+  truth: 'text',
+  form: 'a folder with the pages NAME.html in input/ and the texts NAME.txt in GoldStandard/',
+  open,
+};
+
+async function open(folder: string): Promise<Dataset> {
+  const { pairs, alone } = await inputAndGold(dragnet, folder);
+  return datasetOf(dragnet, {
+    ids: pairs.keys(),
+    notes: notesOn(alone),
+    page: (id) => readPage(id, pairs.get(id) as Pair),
+  });
+}
+
+async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
+  const html = decodeSaved(await readBytes(dragnet, pair.html));
+  const [article, comments = ''] = decodeText(await readBytes(dragnet, pair.text)).split(COMMENTS);
+  return {
+    id,
+    url: pageAddress(html),
+    html,
+    truth: {
+      kind: 'text',
+      text: article.trim(),
+      with: [],
+      without: [],
+      training: {
+        parts: [
+          { text: article, is: 'content' },
+          { text: comments, is: 'other' },
+        ],
+        open: { anywhere: DISPUTED, inside: [] },
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { measure } from '../../extraction/measure/measure.ts';
+import { textOf } from '../../extraction/text.ts';
+import type { MeasuredTree } from '../../extraction/types.ts';
+import { parseHtml } from '../dom/parse-html.ts';
+import { textNodes } from '../metrics/node-set.ts';
+import { datasetOf } from './dataset.ts';
+import { decodeHtml, decodeSaved } from './decode-html.ts';
+import { pageAddress } from './page-address.ts';
+import { readBytes } from './files.ts';
+import { inputAndGold, notesOn, type Pair } from './pairs.ts';
+import type { Dataset, DatasetReader, LabelledPage, TruthPart } from './types.ts';
+
+const LABEL = /\bx-nc-sel([0-5])\b/;
+
+/** By the number of the label: not content, headline, full text, supplemental, related content, comments. */
+const MEANING: readonly TruthPart['is'][] = ['other', 'content', 'content', 'open', 'other', 'other'];
+
+/**
+ * L3S-GN1. Each page stands beside a copy in which people have labelled every text. The truth is headline and
+ * full text. "Supplemental" (captions, dates, authors) is content to some collections and not to others.
+ */
+export const l3sGn1: DatasetReader = {
+  id: 'l3s-gn1',
+  name: 'L3S-GN1',
+  source:
+    'Kohlschütter, Fankhauser, Nejdl, "Boilerplate Detection using Shallow Text Features" (WSDM 2010), ' +
+    'page-signal-master/ of github.com/j-szulc/html-cleaning-dataset-merged',
+  licence: 'L3S, for research use only',
+  truth: 'text',
+  form: 'a folder with the pages NAME.html in input/ and their labelled copies NAME.txt in GoldStandard/',
+  open,
+};
+
+async function open(folder: string): Promise<Dataset> {
+  const { pairs, alone } = await inputAndGold(l3sGn1, folder);
+  return datasetOf(l3sGn1, {
+    ids: pairs.keys(),
+    notes: notesOn(alone),
+    page: (id) => readPage(id, pairs.get(id) as Pair),
+  });
+}
+
+async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
+  const html = decodeSaved(await readBytes(l3sGn1, pair.html));
+  const parts = labelledParts(measure(parseHtml(decodeHtml(await readBytes(l3sGn1, pair.text), 'utf-8'))));
+  const content = parts.filter((part) => part.is === 'content');
+  return {
+    id,
+    url: pageAddress(html),
+    type: 'article',
+    html,
+    truth: {
+      kind: 'text',
+      text: content.map(({ text }) => text).join('\n'),
+      with: [],
+      without: [],
+      training: { parts, open: { anywhere: [], inside: [] } },
+    },
+  };
+}
+
+/** The texts of a labelled copy, those side by side with one meaning together. */
+function labelledParts(tree: MeasuredTree): TruthPart[] {
+  const groups: { is: TruthPart['is']; nodes: number[] }[] = [];
+  for (const node of textNodes(tree)) {
+    const is = MEANING[labelOf(tree, node)];
+    const last = groups.at(-1);
+    if (last?.is === is) last.nodes.push(node);
+    else groups.push({ is, nodes: [node] });
+  }
+  return groups.map(({ is, nodes }) => ({ is, text: textOf(tree, { nodes, holes: [] }) }));
+}
+
+/** The innermost label around a text. */
+function labelOf(tree: MeasuredTree, text: number): number {
+  for (let i = tree.parent[text]; i >= 0; i = tree.parent[i]) {
+    const label = LABEL.exec((tree.nodes[i] as Element).getAttribute('class') ?? '');
+    if (label) return Number(label[1]);
+  }
+  return 0;
+}
