@@ -17,7 +17,7 @@ describe('a snapshot', () => {
     // By name: the test has constructors of its own.
     expect([back.tree.words, back.tree.tag].map(({ constructor }) => constructor.name)).toEqual([
       'Int32Array',
-      'Uint16Array',
+      'Uint32Array',
     ]);
     expect(back.tree.nodes[0]).toBe(back.document.body);
   });
