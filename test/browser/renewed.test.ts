@@ -19,7 +19,6 @@ async function untilBack(stage: Stage): Promise<void> {
 
 inBothBrowsers('a page that is isolated while the extension', (stage) => {
   test.each([
-    ['is reloaded', ['reload']],
     ['is removed and installed again', ['remove', 'install']],
     ['is switched off, removed and installed again', ['disable', 'remove', 'install']],
   ] as const)(

@@ -117,7 +117,7 @@ export interface TestBrowser {
 }
 
 /** What the reader does to the extension in the browser's list of extensions. */
-export type Upheaval = 'reload' | 'disable' | 'remove' | 'install';
+export type Upheaval = 'disable' | 'remove' | 'install';
 
 export interface LaunchOptions {
   /** Folder of the built extension. */

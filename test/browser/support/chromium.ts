@@ -162,19 +162,14 @@ export class ChromiumBrowser implements TestBrowser {
   async upset(how: Upheaval): Promise<void> {
     const { id } = this.#extension;
     if (how === 'remove') return this.#browser.uninstallExtension(id);
-    if (how === 'install') await this.#browser.installExtension(this.#folder);
-    else {
+    if (how === 'disable') {
       const page = await this.#browser.newPage();
       await page.goto('chrome://extensions/');
-      await page.evaluate(
-        how === 'reload'
-          ? `chrome.developerPrivate.reload('${id}', { failQuietly: true })`
-          : `chrome.management.setEnabled('${id}', false)`,
-      );
+      await page.evaluate(`chrome.management.setEnabled('${id}', false)`);
       await page.close();
-      await this.#page.bringToFront();
-      if (how === 'disable') return;
+      return this.#page.bringToFront();
     }
+    await this.#browser.installExtension(this.#folder);
     this.#extension = (await this.#browser.extensions()).get(id)!;
     await untilBackgroundListens(this);
   }

@@ -117,11 +117,10 @@ const ANSWER_QUESTION = `
   (answer === 'allow' ? question.button : question.secondaryButton).click();
 `;
 
-/** `reload` and `disable` are what the page about:addons calls. */
-const CHANGE_ADDON = `
-  const [id, how] = arguments;
+/** As the page about:addons does. */
+const DISABLE_ADDON = `
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
-  await (await AddonManager.getAddonByID(id))[how]();
+  await (await AddonManager.getAddonByID(arguments[0])).disable();
 `;
 
 /** All of these must be called in the `chrome` context. */
@@ -132,8 +131,7 @@ export const firefoxWindow = {
   clearRequests: (firefox: Marionette) => run(firefox, 'window.isolateTestRequests.length = 0;'),
   extensionRoot: (firefox: Marionette, id: string) =>
     run<string>(firefox, 'return WebExtensionPolicy.getByID(arguments[0]).getURL("");', id),
-  changeAddon: (firefox: Marionette, id: string, how: 'reload' | 'disable') =>
-    run(firefox, CHANGE_ADDON, id, how),
+  disableAddon: (firefox: Marionette, id: string) => run(firefox, DISABLE_ADDON, id),
   waitForMenu: (firefox: Marionette) => run(firefox, MENU_IS_OPEN),
   openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),
   closePopups: (firefox: Marionette) => run(firefox, CLOSE_POPUPS),

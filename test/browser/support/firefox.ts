@@ -165,9 +165,9 @@ export class FirefoxBrowser implements TestBrowser {
   }
 
   async upset(how: Upheaval): Promise<void> {
-    if (how === 'reload' || how === 'disable') {
-      await this.#window(() => firefoxWindow.changeAddon(this.#firefox, this.#id, how));
-      return how === 'disable' ? undefined : untilBackgroundListens(this);
+    if (how === 'disable') {
+      await this.#window(() => firefoxWindow.disableAddon(this.#firefox, this.#id));
+      return;
     }
     if (how === 'remove') {
       await this.#firefox.send('Addon:Uninstall', { id: this.#id });
