@@ -149,23 +149,6 @@ inBothBrowsers(
         expect(await browser.evaluate(() => document.documentElement.outerHTML)).toBe(alone);
       });
 
-    test('keeps the reader’s place in content that is written anew', async () => {
-      const { browser } = stage();
-      const one = 'the whole page written anew again and again';
-      await browser.resize(1280, 400);
-      try {
-        await browser.goto(addressOf(stage(), 'plain', one));
-        await stage().click('on');
-        await browser.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
-        const reading = await placeOf(stage());
-        await act(stage(), one);
-        await untilRight(stage());
-        await until('the old place', async () => Math.abs((await placeOf(stage())) - reading) <= 1);
-      } finally {
-        await browser.resize(1280, 900);
-      }
-    });
-
     test.each(PAGES['plain'].filter((one) => one in ENDS))('is given back with a word: %s', async (one) => {
       const { browser } = stage();
       await browser.goto(addressOf(stage(), 'plain', one));
@@ -180,13 +163,6 @@ inBothBrowsers(
 
 function addressOf(stage: Stage, name: string, one: string): string {
   return stage.server.url(`/living/${name}.html?${encodeURIComponent(one)}`);
-}
-
-/** Where the fifth paragraph stands in the window. */
-function placeOf(stage: Stage): Promise<number> {
-  return stage.browser.evaluate(
-    () => document.querySelectorAll('p[data-content]')[4].getBoundingClientRect().top,
-  );
 }
 
 function act(stage: Stage, one: string): Promise<void> {
