@@ -20,29 +20,6 @@ async function untilBack(stage: Stage): Promise<void> {
 }
 
 inBothBrowsers('a page that is isolated while the extension', (stage) => {
-  test.each([
-    ['is removed and installed again', ['remove', 'install']],
-    ['is switched off, removed and installed again', ['disable', 'remove', 'install']],
-  ] as const)('%s comes back', async (_, upheavals) => {
-    await stage().open(stage().server.url('/fixtures/modal-scroll-lock.html'));
-    const open = await modals(stage());
-    expect(open).not.toEqual([]);
-    await stage().click('on');
-    expect(await modals(stage())).toEqual([]);
-    for (const how of upheavals) {
-      await stage().browser.upset(how);
-      // Firefox ends the scripts of the extension at once, Chromium only cuts them off from it.
-      if (stage().browser.name === 'chromium') await untilBack(stage());
-    }
-    if (stage().browser.name === 'firefox') await stage().browser.clickButton();
-    await untilInPage(stage().browser, 'no mark', isUnmarked);
-    await untilBack(stage());
-    expect(await modals(stage())).toEqual(open);
-    await stage().click('on');
-    await stage().click('');
-    await untilBack(stage());
-  });
-
   test('is given back at the click, with shadow trees and dialogs, where the old copy could do nothing', async () => {
     const { browser, server } = stage();
     await stage().open(
