@@ -23,10 +23,15 @@ export class Stage {
 
   /** Opens a page with our script beside it; what it selects is remembered. */
   async open(url: string, settings: Partial<Settings> = {}): Promise<number> {
-    const all = { ...DEFAULTS, ...settings };
-    await this.browser.background((api, stored) => api.storage.local.set(stored), { ...all });
     await this.browser.goto(url);
     await this.browser.evaluate(this.script);
+    return this.prepare(settings);
+  }
+
+  /** Sets the settings; the page as it is now and what is selected in it are remembered. */
+  async prepare(settings: Partial<Settings>): Promise<number> {
+    const all = { ...DEFAULTS, ...settings };
+    await this.browser.background((api, stored) => api.storage.local.set(stored), { ...all });
     return this.browser.evaluate((given) => isolateInPage.remember(given), { ...all });
   }
 
