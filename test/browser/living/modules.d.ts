@@ -23,6 +23,7 @@ declare module 'react-dom/client' {
 }
 
 declare module '@hotwired/turbo' {
+  export const config: { readonly drive: { /** In milliseconds. */ progressBarDelay: number } };
   export function visit(address: string, options?: { action?: 'advance' | 'replace' }): void;
   export function renderStreamMessage(html: string): void;
 }

@@ -3,6 +3,9 @@ import { article, make, paragraphs, run, shell, show, sleep, type Cases } from '
 
 /** Turbo: visits, refreshes by morphing, frames and streams, each answered without a server. */
 
+/** A bar that shows on slow machines alone would make the document another one. */
+Turbo.config.drive.progressBarDelay = 600_000;
+
 const first = (): void => {
   document.head.append(
     make('<meta name="turbo-refresh-method" content="morph">'),
