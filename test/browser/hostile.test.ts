@@ -11,13 +11,21 @@ const ATTACKS = attacks('top.isolateHit=1').all;
 const AT_ONCE = 40;
 const HARNESS = '<!doctype html><title>frames</title><body>';
 
-/** How browsers come to see a file of each format; what no browser opens is seen rendered. */
-const SHOWN: Readonly<Record<FormatId, { type: string; of: (file: string) => string }>> = {
-  html: { type: 'text/html; charset=utf-8', of: (file) => file },
-  epub: { type: 'application/xhtml+xml', of: (file) => file },
-  markdown: { type: 'text/html; charset=utf-8', of: (file) => `<!doctype html>${markdownToHtml(file)}` },
-  text: { type: 'text/plain; charset=utf-8', of: (file) => file },
-  json: { type: 'application/json; charset=utf-8', of: (file) => file },
+/**
+ * How browsers come to see the files of each format; what no browser opens is seen rendered. What browsers show
+ * as bare text is seen in one piece.
+ */
+const SHOWN: Readonly<
+  Record<FormatId, { type: string; of: (files: readonly string[]) => readonly string[] }>
+> = {
+  html: { type: 'text/html; charset=utf-8', of: (files) => files },
+  epub: { type: 'application/xhtml+xml', of: (files) => files },
+  markdown: {
+    type: 'text/html; charset=utf-8',
+    of: (files) => files.map((file) => `<!doctype html>${markdownToHtml(file)}`),
+  },
+  text: { type: 'text/plain; charset=utf-8', of: (files) => [files.join('\n')] },
+  json: { type: 'application/json; charset=utf-8', of: (files) => [`[${files.join()}]`] },
 };
 
 interface Opened {
@@ -58,9 +66,9 @@ inBothBrowsers('a file saved of a hostile page', (stage) => {
     async (format) => {
       const { browser, server } = stage();
       expect(new Set(ATTACKS).size).toBeGreaterThan(200);
-      const addresses = saved.map((file) =>
-        server.page(SHOWN[format].of(file[format]), { 'content-type': SHOWN[format].type }),
-      );
+      const { type, of } = SHOWN[format];
+      const shown = of(saved.map((file) => file[format]));
+      const addresses = shown.map((file) => server.page(file, { 'content-type': type }));
       await browser.clearRequests();
       server.clearRequests();
       const pictures = new Set<string>();
