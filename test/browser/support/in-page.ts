@@ -46,6 +46,7 @@ const inPage = {
   /** Compares what is visible now with what was selected. */
   differences(): Differences {
     const now = new Set(leaves().filter(isVisible));
+    const isKept = selection();
     return {
       leaked: [...now].filter((leaf) => !isKept(leaf)).map(describe),
       missing: before.filter((leaf) => isKept(leaf) && !now.has(leaf)).map(describe),
@@ -58,6 +59,7 @@ const inPage = {
    * of drawings among them, and rows that stand again on each sheet of paper.
    */
   texts(): { kept: string[]; others: string[]; drawings: string[]; repeated: string[] } {
+    const isKept = selection();
     const visible = leaves().filter(isVisible);
     const texts = visible.filter(isText);
     const of = (selected: boolean): string[] =>
@@ -92,6 +94,7 @@ const inPage = {
 
   /** F1 of the selection against the labels of a fixture, over words and over nodes. */
   scores(): Scores {
+    const isKept = selection();
     const labels = labelledNodes(document);
     const isTrue = (node: Node): boolean => labels.some((label) => label.contains(node));
     const nodes = allNodes().filter((node) => node instanceof Element || isText(node));
@@ -115,13 +118,18 @@ function markup(): string {
   return [root().outerHTML, ...trees.flatMap((tree) => (tree ? [tree.innerHTML] : []))].join('\n');
 }
 
-function isKept(node: Node): boolean {
+/** Tells for the page as it is now whether a node was selected. */
+function selection(): (node: Node) => boolean {
   const flat = new FlatTree(document);
-  for (let at: Node | null = node; at; at = flat.parent(at)) {
-    if (kept.holes.includes(at)) return false;
-    if (kept.roots.includes(at)) return true;
-  }
-  return false;
+  const roots = new Set(kept.roots);
+  const holes = new Set(kept.holes);
+  return (node) => {
+    for (let at: Node | null = node; at; at = flat.parent(at)) {
+      if (holes.has(at)) return false;
+      if (roots.has(at)) return true;
+    }
+    return false;
+  };
 }
 
 /** All nodes below BODY, those in open shadow trees too. */
