@@ -79,8 +79,8 @@ export async function ask<T extends keyof Replies>(
 
 /** Says in the page and on the button why nothing was done. */
 export async function tell(tabId: number, problem: Problem): Promise<void> {
-  await showState(tabId, { problem });
   const { unseen } = await ask(tabId, { type: 'notice', text: SENTENCES[problem] });
+  await showState(tabId, { problem });
   if (unseen) await explain(tabId, problem);
 }
 
@@ -94,9 +94,9 @@ export async function showWhatIs(tabId: number): Promise<void> {
 /** Does something in a tab that lets us in, after what it is busy with; says why when it does not. */
 export function inTurn(tab: Tabs.Tab | undefined, act: (tabId: number) => Promise<void>): Promise<void> {
   const tabId = tab?.id;
-  if (tabId === undefined) return Promise.resolve();
+  if (tab === undefined || tabId === undefined) return Promise.resolve();
   const turn = (busy.get(tabId) ?? Promise.resolve())
-    .then(() => inPage(tabId, tab?.url, act))
+    .then(() => inPage(tabId, tab, act))
     // A tab that was closed meanwhile has no button to say anything on.
     .catch((error: unknown) => console.error('Isolate:', error))
     .finally(() => {
@@ -108,44 +108,49 @@ export function inTurn(tab: Tabs.Tab | undefined, act: (tabId: number) => Promis
 
 async function inPage(
   tabId: number,
-  url: string | undefined,
+  { url, status }: Tabs.Tab,
   act: (tabId: number) => Promise<void>,
 ): Promise<void> {
-  const departure = new Departure(tabId, () => isAnswered(tabId));
+  const departure = new Departure(tabId, url, status === 'loading');
   try {
-    const problem = await attempt(tabId, url, act);
-    // What the next page is like, nobody has looked at: its button says nothing of this one.
-    if (await departure.isLeft()) await showState(tabId, 'off');
-    else if (problem) await problem();
+    let refusal = await enter(tabId);
+    if (refusal !== undefined && !(await departure.isLeft(refusal)) && (await departure.waited()))
+      refusal = await enter(tabId);
+    if (refusal === undefined) await perform(tabId, act);
+    else if (!(await departure.isLeft(refusal))) {
+      await tellOfRefusal(tabId, url, refusal);
+      // The next page, nobody has looked at: its button says nothing of this one.
+      if (await departure.isLeft(refusal)) await showWhatIs(tabId);
+    }
   } finally {
     departure.stop();
   }
 }
 
-/** Does something in a page. Gives how to tell what was in the way, if anything was. */
-async function attempt(
-  tabId: number,
-  url: string | undefined,
-  act: (tabId: number) => Promise<void>,
-): Promise<(() => Promise<void>) | undefined> {
+/** Puts our script into the page. Gives the browser's own words where it refuses. */
+async function enter(tabId: number): Promise<string | undefined> {
   try {
     await inject(tabId, 'content.js');
     // Firefox runs nothing in its own pages and does not call that an error; nobody answers there.
     await ask(tabId, { type: 'state' });
+    return undefined;
   } catch (error) {
-    return () => tellOfRefusal(tabId, url, String(error));
+    return String(error);
   }
+}
+
+/** Does something in a page that we are in. */
+async function perform(tabId: number, act: (tabId: number) => Promise<void>): Promise<void> {
   try {
     await act(tabId);
     const trouble = storageTrouble();
     if (trouble !== undefined) await ask(tabId, { type: 'notice', text: trouble });
-    return undefined;
   } catch (error) {
-    return () => {
-      console.error('Isolate:', error);
-      return tell(tabId, 'failed');
-    };
+    console.error('Isolate:', error);
+    // Nothing is told of a page that was left.
+    await tell(tabId, 'failed').catch(() => {});
   }
+  if (!(await isAnswered(tabId))) await showWhatIs(tabId);
 }
 
 async function tellOfRefusal(tabId: number, url: string | undefined, message: string): Promise<void> {

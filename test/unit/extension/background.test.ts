@@ -26,6 +26,8 @@ let asked: Request[] = [];
 let titles: string[] = [];
 let reloaded = 0;
 let answers: Partial<Record<Request['type'], unknown>> = {};
+/** The tab as the browser tells of it: without its address once the click's permission has ended. */
+let now: { status: string; url?: string } = { status: 'complete' };
 
 /** What Firefox for Android has: no menus, no keys, and of the button the title alone. */
 const phone = {
@@ -42,6 +44,7 @@ const phone = {
   },
   tabs: {
     onUpdated: event(),
+    get: () => Promise.resolve(now),
     query: () => Promise.resolve([TAB, { id: 2 }]),
     sendMessage: (tabId: number, request: Request) => {
       if (tabId !== TAB.id) return Promise.reject(new Error('Receiving end does not exist.'));
@@ -78,13 +81,40 @@ test('without menus and keys it installs, isolates and gives back', async () => 
   expect(titles.at(-1)).toBe('Isolate the main content');
 });
 
-test('a page that is not open to extensions has its reason in the title where nothing can pop up', async () => {
-  phone.scripting.executeScript = () => Promise.reject(new Error('Missing host permission for the tab'));
-  phone.action.onClicked.tell({ id: 1, url: 'about:addons' });
+const refuse = (): Promise<void> => Promise.reject(new Error('Missing host permission for the tab'));
+
+async function clickRefused(tab: { id: number; url?: string; status?: string }): Promise<void> {
+  phone.scripting.executeScript = refuse;
+  phone.action.onClicked.tell(tab);
   await settled();
   phone.scripting.executeScript = done;
-  // It answers, so it has not been left.
+}
+
+test('a page that is not open to extensions has its reason in the title where nothing can pop up', async () => {
+  now = { status: 'complete', url: 'about:addons' };
+  await clickRefused({ id: 1, url: 'about:addons' });
   expect(titles.at(-1)).toMatch(/page of the browser/);
+});
+
+test('a page that is not open has its reason though it still loads', async () => {
+  now = { status: 'loading', url: 'https://addons.mozilla.org/' };
+  phone.scripting.executeScript = refuse;
+  phone.action.onClicked.tell({ id: 1, url: 'https://addons.mozilla.org/', status: 'loading' });
+  await settled();
+  now = { status: 'complete', url: 'https://addons.mozilla.org/' };
+  await settled();
+  phone.scripting.executeScript = done;
+  expect(titles.at(-1)).toMatch(/pages of extension stores/);
+});
+
+test.each([
+  ['with the page', { id: 1, url: 'https://example.org/', status: 'loading' }],
+  ['before the click was told', { id: 1, status: 'complete' }],
+])('a page that is left says nothing on the next one: the permission ended %s', async (_, clicked) => {
+  // Its news came before anybody listened.
+  now = { status: 'complete' };
+  await clickRefused(clicked);
+  expect(titles).toEqual([]);
 });
 
 test('what another copy left is given back, and the click does nothing else', async () => {
