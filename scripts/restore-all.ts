@@ -31,6 +31,7 @@ const command = new Command('restore-all')
     'Opens every page of WCXB in a real browser with the built extension, scrolls it, clicks the button twice, ' +
       'and compares document, scroll positions and focus with what they were.',
   )
+  .argument('[names...]', 'these pages alone, such as 0203')
   .option('--pages <number>', 'so many of them, in the order of the seed (default: all)', wholeNumber)
   .addOption(new Option('--browser <name>', 'which').choices(browserNames).default('chromium'))
   .addOption(
@@ -41,19 +42,15 @@ const command = new Command('restore-all')
   .option('--output <folder>', 'for the results; a run that was stopped goes on there', 'output/restore-all')
   .action(restoreAll);
 
-async function restoreAll({
-  pages: wanted,
-  browser: name,
-  style,
-  seed,
-  lanes,
-  output,
-}: Options): Promise<void> {
+async function restoreAll(
+  names: readonly string[],
+  { pages: wanted, browser: name, style, seed, lanes, output }: Options,
+): Promise<void> {
   if (wcxbMissing) throw new Error(`There are ${wcxbMissing}.`);
   if (!existsSync(path.join(EXTENSION, 'manifest.json')))
     throw new Error('The extension is not built. Run `npm run build` first.');
   const inOrder = wcxbNames(1, Infinity).sort((one, other) => hashOf(one, seed) - hashOf(other, seed));
-  const pages = inOrder.slice(0, wanted);
+  const pages = names.length > 0 ? names : inOrder.slice(0, wanted);
   const results = new Results(path.join(output, `${name}-${style}.ndjson`), buildOf(EXTENSION));
   const open = results.open(pages);
   const script = await inPageScript('restore-in-page');

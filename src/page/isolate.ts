@@ -53,7 +53,7 @@ export function isolate(
   let marks = mark();
   let parents = parentsOf(marks);
   let content = new Content(kept);
-  const keeper = new ScrollKeeper(document, kept, marks.keys());
+  const keeper = new ScrollKeeper(document, kept, marks.keys(), shadowRootOf);
   const focus = focused(document);
   const modals = new Modals(document, attribute, (element) => content.isBeside(element), shadowRootOf);
   let setBack = (): void => {};

@@ -14,11 +14,52 @@ const ROWS = 9;
 /** Leaves that are asked whether they are to be seen before the search ends. */
 const MOST_ASKED = 500;
 
+/** Where the reader is: a part of the content and how far below the window's top it stands. */
+export interface Place {
+  readonly leaf: Leaf;
+  readonly top: number;
+}
+
+/** What is in view of the content. What stays where it is in the window tells little. */
+export function placeIn(document: Document, kept: KeptNodes): Place | undefined {
+  const leaf = firstInView(document, kept);
+  return leaf && { leaf, top: topOf(leaf) };
+}
+
+/** What is in view, found without a look at the rest of the content, however much it is. */
+export function placeAtPoints(document: Document, isContent: (node: Node) => boolean): Place | undefined {
+  const sight = new Sight(document);
+  for (const hit of hitsIn(document)) {
+    if (!isContent(hit)) continue;
+    let asked = 0;
+    for (const leaf of leavesOf({ roots: [hit], holes: [] })) {
+      if (asked++ === LEAVES_AROUND) break;
+      if (sight.isInView(leaf) && !sight.isPinned(leaf)) return { leaf, top: topOf(leaf) };
+    }
+  }
+  return undefined;
+}
+
+/** Scrolls so that the leaf stands where it stood. */
+export function bringBack(document: Document, { leaf, top }: Place): void {
+  const view = property<Window>(document, 'defaultView');
+  for (const pane of [...new Sight(document).panesAround(leaf), view]) {
+    // Firefox would keep a part of a pixel for ever, and drawn text would differ from what it was.
+    const moved = Math.round(topOf(leaf) - top);
+    if (moved === 0) return;
+    call(pane, 'scrollBy', { top: moved, left: 0, behavior: 'instant' });
+  }
+}
+
+export function topOf(leaf: Leaf): number {
+  return boxesOf(leaf)[0]?.top ?? 0;
+}
+
 /**
  * A leaf of the content that is in the window, if possible the first, and one that moves with the page. The
  * number of boxes that are read does not grow with the page, but for one step each time it doubles.
  */
-export function firstInView(document: Document, kept: KeptNodes): Leaf | undefined {
+function firstInView(document: Document, kept: KeptNodes): Leaf | undefined {
   const leaves = [...leavesOf(kept)];
   const sight = new Sight(document);
   let pinned: Leaf | undefined;
@@ -65,16 +106,23 @@ function bottomOf(leaf: Leaf): number {
 }
 
 function* leavesAtPoints(document: Document, leaves: readonly Leaf[]): Iterable<Leaf> {
-  const { innerWidth, innerHeight } = property<Window>(document, 'defaultView');
   const byElement = new Map<Element, Leaf>();
   for (const leaf of leaves) if (!byElement.has(elementOf(leaf))) byElement.set(elementOf(leaf), leaf);
+  for (const hit of hitsIn(document)) {
+    const leaf = byElement.get(hit);
+    if (leaf) yield leaf;
+  }
+}
+
+/** What stands at some points of the window, from the top down. */
+function* hitsIn(document: Document): Iterable<Element> {
+  const { innerWidth, innerHeight } = property<Window>(document, 'defaultView');
   for (let row = 0; row < ROWS; row++)
     for (let column = 0; column < COLUMNS; column++) {
       const x = ((column + 0.5) / COLUMNS) * innerWidth;
       const y = ((row + 0.5) / ROWS) * innerHeight;
       const hit = call<Element | null>(document, 'elementFromPoint', x, y);
-      const leaf = hit && byElement.get(hit);
-      if (leaf) yield leaf;
+      if (hit) yield hit;
     }
 }
 

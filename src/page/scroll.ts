@@ -1,14 +1,10 @@
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { boxesOf, leavesOf, rectOf, Sight, type Leaf } from './in-view.ts';
-import { firstInView, reachable } from './places.ts';
+import { bringBack, placeIn, reachable, topOf, type Place } from './places.ts';
 import { quietly } from './quietly.ts';
-
-/** Where the reader is: a part of the kept content and how far below the window's top it stands. */
-interface Place {
-  readonly leaf: Leaf;
-  readonly top: number;
-}
+import { shadowRootsIn } from './trees.ts';
 
 type Offset = readonly [left: number, top: number];
 
@@ -52,10 +48,12 @@ export class ScrollKeeper {
     private readonly document: Document,
     private kept: KeptNodes,
     path: Iterable<Element>,
+    shadowRootOf: ShadowRootOf,
   ) {
     this.view = property<Window>(document, 'defaultView');
     for (const element of path) this.remember(element, false);
-    for (const element of scrolledIn(kept)) this.remember(element, true);
+    for (const element of scrolledIn(kept, shadowRootOf)) this.remember(element, true);
+    for (const element of scrolledFields(document, shadowRootOf)) this.remember(element, false);
   }
 
   /** Hides by `change`, and keeps what was read where it stands, or brings the start of the content into view. */
@@ -64,7 +62,7 @@ export class ScrollKeeper {
     const act = (): void => {
       change();
       for (const { element, before, isKept } of this.panes.values()) if (isKept) scrollBack(element, before);
-      if (place) this.bringBack(place);
+      if (place) bringBack(this.document, place);
       else this.bringIntoView();
     };
     // Where the reader goes on in the same place, scripts that answer scrolling have nothing to do.
@@ -81,7 +79,7 @@ export class ScrollKeeper {
     const act = (): void => {
       this.kept = change();
       if (place && property<boolean>(place.leaf, 'isConnected') && boxesOf(place.leaf).length > 0)
-        this.bringBack(place);
+        bringBack(this.document, place);
       else if (!this.place()) this.bringIntoView();
     };
     if (place) quietly(this.view, SCROLL_EVENTS, act);
@@ -101,7 +99,7 @@ export class ScrollKeeper {
     const act = (): void => {
       change();
       panes.forEach(({ element }, i) => scrollBack(element, offsets[i]));
-      if (place) this.bringBack(place);
+      if (place) bringBack(this.document, place);
     };
     if (this.silent && moved.size === 0) quietly(this.view, SCROLL_EVENTS, act);
     else act();
@@ -123,19 +121,8 @@ export class ScrollKeeper {
     this.panes.set(element, { element, before, isKept, isolatedAt: before });
   }
 
-  /** What is in view of the content. What stays where it is in the window tells little. */
   private place(): Place | undefined {
-    const leaf = firstInView(this.document, this.kept);
-    return leaf && { leaf, top: topOf(leaf) };
-  }
-
-  private bringBack({ leaf, top }: Place): void {
-    for (const pane of [...new Sight(this.document).panesAround(leaf), this.view]) {
-      // Firefox would keep a part of a pixel for ever, and drawn text would differ from what it was.
-      const moved = Math.round(topOf(leaf) - top);
-      if (moved === 0) return;
-      call(pane, 'scrollBy', { top: moved, left: 0, behavior: 'instant' });
-    }
+    return placeIn(this.document, this.kept);
   }
 
   /** Brings the start of the content into view. */
@@ -171,12 +158,28 @@ export class ScrollKeeper {
 }
 
 /** What scrolls in the content and is not at its start. What is hidden keeps its offset by itself. */
-function* scrolledIn({ roots }: KeptNodes): Iterable<Element> {
+function* scrolledIn({ roots }: KeptNodes, shadowRootOf: ShadowRootOf): Iterable<Element> {
   for (const root of roots) {
     if (property<number>(root, 'nodeType') !== ELEMENT_NODE) continue;
-    const below = call<NodeListOf<Element>>(root, 'querySelectorAll', `:not(${NO_PANES})`);
-    for (const element of [root as Element, ...below]) if (offsetOf(element).some(Boolean)) yield element;
+    if (isScrolled(root as Element)) yield root as Element;
+    for (const tree of [root as Element, ...shadowRootsIn(root as Element, shadowRootOf)])
+      yield* scrolledBelow(tree, `:not(${NO_PANES})`);
   }
+}
+
+/** Fields with more text than fits. In Firefox they go to the start when they are hidden. */
+function* scrolledFields(document: Document, shadowRootOf: ShadowRootOf): Iterable<Element> {
+  for (const tree of [document, ...shadowRootsIn(document, shadowRootOf)])
+    yield* scrolledBelow(tree, 'input, textarea');
+}
+
+function* scrolledBelow(tree: ParentNode, selector: string): Iterable<Element> {
+  for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', selector))
+    if (isScrolled(element)) yield element;
+}
+
+function isScrolled(element: Element): boolean {
+  return offsetOf(element).some(Boolean);
 }
 
 function hasMoved({ element, isolatedAt }: Pane): boolean {
@@ -198,8 +201,4 @@ function scrollBack(pane: Element, [left, top]: Offset): void {
 
 function offsetOf(pane: Element): Offset {
   return [property<number>(pane, 'scrollLeft'), property<number>(pane, 'scrollTop')];
-}
-
-function topOf(leaf: Leaf): number {
-  return boxesOf(leaf)[0]?.top ?? 0;
 }

@@ -23,6 +23,8 @@ export class Watch {
   private isMore = false;
   /** When the page last took a mark off, in milliseconds of `performance.now()`. */
   undoneAt = -Infinity;
+  /** Was one taken off since `take`? */
+  isUndone = false;
 
   /** @param attribute our own mark. */
   constructor(
@@ -47,6 +49,7 @@ export class Watch {
     this.added = new Set();
     this.altered = new Set();
     this.isMore = false;
+    this.isUndone = false;
     return changes;
   }
 
@@ -61,8 +64,10 @@ export class Watch {
 
   private note({ type, target, attributeName, addedNodes }: MutationRecord): void {
     if (type === 'childList') for (const node of addedNodes) this.remember(this.added, node);
-    else if (attributeName === this.attribute) this.undoneAt = performance.now();
-    else this.remember(this.altered, target);
+    else if (attributeName === this.attribute) {
+      this.undoneAt = performance.now();
+      this.isUndone = true;
+    } else this.remember(this.altered, target);
   }
 
   private remember(nodes: Set<Node>, node: Node): void {

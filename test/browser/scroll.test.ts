@@ -197,4 +197,39 @@ inBothBrowsers('the reader’s place', (stage) => {
     await stage().click('');
     expect(await positions(stage())).toEqual(before);
   });
+
+  test('is kept in fields beside the content and in panes of shadow trees', async () => {
+    const value = 'a search for islands with a harbour, a baker and a lighthouse';
+    const fields = `<input value="${value}" style="width:60px"><textarea style="height:30px">${value.repeat(9)}</textarea>`;
+    const harbours = Array.from(
+      { length: 9 },
+      (_, i) =>
+        `<p>Harbour number ${i} lies in the north of the island, where the ferry calls twice a day and sells coffee.</p>`,
+    );
+    const pane = `<div style="height:100px;overflow:auto;overflow-anchor:none">${harbours.join('')}</div>`;
+    const host = `<x-pane><template shadowrootmode="open">${pane}</template></x-pane>`;
+    // What stands beside the pane makes it narrow, and what is in it long.
+    const html = page(
+      `<nav style="float:right;width:800px">${LINKS}${fields}</nav><main><h1>Islands</h1>${PARAGRAPH.repeat(4)}${host}${PARAGRAPH.repeat(36)}</main>`,
+    );
+    const offsets = (): Promise<number[]> =>
+      stage().browser.evaluate(() => {
+        const pane = document.querySelector('x-pane')!.shadowRoot!.firstElementChild!;
+        const all = [pane, ...document.querySelectorAll('input, textarea')];
+        return all.flatMap((one) => [one.scrollLeft, one.scrollTop]);
+      });
+    await open(html, { hideStyle: 'close-up' }, () => {
+      const pane = document.querySelector('x-pane')!.shadowRoot!.firstElementChild!;
+      for (const one of [pane, ...document.querySelectorAll('input, textarea')])
+        one.scrollTo({ left: 20, top: 9999, behavior: 'instant' });
+    });
+    const before = await offsets();
+    expect(before.filter((offset) => offset > 0)).toHaveLength(3);
+    await stage().click('on');
+    expect(await marksOf(stage(), 'main')).toBe('keep');
+    expect(await marksOf(stage(), 'x-pane')).toBe('');
+    expect((await offsets())[1]).toBeLessThan(before[1]);
+    await stage().click('');
+    expect(await offsets()).toEqual(before);
+  });
 });

@@ -38,10 +38,10 @@ export class Content {
     return there * 2 >= this.total;
   }
 
-  /** The same at a glance: is the largest part in the page? */
+  /** The same at a glance: is the largest part there? */
   seemsThere(): boolean {
     const { heaviest } = this;
-    if (!heaviest || !property<boolean>(heaviest, 'isConnected')) return false;
+    if (!heaviest || !isShown(heaviest)) return false;
     return heldBy(heaviest) * 2 >= (this.weights.get(heaviest) ?? 0);
   }
 
@@ -79,7 +79,8 @@ function heldBy(root: Node): number {
   return 1 + (property<string | null>(root, 'textContent') ?? '').trim().length;
 }
 
-function wordsOf(leaf: Leaf): string {
+/** What a leaf says, to find it again. */
+export function wordsOf(leaf: Leaf): string {
   if (isText(leaf)) return property<string>(leaf, 'data').trim();
   const name = property<string>(leaf, 'localName');
   return `<${name} ${call<string | null>(leaf, 'getAttribute', 'src') ?? ''}>`;

@@ -1,11 +1,11 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Isolation } from '../isolate.ts';
-import { LATE_EVENTS_MS } from '../quietly.ts';
 import { Pace, Watch, type Changes } from '../watch.ts';
 import { Content } from './content.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
+import { Reading } from './reading.ts';
 import { Successors } from './successors.ts';
 
 /** A page has done what it is doing when it added nothing for so long. */
@@ -47,6 +47,7 @@ export class Living {
   private readonly watch: Watch;
   private readonly pace: Pace;
   private readonly view: Window;
+  private readonly reading: Reading;
   private content: Content;
   private successors: Successors;
   /** What is kept was not looked for, but has taken the place of what was. */
@@ -61,11 +62,11 @@ export class Living {
   private wait = 0;
   private rested = 0;
   private youngUntil = 0;
+  /** It is not where it was, and nothing has been put in its place yet. */
+  private isAway = false;
   private goneSince: number | undefined;
   private markedAt = performance.now();
   private fights = 0;
-  private scrolledTo: number;
-  private address: string;
 
   constructor(
     private readonly isolation: Isolation,
@@ -75,31 +76,31 @@ export class Living {
     this.view = property<Window>(document, 'defaultView');
     this.content = new Content(isolation.kept);
     this.successors = new Successors(document, isolation.kept);
-    this.scrolledTo = this.view.scrollY;
-    this.address = this.view.location.href;
     this.pace = new Pace(document, () => this.look());
     this.watch = new Watch(document, attribute, () => {
       this.changedAt = performance.now();
       this.isNoted = false;
       this.pace.within(0);
     });
-    this.view.addEventListener('scroll', this.onScroll, { capture: true, passive: true });
-    // Until then nobody hears of scrolling: what isolating scrolls is kept from the page.
-    this.view.setTimeout(this.onScroll, LATE_EVENTS_MS);
+    this.reading = new Reading(
+      document,
+      () => isolation.kept,
+      () => this.stands(),
+    );
     for (const name of ACTS) this.view.addEventListener(name, this.onAct, { capture: true, passive: true });
   }
 
   stop(): void {
     this.watch.stop();
     this.pace.stop();
-    this.view.removeEventListener('scroll', this.onScroll, { capture: true });
+    this.reading.stop();
     for (const name of ACTS) this.view.removeEventListener(name, this.onAct, { capture: true });
   }
 
-  /** Remembered, because a page that is empty for a moment loses its place. */
-  private readonly onScroll = (): void => {
-    if (this.isNoted || this.content.seemsThere()) this.scrolledTo = this.view.scrollY;
-  };
+  /** Does the content stand where it was isolated, as far as can be seen at a glance? */
+  private stands(): boolean {
+    return !this.watch.isUndone && !this.isAway && (this.isNoted || this.content.seemsThere());
+  }
 
   /** Some pages show something else without any change of the document. */
   private readonly onAct = (): void => {
@@ -125,10 +126,12 @@ export class Living {
     if (!isGone && isolation.mend()) {
       if (this.isFighting()) return this.around.end('undone');
       this.marked();
+      this.reading.stay(true);
     }
     const now = performance.now();
-    const isAway = isGone || !isolation.isInPlace() || !this.content.isThere();
-    if (isAway && !this.follow(changes.added)) return this.renewAfter(this.rested - now);
+    this.isAway = isGone || !isolation.isInPlace() || !this.content.isThere();
+    if (this.isAway && !this.follow(changes.added)) return this.renewAfter(this.rested - now);
+    if (this.reading.isCutOff()) this.stay(this.content);
     if (this.fresh.size === 0 && !this.isGuess) return;
     const settled = Math.min(this.changedAt + QUIET_MS, this.freshSince + PATIENCE_MS);
     this.renewAfter(Math.max(settled, this.rested + this.wait) - now);
@@ -232,17 +235,12 @@ export class Living {
     if (isReplaced && !isSame && now >= this.youngUntil) this.youngUntil = now + YOUNG_MS;
   }
 
-  /** The same content, written anew: the reader stays in the place. */
   private stay(said: Content): boolean {
-    const isSame = this.address === this.view.location.href && said.isSaidBy(this.isolation.kept);
-    if (isSame && Math.abs(this.view.scrollY - this.scrolledTo) >= 1)
-      this.view.scrollTo({ top: this.scrolledTo, behavior: 'instant' });
-    this.scrolledTo = this.view.scrollY;
-    this.address = this.view.location.href;
-    return isSame;
+    return this.reading.stay(said.isSaidBy(this.isolation.kept));
   }
 
   private settle(): void {
+    this.isAway = false;
     this.goneSince = undefined;
     this.content = new Content(this.isolation.kept);
     this.successors = new Successors(this.around.document, this.isolation.kept);

@@ -6,6 +6,12 @@ import { call, property } from '../../../src/extraction/dom/safe.ts';
  */
 type Offset = readonly [left: number, top: number];
 
+/** A page that is drawn so often, and for so long, without a change of its size or place has settled ... */
+const QUIET_FRAMES = 10;
+const QUIET_MS = 300;
+/** ... and one that never does is taken as it is by then. */
+const PATIENCE_MS = 10_000;
+
 let html = '';
 let offsets = new Map<Element, Offset>();
 let place: Offset = [0, 0];
@@ -13,7 +19,8 @@ let focused: Element | null = null;
 
 const restoring = {
   /** @param seed Decides how far things are scrolled and what has the focus. */
-  remember(seed: number): void {
+  async remember(seed: number): Promise<void> {
+    await settled();
     const all = elements();
     const share = ((seed % 5) + 1) / 6;
     const root = property<Element | null>(document, 'scrollingElement');
@@ -30,6 +37,7 @@ const restoring = {
     );
     const field = fields[seed % Math.max(fields.length, 1)];
     if (field instanceof HTMLElement) call(field, 'focus', { preventScroll: true });
+    await settled();
 
     html = source();
     place = [scrollX, scrollY];
@@ -51,6 +59,23 @@ const restoring = {
     return found;
   },
 };
+
+/** Scrolling alone makes pages load and lay out more, and browsers move with what is in view. */
+async function settled(): Promise<void> {
+  const start = performance.now();
+  let last = '';
+  let since = start;
+  let frames = 0;
+  while (frames < QUIET_FRAMES || performance.now() - since < QUIET_MS) {
+    if (performance.now() - start > PATIENCE_MS) return;
+    const root = property<Element>(document, 'documentElement');
+    const now = [scrollX, scrollY, property(root, 'scrollWidth'), property(root, 'scrollHeight')].join();
+    if (now !== last) [since, frames] = [performance.now(), 0];
+    last = now;
+    frames++;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
 
 /** Those in open shadow trees too. */
 function elements(): Element[] {
