@@ -25,6 +25,9 @@ const SCROLL_EVENTS = ['scroll', 'scrollend'] as const;
 const NOTICEABLE_PX = 2;
 /** Left above what is brought into view. */
 const MARGIN_PX = 16;
+/** By then what comes back is laid out, if the tab is drawn at all. */
+const FRAMES = 2;
+const DRAWN_MS = 1000;
 const ELEMENT_NODE = 1;
 /** Elements that pages have thousands of, and that scroll nothing. */
 const NO_PANES =
@@ -32,6 +35,9 @@ const NO_PANES =
   'path,picture,q,s,script,small,source,span,strong,style,sub,sup,svg,svg *,tbody,td,th,thead,time,tr,u,var,wbr';
 /** Places at which a page is scrolled to its content before it is left alone. */
 const MOST_TRIES = 3;
+
+/** The one that was made last: a page may be isolated again at once. */
+const latest = new WeakMap<Document, ScrollKeeper>();
 
 /**
  * Keeps the reader's place while the page changes around the kept content. Made before a change.
@@ -51,6 +57,7 @@ export class ScrollKeeper {
     shadowRootOf: ShadowRootOf,
   ) {
     this.view = property<Window>(document, 'defaultView');
+    latest.set(document, this);
     for (const element of path) this.remember(element, false);
     for (const element of scrolledIn(kept, shadowRootOf)) this.remember(element, true);
     for (const element of scrolledFields(document, shadowRootOf)) this.remember(element, false);
@@ -100,6 +107,7 @@ export class ScrollKeeper {
       change();
       panes.forEach(({ element }, i) => scrollBack(element, offsets[i]));
       if (place) bringBack(this.document, place);
+      else this.whenDrawn(() => panes.forEach(({ element }, i) => scrollBack(element, offsets[i])));
     };
     if (this.silent && moved.size === 0) quietly(this.view, SCROLL_EVENTS, act);
     else act();
@@ -109,6 +117,24 @@ export class ScrollKeeper {
   giveUp(): void {
     for (const name of HANDS) this.view.removeEventListener(name, this.onHand, { capture: true });
     for (const { element, before } of this.panes.values()) scrollBack(element, before);
+  }
+
+  /**
+   * Some of what comes back gets its size in the next frame only, and Firefox then moves with what is in view,
+   * past the old place.
+   */
+  private whenDrawn(act: () => void): void {
+    const { view } = this;
+    const end = performance.now() + DRAWN_MS;
+    this.handled = false;
+    for (const name of HANDS) view.addEventListener(name, this.onHand, { capture: true, passive: true });
+    const wait = (frames: number): void => {
+      if (frames > 0 && !this.handled) return void view.requestAnimationFrame(() => wait(frames - 1));
+      for (const name of HANDS) view.removeEventListener(name, this.onHand, { capture: true });
+      const isStill = latest.get(this.document) === this && performance.now() < end;
+      if (isStill && !this.handled) act();
+    };
+    wait(FRAMES);
   }
 
   private readonly onHand = (): void => {
