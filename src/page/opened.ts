@@ -22,6 +22,7 @@ const NOISE =
  * Watches for what the reader opens out of the content, such as a lightbox, a menu or a word that something
  * was copied: pages lay it over the content and keep it elsewhere. Nothing is watched but for a moment after
  * an action of the reader's own in the content.
+ * What comes by itself in that moment, with no name that says so, cannot be told from an answer and shows.
  *
  * @param show shows an element, and says whether it is then drawn; what is not is hidden again.
  * @returns a function that stops it.
