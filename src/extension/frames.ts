@@ -48,6 +48,24 @@ export function mainPage(top: Document, options: MeasureOptions): Document {
   return pages[main].document;
 }
 
+/** The address of the largest frame that nobody may look into from here, in the page or in its frames. */
+export function addressElsewhere(top: Document): string | undefined {
+  let largest = 0;
+  let address: string | undefined;
+  const open = [top];
+  for (let page = open.pop(); page; page = open.pop())
+    for (const frame of call<NodeListOf<Element>>(page, 'querySelectorAll', 'iframe, frame')) {
+      const inner = documentIn(frame);
+      const { width, height } = call<DOMRect>(frame, 'getBoundingClientRect');
+      if (inner) open.push(inner);
+      else if (width * height > largest) {
+        largest = width * height;
+        address = call<boolean>(frame, 'hasAttribute', 'srcdoc') ? undefined : property<string>(frame, 'src');
+      }
+    }
+  return address;
+}
+
 /** Is the frame made for a film, or the like, which is content as it is? */
 export function isPlayer(frame: Element): boolean {
   const allowed = call<string | null>(frame, 'getAttribute', 'allow') ?? '';

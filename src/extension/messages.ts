@@ -24,7 +24,8 @@ export type Request =
       readonly waited: number;
     }
   | { readonly type: 'restore' }
-  | { readonly type: 'notice'; readonly text: string }
+  /** With an address that the reader may want to open. */
+  | { readonly type: 'notice'; readonly text: string; readonly link?: string }
   | { readonly type: 'cancel' }
   | {
       readonly type: 'save';
@@ -42,7 +43,12 @@ export interface Replies {
   readonly state: { readonly sheet?: Sheet };
   readonly 'clean-up': { readonly found: boolean };
   /** Nothing may be found because the page still loads or changes. */
-  readonly isolate: { readonly problem?: PageProblem; readonly settling?: true };
+  readonly isolate: {
+    readonly problem?: PageProblem;
+    /** Address of the frame from elsewhere that the content is in. */
+    readonly frame?: string;
+    readonly settling?: true;
+  };
   readonly restore: { readonly sheet?: Sheet };
   /** Some documents show nothing that is laid over them. */
   readonly notice: { readonly unseen?: true };
@@ -111,8 +117,11 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
     case 'state':
     case 'restore':
       return { type: message['type'] };
-    case 'notice':
-      return typeof message['text'] === 'string' ? { type: 'notice', text: message['text'] } : undefined;
+    case 'notice': {
+      const { text, link } = message;
+      if (typeof text !== 'string') return undefined;
+      return { type: 'notice', text, ...(isWebAddress(link) && { link }) };
+    }
     case 'isolate': {
       const sheet = toSheet(message['sheet']);
       const waited = typeof message['waited'] === 'number' ? message['waited'] : 0;
@@ -168,6 +177,11 @@ function toSheet(value: unknown): Sheet | undefined {
   if (!ATTRIBUTE.test(value['attribute'])) return undefined;
   const style = HIDE_STYLES.find((one) => one === value['style']);
   return style && { attribute: value['attribute'], style };
+}
+
+/** Only these are opened for the reader. */
+export function isWebAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^https?:\/\//.test(value);
 }
 
 function isPart(value: unknown): value is PartId {

@@ -4,7 +4,8 @@
  * `chrome`, which webextension-polyfill asks for, from being found so.
  */
 function isOurs(name: string): boolean {
-  return Object.hasOwn(globalThis, name);
+  // Nothing is what an earlier injection has left there.
+  return Object.hasOwn(globalThis, name) && Reflect.get(globalThis, name) !== undefined;
 }
 
 function own(name: string, value: unknown): void {

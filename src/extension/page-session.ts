@@ -6,7 +6,15 @@ import type { Isolation } from '../page/isolate.ts';
 import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
 import { find } from './find.ts';
-import type { Changed, PageProblem, Replies, Request, Sheet } from './messages.ts';
+import { addressElsewhere } from './frames.ts';
+import {
+  isWebAddress,
+  type Changed,
+  type PageProblem,
+  type Replies,
+  type Request,
+  type Sheet,
+} from './messages.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { shared } from './shared-state.ts';
@@ -36,7 +44,7 @@ export class PageSession {
       case 'restore':
         return Promise.resolve<Replies['restore']>(this.giveBack());
       case 'notice':
-        showNotice(document, request.text, this.attribute);
+        showNotice(document, request.text, this.attribute, request.link);
         return Promise.resolve<Replies['notice']>({});
       default:
         // `save`, `copy` and `print` are answered by the script that can, which is loaded only when it is needed.
@@ -60,7 +68,10 @@ export class PageSession {
 
   private isolate(sheet: Sheet, settings: Settings): Replies['isolate'] {
     const kept = find(settings, shadowRootOf);
-    if (typeof kept === 'string') return { problem: kept };
+    if (typeof kept === 'string') {
+      const frame = kept === 'frame' ? addressElsewhere(document) : undefined;
+      return { problem: kept, ...(isWebAddress(frame) && { frame }) };
+    }
     const isolation = isolateInFrames(kept, sheet, shadowRootOf);
     const living = new Living(isolation, {
       document: pageOf(kept),

@@ -8,7 +8,7 @@ export type Problem =
 export const SENTENCES: Readonly<Record<Problem, string>> = {
   nothing: 'There is no main content on this page.',
   frame:
-    'The main content is in a frame from another site, which the browser does not let extensions into. Open that frame in a tab of its own, and isolate it there.',
+    'The main content is in a frame from another site, or in one that is sealed off, which the browser does not let extensions into. Open that frame in a tab of its own, and isolate it there.',
   pdf: 'PDF files are shown by the browser’s own viewer, which extensions cannot change.',
   'no-page': 'This is a drawing or a data file in XML and no page: there is nothing around its content.',
   media: 'This is a picture, a film or a sound alone: there is nothing around it.',
@@ -24,6 +24,14 @@ export const SENTENCES: Readonly<Record<Problem, string>> = {
     'The browser does not let extensions into this page: it may be the source of a page, a PDF file, or protected.',
   failed: 'Something went wrong on this page, and nothing was done.',
 };
+
+/** The same for the content in one frame, of which the address is known. */
+export function sentenceOfFrame(address: string): string {
+  return (
+    `The main content is in a frame from ${new URL(address).host}, which the browser does not let extensions ` +
+    'into. Open that frame in a tab of its own, and isolate it there.'
+  );
+}
 
 /** Why there is no selection that can be taken. Says nothing of the page, so the button stays as it is. */
 export const SELECTION_SENTENCES: Readonly<Record<SelectionProblem, string>> = {

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { canHost } from '../extraction/dom/flat-tree.ts';
+import { canHost, openShadowRoot } from '../extraction/dom/flat-tree.ts';
 import { property } from '../extraction/dom/safe.ts';
 
 /** How content scripts see closed shadow trees in Chromium; in Firefox elements have a property for it. */
@@ -9,13 +9,20 @@ interface Dom {
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** The shadow tree of an element of the live page. Browsers show extensions closed ones too. */
+/**
+ * The shadow tree of an element of the live page. Browsers show extensions closed ones too, and Chromium no longer
+ * when the extension has been removed under its script.
+ */
 export function shadowRootOf(element: Element): ShadowRoot | null {
   // Of what can have none Chromium refuses to tell.
   if (property<string | null>(element, 'namespaceURI') !== HTML) return null;
   if (!canHost(property<string>(element, 'localName'))) return null;
-  const { dom } = browser as unknown as { dom?: Dom };
-  return dom
-    ? dom.openOrClosedShadowRoot(element)
-    : (property<ShadowRoot | null | undefined>(element, 'openOrClosedShadowRoot') ?? null);
+  try {
+    const { dom } = browser as unknown as { dom?: Dom };
+    return dom
+      ? dom.openOrClosedShadowRoot(element)
+      : (property<ShadowRoot | null | undefined>(element, 'openOrClosedShadowRoot') ?? null);
+  } catch {
+    return openShadowRoot(element);
+  }
 }

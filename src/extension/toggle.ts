@@ -5,7 +5,7 @@ import { explain, showState } from './button.ts';
 import { Departure } from './departure.ts';
 import { inject, isKeptOut, patiently } from './inject.ts';
 import type { Changed, Replies, Request, Sheet } from './messages.ts';
-import { problemOfRefusal, SENTENCES, type Problem } from './reasons.ts';
+import { problemOfRefusal, SENTENCES, sentenceOfFrame, type Problem } from './reasons.ts';
 import { loadSettings, storageTrouble } from './storage.ts';
 import { whenSettled } from './waiting.ts';
 
@@ -37,7 +37,7 @@ async function isolate(tabId: number): Promise<void> {
     );
     if (reply && !reply.problem) return await showState(tabId, 'isolated');
     await removeSheet(tabId, sheet);
-    if (reply?.problem) await tell(tabId, reply.problem);
+    if (reply?.problem) await tell(tabId, reply.problem, reply.frame);
     else await showState(tabId, 'off');
   } catch (error) {
     await removeSheet(tabId, sheet);
@@ -78,8 +78,9 @@ export async function ask<T extends keyof Replies>(
 }
 
 /** Says in the page and on the button why nothing was done. */
-export async function tell(tabId: number, problem: Problem): Promise<void> {
-  const { unseen } = await ask(tabId, { type: 'notice', text: SENTENCES[problem] });
+export async function tell(tabId: number, problem: Problem, frame?: string): Promise<void> {
+  const text = frame === undefined ? SENTENCES[problem] : sentenceOfFrame(frame);
+  const { unseen } = await ask(tabId, { type: 'notice', text, ...(frame !== undefined && { link: frame }) });
   await showState(tabId, { problem });
   if (unseen) await explain(tabId, problem);
 }

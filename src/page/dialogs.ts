@@ -44,7 +44,8 @@ export class Modals {
     if (this.aside.length === 0) this.popovers = this.open(':popover-open');
     const now: Aside[] = [];
     const focus = focused(this.document);
-    quietly(property<Window>(this.document, 'defaultView'), EVENTS, () => {
+    const closing = [...modals];
+    const act = (): void => {
       while (modals.length > 0) {
         const front = Math.max(modals.findIndex(isInFront), 0);
         now.unshift(close(modals.splice(front, 1)[0], this.attribute));
@@ -52,7 +53,8 @@ export class Modals {
       // Browsers give the keyboard back to what had it before the dialog.
       const given = focused(this.document);
       if (given && given !== focus) call(given, 'blur');
-    });
+    };
+    quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, closing);
     this.aside.push(...now);
   }
 
@@ -70,7 +72,7 @@ export class Modals {
     if (untouched.length === 0) return;
     const focus = focused(this.document);
     const dialogs = untouched.map(({ dialog }) => dialog);
-    quietly(property<Window>(this.document, 'defaultView'), EVENTS, () => {
+    const act = (): void => {
       const isOpen = this.popovers.map((popover) => call<boolean>(popover, 'matches', ':popover-open'));
       for (const { dialog, attributes } of untouched) {
         call(dialog, 'removeAttribute', 'open');
@@ -80,7 +82,8 @@ export class Modals {
       this.popovers.filter((_, i) => isOpen[i]).forEach((popover) => raise(popover, dialogs));
       const given = focused(this.document);
       if (given && given !== focus) call(given, 'blur');
-    });
+    };
+    quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, [...dialogs, ...this.popovers]);
   }
 
   private open(selector: string): Element[] {

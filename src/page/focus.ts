@@ -18,5 +18,5 @@ export function refocus(document: Document, element: Element | null): void {
   const lost =
     now === null || now === property(document, 'body') || now === property(document, 'documentElement');
   if (!element || !lost || now === element || !property<boolean>(element, 'isConnected')) return;
-  quietly(view, FOCUS_EVENTS, () => call(element, 'focus', { preventScroll: true }));
+  quietly(view, FOCUS_EVENTS, () => call(element, 'focus', { preventScroll: true }), [element]);
 }

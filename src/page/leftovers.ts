@@ -9,8 +9,8 @@ import type { Mark } from './sheet.ts';
 const NAME = /^isolate-[a-z0-9]{2,14}$/u;
 /** Words of a newer or older version may be others. */
 const WORDS = /^[a-z]+(?:-\d+)?(?: [a-z]+(?:-\d+)?)*$/u;
-/** HTML of an isolated page has one of these, unless it is what is kept. */
-const MARKED = /\b(?:path|keep)\b/u;
+/** HTML of an isolated page has one of these, the last where giving it back was broken off. */
+const MARKED = /\b(?:path|keep|still)\b/u;
 /** What the page would hear when a dialog opens. */
 const EVENTS = ['toggle', 'beforetoggle', 'focus', 'focusin', 'blur', 'focusout'];
 
@@ -31,7 +31,8 @@ export function giveBackLeftovers(document: Document, shadowRootOf: ShadowRootOf
     call(root, 'setAttribute', attribute, 'still' satisfies Mark);
     for (const element of marked) if (element !== root) call(element, 'removeAttribute', attribute);
     marked.forEach(setInertBack);
-    quietly(property<Window>(document, 'defaultView'), EVENTS, () => modals.forEach(openAgain));
+    const view = property<Window>(document, 'defaultView');
+    quietly(view, EVENTS, () => modals.forEach(openAgain), modals);
     // Makes the browser take note of how the page looks now, before transitions may start again.
     property<number>(root, 'scrollHeight');
     call(root, 'removeAttribute', attribute);

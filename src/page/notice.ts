@@ -5,6 +5,11 @@ import { element, float, type Floating } from './floating.ts';
 const SHOWN_MS = 5000;
 const SHOWN_MS_A_CHARACTER = 60;
 
+const STYLE = `
+  p { margin: 0; }
+  a { display: inline-block; margin-block-start: 8px; color: inherit; }
+`;
+
 let last: Floating | undefined;
 
 /**
@@ -12,16 +17,28 @@ let last: Floating | undefined;
  * of the one before, which a later one may have overtaken.
  *
  * @param attribute of the sheet that the page is isolated with, so that the notice is not hidden too.
+ * @param link address that the reader can open, which the page hears nothing of.
  */
-export function showNotice(document: Document, text: string, attribute?: string): void {
-  const sentence = element(document, 'p');
+export function showNotice(document: Document, text: string, attribute?: string, link?: string): void {
+  const box = element(document, 'div');
+  const sentence = box.appendChild(element(document, 'p'));
   sentence.setAttribute('role', 'alert');
   last?.remove();
-  const floating = (last = float(document, sentence, '', attribute));
+  const floating = (last = float(document, box, STYLE, attribute));
   // A live region is read out when it changes after it is there.
   sentence.textContent = text;
+  if (link !== undefined) box.append(linkTo(document, link));
   const shown = SHOWN_MS + SHOWN_MS_A_CHARACTER * text.length;
   property<Window>(document, 'defaultView').setTimeout(() => floating.remove(), shown);
+}
+
+function linkTo(document: Document, address: string): Element {
+  const link = element<HTMLAnchorElement>(document, 'a');
+  link.href = address;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.textContent = 'Open the frame';
+  return link;
 }
 
 /**

@@ -4,13 +4,29 @@ export const LATE_EVENTS_MS = 100;
 /**
  * Does something to elements of the page without the page hearing of it: its listeners could answer
  * with changes that no restore would undo.
+ *
+ * @param elements what is changed: late events of others are the page's own. Without it none is.
  */
-export function quietly(view: Window, events: readonly string[], act: () => void): void {
-  const stop = (event: Event): void => event.stopImmediatePropagation();
+export function quietly(
+  view: Window,
+  events: readonly string[],
+  act: () => void,
+  elements?: readonly Element[],
+): void {
+  const changed = elements && new Set<EventTarget>(elements);
+  let isActing = true;
+  const stop = (event: Event): void => {
+    const [target] = event.composedPath();
+    // A dialog that opens closes popovers, of which more events come late.
+    if (isActing) changed?.add(target);
+    else if (changed && !changed.has(target)) return;
+    event.stopImmediatePropagation();
+  };
   for (const name of events) view.addEventListener(name, stop, true);
   try {
     act();
   } finally {
+    isActing = false;
     view.setTimeout(() => {
       for (const name of events) view.removeEventListener(name, stop, true);
     }, LATE_EVENTS_MS);

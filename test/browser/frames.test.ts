@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { SENTENCES } from '../../src/extension/reasons.ts';
+import { laidOver, said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
 
@@ -20,10 +21,22 @@ function page(body: string): string {
 }
 
 function around(address: string, rest = ''): string {
+  return aroundFrame(`src="${address}"`, rest);
+}
+
+function aroundFrame(attributes: string, rest = ''): string {
   return page(
-    `<header><p>Archive of the mills</p>${MENU}</header><iframe src="${address}" style="width: 95%; height: 700px"></iframe>${rest}<footer>Kept since 1931</footer>`,
+    `<header><p>Archive of the mills</p>${MENU}</header><iframe ${attributes} style="width: 95%; height: 700px"></iframe>${rest}<footer>Kept since 1931</footer>`,
   );
 }
+
+const SRCDOC = `srcdoc="${INNER.replaceAll('"', '&quot;')}"`;
+const WRITE = `<script>
+  const { contentDocument } = document.querySelector('iframe');
+  contentDocument.open();
+  contentDocument.write(${JSON.stringify(INNER).replaceAll('</', '<\\/')});
+  contentDocument.close();
+</script>`;
 
 inBothBrowsers('frames', (stage) => {
   test.each(HIDE_STYLES.flatMap((style) => [1, 2].map((depth) => [style, depth] as const)))(
@@ -41,6 +54,54 @@ inBothBrowsers('frames', (stage) => {
       expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
     },
   );
+
+  test.each([
+    ['that a script writes', aroundFrame('', WRITE)],
+    ['that the page holds', aroundFrame(SRCDOC)],
+    [
+      'that the page holds in a sandbox of its own origin',
+      aroundFrame(`sandbox="allow-same-origin" ${SRCDOC}`),
+    ],
+  ])('content in a frame %s is left alone and given back', async (_, html) => {
+    const { browser, server } = stage();
+    await stage().open(server.page(html));
+    const before = await seen(stage());
+    await stage().click('on');
+    expect((await seen(stage())).texts).toEqual(['The mill in the valley', ...PARAGRAPHS]);
+    await stage().click('');
+    expect(await seen(stage())).toEqual(before);
+    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+  });
+
+  test('for content in a sealed frame without an address the reader hears that', async () => {
+    const { browser, server } = stage();
+    await stage().open(server.page(aroundFrame(`sandbox ${SRCDOC}`)));
+    await stage().click('!');
+    expect((await browser.action()).title).toContain(SENTENCES.frame);
+    await until('the reason', async () => (await said(browser)) === SENTENCES.frame);
+  });
+
+  test.each([
+    ['from elsewhere', 'localhost', ''],
+    ['in a sandbox', '127.0.0.1', 'sandbox'],
+  ])('a frame %s with the content is named, and one click opens it alone', async (_, host, sandbox) => {
+    const { browser, server } = stage();
+    const address = server.page(INNER).replace('127.0.0.1', host);
+    await stage().open(server.page(aroundFrame(`${sandbox} src="${address}"`)));
+    const old = await browser.tabs();
+    await stage().click('!');
+    await until('the reason', async () =>
+      (await said(browser)).includes(`in a frame from ${host}:${server.port},`),
+    );
+    const [{ x, y }] = await laidOver(browser);
+    await browser.clickAt(x, y);
+    const opened = await until('the tab', async () =>
+      (await browser.tabs()).find((tab) => !old.includes(tab)),
+    );
+    await browser.switchTab(opened);
+    await until('the frame', () => browser.evaluate((url) => location.href === url, address));
+    await stage().click('on');
+  });
 
   test('content in a frame of the same site is saved', async () => {
     const { browser } = stage();

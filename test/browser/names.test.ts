@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
+import { nextDownload, PATIENCE } from './support/wait.ts';
 
 /** Every word of our scripts that could be the name of a global or of a property. */
 const WORDS = [
@@ -36,6 +37,13 @@ const isDisplayed = async (stage: Stage): Promise<boolean[]> => [
   await inPage(stage, 'nav', 'shown'),
 ];
 
+async function saves({ browser }: Stage): Promise<void> {
+  for (const item of ['save-markdown', 'save-html', 'save-epub']) {
+    const file = readFileSync(await nextDownload(browser, () => browser.contextMenu(item), PATIENCE));
+    if (item !== 'save-epub') expect(file.toString()).toContain('The ferry leaves at seven');
+  }
+}
+
 inBothBrowsers('a page that has named', (stage) => {
   beforeAll(() => expect(WORDS.length).toBeGreaterThan(500));
 
@@ -43,19 +51,17 @@ inBothBrowsers('a page that has named', (stage) => {
     ['forms', (name: string) => `<form id="${name}" name="${name}"></form>`],
     ['pictures', (name: string) => `<img id="${name}" name="${name}" alt="">`],
     ['objects', (name: string) => `<object name="${name}"></object>`],
-  ])(
-    '%s like all that our scripts use is isolated and given back',
-    async (_, element) => {
-      const { browser, server } = stage();
-      await browser.goto(server.page(page(WORDS.map(element).join(''))));
-      const before = await markup(stage());
-      await stage().click('on');
-      expect(await isDisplayed(stage())).toEqual([true, false]);
-      await stage().click('');
-      expect(await markup(stage())).toBe(before);
-    },
-    60_000,
-  );
+  ])('%s like all that our scripts use is isolated, saved and given back', async (_, element) => {
+    const { browser, server } = stage();
+    await browser.goto(server.page(page(WORDS.map(element).join(''))));
+    const before = await markup(stage());
+    await stage().click('on');
+    expect(await isDisplayed(stage())).toEqual([true, false]);
+    // On a page with so many names Firefox gives remote control no answer to any input.
+    if (browser.name === 'chromium') await saves(stage());
+    await stage().click('');
+    expect(await markup(stage())).toBe(before);
+  });
 
   test('frames like what it shares and asks is isolated and given back', async () => {
     const { browser, server } = stage();

@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 
-/** Notices stay until they are read. */
-const READ_MS = 20_000;
 const ARTICLE = `<main><h1>Islands</h1>${'<p>The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.</p>'.repeat(6)}</main>`;
 
 const modals = (stage: Stage): Promise<string[]> =>
@@ -11,15 +9,36 @@ const modals = (stage: Stage): Promise<string[]> =>
 
 const isUnmarked = (): boolean => !document.querySelector(':root')!.outerHTML.includes('isolate-');
 
-/** As it was, without a notice. */
+/** As it was, without a notice, which stays until it is read. */
 async function untilBack(stage: Stage): Promise<void> {
-  await until('the page to be back', () => stage.browser.evaluate(() => isolateInPage.changed() === ''), {
-    timeout: READ_MS,
-  });
+  await untilInPage(stage.browser, 'the page to be back', () => isolateInPage.changed() === '');
   expect(await stage.visibleAgain()).toEqual([]);
 }
 
 inBothBrowsers('a page that is isolated while the extension', (stage) => {
+  test.each([
+    ['is removed and installed again', ['remove', 'install']],
+    ['is switched off, removed and installed again', ['disable', 'remove', 'install']],
+  ] as const)('%s comes back', async (_, upheavals) => {
+    await stage().open(stage().server.url('/fixtures/modal-scroll-lock.html'));
+    const open = await modals(stage());
+    expect(open).not.toEqual([]);
+    await stage().click('on');
+    expect(await modals(stage())).toEqual([]);
+    for (const how of upheavals) {
+      await stage().browser.upset(how);
+      // Firefox ends the scripts of the extension at once, Chromium only cuts them off from it.
+      if (stage().browser.name === 'chromium') await untilBack(stage());
+    }
+    if (stage().browser.name === 'firefox') await stage().browser.clickButton();
+    await untilInPage(stage().browser, 'no mark', isUnmarked);
+    await untilBack(stage());
+    expect(await modals(stage())).toEqual(open);
+    await stage().click('on');
+    await stage().click('');
+    await untilBack(stage());
+  });
+
   test('is given back at the click, with shadow trees and dialogs, where the old copy could do nothing', async () => {
     const { browser, server } = stage();
     await stage().open(

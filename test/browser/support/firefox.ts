@@ -57,9 +57,7 @@ export class FirefoxBrowser implements TestBrowser {
       const proxyPort = online ? null : proxy.port;
       process = await startFirefox(guard, { executable, headless, downloads, proxyPort });
       const { marionette } = process;
-      // The user allows the extension in private windows.
-      const install = { path: folder, temporary: true, allowPrivateBrowsing: true };
-      await marionette.send('Addon:Install', install);
+      await install(marionette, folder);
       const [version, extensionRoot] = await marionette.within('chrome', async () => {
         await firefoxWindow.pinButton(marionette, widgetId(id));
         await firefoxWindow.watchRequests(marionette, id);
@@ -70,7 +68,7 @@ export class FirefoxBrowser implements TestBrowser {
       });
       const browser = new FirefoxBrowser(
         { process, proxy, guard },
-        { id, folder: extension, version, extensionRoot, downloads },
+        { id, folder, version, extensionRoot, downloads },
       );
       await browser.resize(1280, 800);
       await untilBackgroundListens(browser);
@@ -173,7 +171,7 @@ export class FirefoxBrowser implements TestBrowser {
       await this.#firefox.send('Addon:Uninstall', { id: this.#id });
       return;
     }
-    await this.#firefox.send('Addon:Install', { path: this.#folder, temporary: true });
+    await install(this.#firefox, this.#folder);
     await this.#window(() => firefoxWindow.pinButton(this.#firefox, widgetId(this.#id)));
     await untilBackgroundListens(this);
   }
@@ -278,6 +276,11 @@ export class FirefoxBrowser implements TestBrowser {
   #window<T>(work: () => Promise<T>): Promise<T> {
     return this.#firefox.within('chrome', work);
   }
+}
+
+/** The user allows it in private windows. */
+function install(marionette: Marionette, folder: string): Promise<unknown> {
+  return marionette.send('Addon:Install', { path: folder, temporary: true, allowPrivateBrowsing: true });
 }
 
 /** The extension as Firefox's store gets it. */

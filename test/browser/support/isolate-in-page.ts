@@ -69,15 +69,6 @@ const inPage = {
     isolate(kept, document, { attribute: ATTRIBUTE, style }).restore();
     return count();
   },
-
-  /** Isolates and gives back the page again and again. */
-  toggle(times: number): void {
-    const style = 'close-up';
-    document.body.replaceChildren(half(30), half(30));
-    document.head.appendChild(document.createElement('style')).textContent = hidingSheet(ATTRIBUTE, style);
-    const kept = { roots: [document.body.firstElementChild!], holes: [] };
-    for (let i = 0; i < times; i++) isolate(kept, document, { attribute: ATTRIBUTE, style }).restore();
-  },
 };
 
 function half(paragraphs: number): Element {

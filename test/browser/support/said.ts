@@ -2,7 +2,7 @@ import type { TestBrowser } from './browser.ts';
 
 interface Laid {
   readonly text: string;
-  /** The middle of its button, or else of itself, in CSS pixels of the viewport. */
+  /** The middle of its button or link, or else of itself, in CSS pixels of the viewport. */
   readonly x: number;
   readonly y: number;
 }
@@ -29,7 +29,7 @@ export function laidOver(browser: TestBrowser): Promise<readonly Laid[]> {
         .map((root) => root.querySelector('.box'))
         .filter((box) => box !== null)
         .map((box) => {
-          const { x, y, width, height } = (box.querySelector('button') ?? box).getBoundingClientRect();
+          const { x, y, width, height } = (box.querySelector('button, a') ?? box).getBoundingClientRect();
           return { text: box.textContent, x: x + width / 2, y: y + height / 2 };
         });
     };

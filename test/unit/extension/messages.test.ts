@@ -19,6 +19,14 @@ describe('a request', () => {
     expect(toRequest({ type: 'save', part: 'content', format: 3 }, own, ME)).toBeUndefined();
   });
 
+  test('for a notice has no link but to the web', () => {
+    const notice = { type: 'notice', text: 'Words' };
+    const link = 'https://example.org/frame';
+    expect(toRequest({ ...notice, link }, own, ME)).toEqual({ ...notice, link });
+    for (const other of [undefined, 1, 'javascript:alert(1)', 'data:text/html,x', '/frame', 'about:blank'])
+      expect(toRequest({ ...notice, link: other }, own, ME)).toEqual(notice);
+  });
+
   test('to copy or print names what there is', () => {
     const copy = { type: 'copy', part: 'selection', as: 'rich' };
     expect(toRequest(copy, own, ME)).toMatchObject(copy);
