@@ -42,7 +42,12 @@ export interface Replies {
   readonly state: { readonly sheet?: Sheet };
   readonly 'clean-up': { readonly found: boolean };
   /** Nothing may be found because the page still loads or changes. */
-  readonly isolate: { readonly problem?: PageProblem; readonly settling?: true };
+  readonly isolate: {
+    readonly problem?: PageProblem;
+    readonly settling?: true;
+    /** In the page, or by leaving it. */
+    readonly cancelled?: true;
+  };
   readonly restore: { readonly sheet?: Sheet };
   /** Some documents show nothing that is laid over them. */
   readonly notice: { readonly unseen?: true };
