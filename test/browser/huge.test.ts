@@ -21,15 +21,22 @@ const page = (
 }
 </script></body></html>`;
 
+interface Counts {
+  turns: number;
+  marks: number;
+  readonly before: string;
+}
+
 inBothBrowsers('a huge page', (stage) => {
   const open = async (paragraphs: number): Promise<void> => {
     const { browser, server } = stage();
     await browser.goto(server.page(page(paragraphs)));
-    // How often the page had its turn, and how often something of ours was written into it.
+    // How often the page had its turn after the word that it takes long, and how often a mark was set in it.
     await browser.evaluate(() => {
       const counts = { turns: 0, marks: 0, before: document.documentElement.outerHTML };
-      Object.assign(window, { counts });
-      const clock = setInterval(() => counts.turns++, 10);
+      Object.assign(window, { counts: counts satisfies Counts });
+      const hasWord = (): boolean => document.documentElement.lastElementChild!.localName === 'div';
+      const clock = setInterval(() => hasWord() && counts.turns++, 10);
       new MutationObserver((records) => {
         counts.marks += records.filter(({ attributeName }) => attributeName?.startsWith('isolate-')).length;
         // What comes later is the browser's drawing.
@@ -39,20 +46,18 @@ inBothBrowsers('a huge page', (stage) => {
   };
   const counts = (): Promise<{ turns: number; marks: number }> =>
     stage().browser.evaluate(() => {
-      const { turns, marks } = Reflect.get(window, 'counts');
+      const { turns, marks } = Reflect.get(window, 'counts') as Counts;
       return { turns, marks };
     });
   const isAsBefore = (): Promise<boolean> =>
     stage().browser.evaluate(
-      () => document.documentElement.outerHTML === Reflect.get(window, 'counts').before,
+      () => document.documentElement.outerHTML === (Reflect.get(window, 'counts') as Counts).before,
     );
 
   test('lives while it is searched, and comes back', async () => {
-    await open(20_000);
-    const { turns } = await counts();
+    await open(40_000);
     await stage().click('on');
-    // Searched in one piece, it had a turn or two.
-    expect((await counts()).turns - turns).toBeGreaterThan(4);
+    expect((await counts()).turns).toBeGreaterThan(2);
     await stage().click('');
     expect(await isAsBefore()).toBe(true);
   });
