@@ -1,8 +1,9 @@
 import { hostOf, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
-import { extract, type Extraction, type ExtractOptions } from '../extraction/extract.ts';
+import { extractInSteps, type Extraction, type ExtractOptions } from '../extraction/extract.ts';
 import { METHODS, methodOf } from '../extraction/methods.ts';
 import { r4 } from '../extraction/r4/r4.ts';
+import { allAtOnce, type Steps } from '../extraction/steps.ts';
 import type { KeptNodes, MeasuredTree, Method } from '../extraction/types.ts';
 import { isRendered } from '../page/rendered.ts';
 import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
@@ -26,14 +27,22 @@ const MEDIA: ReadonlySet<string> = new Set('img svg canvas video audio iframe ob
  * the words, it is that of the page in the frame.
  */
 export function find(settings: Settings, shadowRootOf?: ShadowRootOf): KeptNodes | PageProblem {
+  return allAtOnce(findInSteps(settings, shadowRootOf));
+}
+
+/** The same in steps. A page that changes between two of them has to be looked at anew. */
+export function* findInSteps(
+  settings: Settings,
+  shadowRootOf?: ShadowRootOf,
+): Steps<KeptNodes | PageProblem> {
   const unfit = unfitness();
   if (unfit) return unfit;
   const options = { method: chosenMethod(settings), ...(shadowRootOf && { shadowRootOf }) };
-  let found = findIn(document, options);
+  let found = yield* findIn(document, options);
   let frames = largeFrames(found.tree);
   if (frames.some((frame) => frame.document)) {
-    const page = mainPage(document, options);
-    if (page !== document) frames = largeFrames((found = findIn(page, options)).tree);
+    const page = yield* mainPage(document, options);
+    if (page !== document) frames = largeFrames((found = yield* findIn(page, options)).tree);
   }
   const isMissed = frames.some((frame) => !frame.document && holdsMore(frame, found));
   return isMissed ? 'frame' : (found.kept ?? 'nothing');
@@ -48,11 +57,11 @@ interface Found {
   readonly kept?: KeptNodes;
 }
 
-function findIn(page: Document, options: ExtractOptions): Found {
-  const first = shownOf(extract(page, { ...options, isDrawn: isShown }));
+function* findIn(page: Document, options: ExtractOptions): Steps<Found> {
+  const first = shownOf(yield* extractInSteps(page, { ...options, isDrawn: isShown }));
   if (first.kept) return first;
   // What was found is hidden in this page, so look among what is shown.
-  return shownOf(extract(page, { ...options, isShown: isRendered }));
+  return shownOf(yield* extractInSteps(page, { ...options, isShown: isRendered }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
-import { measure, type MeasureOptions } from '../extraction/measure/measure.ts';
+import { measureInSteps, type MeasureOptions } from '../extraction/measure/measure.ts';
+import type { Steps } from '../extraction/steps.ts';
 import type { MeasuredTree } from '../extraction/types.ts';
 
 /** Part of the window that a frame takes which may be what the page is about. */
@@ -32,11 +33,11 @@ interface Page {
 }
 
 /** The page to look for content in: that of a frame where it holds more words than what is around it. */
-export function mainPage(top: Document, options: MeasureOptions): Document {
+export function* mainPage(top: Document, options: MeasureOptions): Steps<Document> {
   const pages: Page[] = [];
   const open: { document: Document; parent: number }[] = [{ document: top, parent: -1 }];
   for (let one = open.pop(); one; one = open.pop()) {
-    const tree = measure(one.document, options);
+    const tree = yield* measureInSteps(one.document, options);
     const own = tree.words[0] ?? 0;
     const parent = pages.push({ ...one, own, words: own }) - 1;
     for (const { document } of largeFrames(tree)) if (document) open.push({ document, parent });

@@ -48,6 +48,8 @@ export interface Replies {
     /** Address of the frame from elsewhere that the content is in. */
     readonly frame?: string;
     readonly settling?: true;
+    /** In the page, or by leaving it. */
+    readonly cancelled?: true;
   };
   readonly restore: { readonly sheet?: Sheet };
   /** Some documents show nothing that is laid over them. */

@@ -5,7 +5,7 @@ import { isolateInFrames, pageOf } from '../page/frames.ts';
 import type { Isolation } from '../page/isolate.ts';
 import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
-import { find } from './find.ts';
+import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
 import {
   isWebAddress,
@@ -18,6 +18,8 @@ import {
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { shared } from './shared-state.ts';
+import { searchInSlices } from './search.ts';
+import { SlowSearch } from './slow-search.ts';
 
 /** Why a page is given back that nobody asked for. */
 const ENDED: Readonly<Record<Ended, string>> = {
@@ -34,13 +36,17 @@ interface Current {
 /** One page from the first click in it on: isolated or not, and what it was isolated with. */
 export class PageSession {
   private current: Current | undefined;
+  private readonly search = new SlowSearch(shadowRootOf);
 
   answer(request: Request): Promise<unknown> | undefined {
     switch (request.type) {
       case 'state':
         return Promise.resolve<Replies['state']>(this.current ? { sheet: this.current.sheet } : {});
       case 'isolate':
-        return Promise.resolve<Replies['isolate']>(this.isolate(request.sheet, request.settings));
+        return this.isolate(request.sheet, request.settings);
+      case 'cancel':
+        // Else it is for the script that saves.
+        return this.search.cancel() ? Promise.resolve<Replies['cancel']>({}) : undefined;
       case 'restore':
         return Promise.resolve<Replies['restore']>(this.giveBack());
       case 'notice':
@@ -66,8 +72,15 @@ export class PageSession {
     return this.current?.isolation.kept ?? find(settings, shadowRootOf);
   }
 
-  private isolate(sheet: Sheet, settings: Settings): Replies['isolate'] {
-    const kept = find(settings, shadowRootOf);
+  /** The same, while the page stays alive. @throws when it is cancelled. */
+  async keptInSlices(settings: Settings, signal: AbortSignal): Promise<KeptNodes | PageProblem> {
+    if (this.current) return this.current.isolation.kept;
+    return searchInSlices(document, () => findInSteps(settings, shadowRootOf), signal);
+  }
+
+  private async isolate(sheet: Sheet, settings: Settings): Promise<Replies['isolate']> {
+    const kept = await this.search.find(settings);
+    if (kept === undefined) return { cancelled: true };
     if (typeof kept === 'string') {
       const frame = kept === 'frame' ? addressElsewhere(document) : undefined;
       return { problem: kept, ...(isWebAddress(frame) && { frame }) };
@@ -94,6 +107,7 @@ export class PageSession {
   }
 
   private restore(): Replies['restore'] {
+    this.search.cancel();
     if (!this.current) return {};
     const { isolation, sheet, living } = this.current;
     living.stop();

@@ -1,5 +1,6 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
 import { pageOf } from '../page/frames.ts';
 import { printAlone } from '../page/print.ts';
 import { fileNameBy } from '../save/file-name.ts';
@@ -88,7 +89,7 @@ async function saveAs(
 ): Promise<SaveReply> {
   const isLarge = property<number>(call(document, 'getElementsByTagName', '*'), 'length') > LARGE;
   if (isLarge) await work.tell(`Taking ${nameOf(part)} out of a large page.`);
-  const content = contentOf(part, settings);
+  const content = part === 'selection' ? selectedContent() : await mainContentInSlices(settings, work.signal);
   if (typeof content === 'string') return { problem: content };
   const { id, pictures, mimeType, extension } = format;
   const full: Embedded =
@@ -161,6 +162,20 @@ function selectedContent(): SavedContent | SelectionProblem {
 function mainContent(settings: Settings): SavedContent | PageProblem {
   const kept = session()?.kept(settings);
   if (!kept) throw new Error('This page is not open to the extension any more.');
+  return contentIn(kept, settings);
+}
+
+/** @throws when it is cancelled. */
+async function mainContentInSlices(
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<SavedContent | PageProblem> {
+  const kept = await session()?.keptInSlices(settings, signal);
+  if (!kept) throw new Error('This page is not open to the extension any more.');
+  return contentIn(kept, settings);
+}
+
+function contentIn(kept: KeptNodes | PageProblem, settings: Settings): SavedContent | PageProblem {
   if (typeof kept === 'string') return kept;
   const page = pageOf(kept);
   const view = liveView(property<Window>(page, 'defaultView'), shadowRootOf);

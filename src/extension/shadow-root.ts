@@ -20,9 +20,25 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
   try {
     const { dom } = browser as unknown as { dom?: Dom };
     return dom
-      ? dom.openOrClosedShadowRoot(element)
+      ? remembered(element, dom)
       : (property<ShadowRoot | null | undefined>(element, 'openOrClosedShadowRoot') ?? null);
   } catch {
     return openShadowRoot(element);
   }
+}
+
+/** What was asked since the page last had its turn: asking takes Chromium long, and every step of a click asks. */
+let known: Map<Element, ShadowRoot | null> | undefined;
+
+function remembered(element: Element, dom: Dom): ShadowRoot | null {
+  if (!known) {
+    known = new Map();
+    queueMicrotask(() => (known = undefined));
+  }
+  const before = known.get(element);
+  if (before !== undefined) return before;
+  const root = dom.openOrClosedShadowRoot(element);
+  // What answers at once to what we change in the page, only its own elements do.
+  if (root || !property<string>(element, 'localName').includes('-')) known.set(element, root);
+  return root;
 }

@@ -32,8 +32,12 @@ async function isolate(tabId: number): Promise<void> {
   // The sheet hides nothing until the page is marked, so the page changes in one step.
   const ready = patiently(() => browser.scripting.insertCSS(injection(tabId, sheet)));
   try {
-    const reply = await whenSettled(tabId, ready, (waited) =>
-      ask(tabId, { type: 'isolate', sheet, settings, waited }),
+    const reply = await whenSettled(
+      tabId,
+      ready,
+      (waited) => ask(tabId, { type: 'isolate', sheet, settings, waited }),
+      // A page that was left has nothing to cancel.
+      () => void ask(tabId, { type: 'cancel' }).catch(() => {}),
     );
     if (reply && !reply.problem) return await showState(tabId, 'isolated');
     await removeSheet(tabId, sheet);

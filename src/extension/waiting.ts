@@ -15,36 +15,43 @@ const waiting = new Map<number, AbortController>();
  * says so meanwhile.
  *
  * @param ready when the sheet is in the page, which Firefox takes no sheet into before it is loaded.
+ * @param cancel ends what `isolate` does.
  * @returns undefined when the reader cancelled it.
  */
 export async function whenSettled(
   tabId: number,
   ready: Promise<unknown>,
   isolate: (waited: number) => Promise<Replies['isolate']>,
+  cancel: () => void,
 ): Promise<Replies['isolate'] | undefined> {
   const controller = new AbortController();
   const { signal } = controller;
   waiting.set(tabId, controller);
+  signal.addEventListener('abort', cancel);
   try {
-    const isReady = await Promise.race([ready.then(() => true), sleep(MOMENT_MS, signal)]);
-    if (!isReady) {
-      await showState(tabId, 'waiting');
-      await Promise.race([ready, aborted(signal)]);
-    }
+    await sayIfSlow(tabId, ready, signal);
+    await Promise.race([ready, aborted(signal)]);
     if (signal.aborted) return undefined;
-    let waited = 0;
-    for (const wait of WAITS_MS) {
-      const reply = await isolate(waited);
-      if (!reply.settling) return reply;
+    for (let tries = 0, waited = 0; ; tries++) {
+      const work = isolate(waited);
+      await sayIfSlow(tabId, work, signal);
+      const reply = await work;
+      if (reply.cancelled) return undefined;
+      if (!reply.settling || tries === WAITS_MS.length) return reply;
       await showState(tabId, 'waiting');
-      await sleep(wait, signal);
+      await sleep(WAITS_MS[tries], signal);
       if (signal.aborted) return undefined;
-      waited += wait;
+      waited += WAITS_MS[tries];
     }
-    return await isolate(waited);
   } finally {
     waiting.delete(tabId);
   }
+}
+
+/** What takes longer than a moment is told on the button, where a click cancels it. */
+async function sayIfSlow(tabId: number, work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const isDone = await Promise.race([work.then(() => true), sleep(MOMENT_MS, signal)]);
+  if (!isDone && !signal.aborted) await showState(tabId, 'waiting');
 }
 
 /** Ends the waiting that the button of a tab shows. Says whether there was any. */

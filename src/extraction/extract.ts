@@ -1,5 +1,6 @@
-import { measure, type MeasureOptions } from './measure/measure.ts';
+import { measureInSteps, type MeasureOptions } from './measure/measure.ts';
 import { METHODS } from './methods.ts';
+import { allAtOnce, type Steps } from './steps.ts';
 import type { KeptNodes, MeasuredTree, Method, Selection } from './types.ts';
 
 export interface ExtractOptions extends MeasureOptions {
@@ -15,8 +16,15 @@ export interface Extraction {
 
 /** Finds the main content of a page. Reads only. `kept.roots` is empty when there is none. */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
-  const tree = measure(document, options);
-  const selection = (options.method ?? METHODS[0]).select(tree);
+  return allAtOnce(extractInSteps(document, options));
+}
+
+/** The same in steps. A page that changes between two of them has to be looked at anew. */
+export function* extractInSteps(document: Document, options: ExtractOptions = {}): Steps<Extraction> {
+  const tree = yield* measureInSteps(document, options);
+  yield;
+  const method = options.method ?? METHODS[0];
+  const selection = method.selectInSteps ? yield* method.selectInSteps(tree) : method.select(tree);
   return { tree, selection, kept: keptNodes(tree, selection) };
 }
 

@@ -1,3 +1,5 @@
+import type { Steps } from './steps.ts';
+
 /** The values that pass between the steps: Document -> MeasuredTree -> Selection -> KeptNodes. */
 
 /**
@@ -82,4 +84,6 @@ export interface Method {
   readonly source: string;
   /** Same tree, same answer: no page writes, clock or random numbers. */
   select(tree: MeasuredTree): Selection;
+  /** The same in steps, where it takes long enough for them. */
+  selectInSteps?(tree: MeasuredTree): Steps<Selection>;
 }

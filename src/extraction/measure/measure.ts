@@ -2,6 +2,7 @@ import { bodyOf } from '../dom/body.ts';
 import { assignedTo, canHost, openShadowRoot, type ShadowRootOf } from '../dom/flat-tree.ts';
 import { call, property, reader } from '../dom/safe.ts';
 import { NEVER_SHOWN, OPAQUE } from '../dom/tags.ts';
+import { allAtOnce, type Steps } from '../steps.ts';
 import type { MeasuredTree } from '../types.ts';
 import { countText, type TextCounts } from './count-words.ts';
 import { totals, type WalkedTree } from './totals.ts';
@@ -24,6 +25,8 @@ const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 const CDATA_NODE = 4;
 const TEXT_TAG = 0;
+/** Nodes that are walked in one step. */
+const NODES_A_STEP = 2000;
 
 /**
  * Measures a page in one walk, as it is drawn: in the place of an element's children stands its shadow tree,
@@ -31,7 +34,14 @@ const TEXT_TAG = 0;
  * between tags, scripts or styles.
  */
 export function measure(document: Document, options: MeasureOptions = {}): MeasuredTree {
-  const tree = totals(walk(document, options));
+  return allAtOnce(measureInSteps(document, options));
+}
+
+/** The same in steps. A page that changes between two of them has to be measured anew. */
+export function* measureInSteps(document: Document, options: MeasureOptions = {}): Steps<MeasuredTree> {
+  const walked = yield* walk(document, options);
+  yield;
+  const tree = totals(walked);
   const { isDrawn } = options;
   if (!isDrawn) return tree;
   const elementOf = (node: number) => tree.nodes[tree.tag[node] === TEXT_TAG ? tree.parent[node] : node];
@@ -74,7 +84,7 @@ class Walk implements WalkedTree {
   }
 }
 
-function walk(document: Document, options: MeasureOptions): Walk {
+function* walk(document: Document, options: MeasureOptions): Steps<Walk> {
   const { isShown, scripting = true } = options;
   const out = new Walk();
   const body = bodyOf(document);
@@ -91,7 +101,11 @@ function walk(document: Document, options: MeasureOptions): Walk {
   // Some DOMs give what stands after a DOCTYPE only to those who ask for elements.
   let node =
     body === document ? property<Node | null>(document, 'firstElementChild') : shadows.firstChild(body, name);
-  while (open.length > 0) {
+  for (let step = NODES_A_STEP; open.length > 0; step--) {
+    if (step === 0) {
+      yield;
+      step = NODES_A_STEP;
+    }
     if (!node) {
       const closed = open.pop() as Node;
       parent = around.pop() as number;

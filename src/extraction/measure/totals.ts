@@ -18,10 +18,10 @@ const TEXT_TAG = 0;
 export function totals(walked: WalkedTree): MeasuredTree {
   const { nodes, tagNames } = walked;
   const length = walked.parent.length;
-  const parent = Int32Array.from(walked.parent);
-  const tag = Uint32Array.from(walked.tag);
-  const words = Int32Array.from(walked.words);
-  const characters = Int32Array.from(walked.characters);
+  const parent = new Int32Array(walked.parent);
+  const tag = new Uint32Array(walked.tag);
+  const words = new Int32Array(walked.words);
+  const characters = new Int32Array(walked.characters);
   const [linkWords, linkCharacters, elements, links, leaves, images, childCount, height, depth, subtreeEnd] =
     Array.from({ length: 10 }, () => new Int32Array(length)) as [
       Int32Array,
@@ -80,7 +80,7 @@ export function totals(walked: WalkedTree): MeasuredTree {
     height,
     tag,
     tagNames,
-    spaceBefore: Uint8Array.from(walked.spaceBefore),
+    spaceBefore: new Uint8Array(walked.spaceBefore),
     childCount,
     words,
     linkWords,

@@ -1,6 +1,10 @@
+import type { Steps } from '../steps.ts';
+
 /** Bits of the number of a feature. */
 const FEATURE_BITS = 8;
 const FEATURE = (1 << FEATURE_BITS) - 1;
+/** Rows that are asked for in one step. */
+const ROWS_A_STEP = 500;
 
 /** Trees ready to be walked: one place per fork or leaf. */
 export interface Forest {
@@ -40,19 +44,22 @@ export function forestOf(trees: readonly (readonly number[])[]): Forest {
 }
 
 /** The log odds of each row of a matrix with `width` features per row. */
-export function forestLogOdds(forest: Forest, matrix: Float32Array, width: number): Float64Array {
-  const { fork, value, roots } = forest;
+export function* forestLogOdds(forest: Forest, matrix: Float32Array, width: number): Steps<Float64Array> {
   const out = new Float64Array(matrix.length / width);
   for (let row = 0; row < out.length; row++) {
-    const from = row * width;
-    let sum = 0;
-    for (let t = 0; t < roots.length; t++) {
-      let at = roots[t];
-      for (let asks = fork[at]; asks >= 0; asks = fork[at])
-        at = matrix[from + (asks & FEATURE)] <= value[at] ? at + 1 : asks >> FEATURE_BITS;
-      sum += value[at];
-    }
-    out[row] = sum;
+    out[row] = logOddsOf(forest, matrix, row * width);
+    if (row % ROWS_A_STEP === ROWS_A_STEP - 1) yield;
   }
   return out;
+}
+
+function logOddsOf({ fork, value, roots }: Forest, matrix: Float32Array, from: number): number {
+  let sum = 0;
+  for (let t = 0; t < roots.length; t++) {
+    let at = roots[t];
+    for (let asks = fork[at]; asks >= 0; asks = fork[at])
+      at = matrix[from + (asks & FEATURE)] <= value[at] ? at + 1 : asks >> FEATURE_BITS;
+    sum += value[at];
+  }
+  return sum;
 }

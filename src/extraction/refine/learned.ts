@@ -1,3 +1,4 @@
+import { allAtOnce, type Steps } from '../steps.ts';
 import { featureMatrix, type PageFacts } from './features/features.ts';
 import { lexiconOf, type Lexicon } from './features/lexical.ts';
 import { forestLogOdds, forestOf, type Forest } from './forest.ts';
@@ -39,9 +40,16 @@ export function learnedFrom({ features, lexicon, trees, network }: Model): Learn
 
 /** The probability, in (0, 1), of each block by itself to be main content. */
 export function ownProbabilities(page: BlockPage, facts: PageFacts, learned: Learned): Float64Array {
-  const { features, lexicon, forest, network } = learned;
-  const matrix = featureMatrix(page, facts, features, lexicon);
-  const logOdds = forestLogOdds(forest, matrix, features.length);
-  mixWithNetwork(logOdds, network, matrix);
+  return allAtOnce(ownProbabilitiesInSteps(page, facts, learned));
+}
+
+export function* ownProbabilitiesInSteps(
+  page: BlockPage,
+  facts: PageFacts,
+  { features, lexicon, forest, network }: Learned,
+): Steps<Float64Array> {
+  const matrix = yield* featureMatrix(page, facts, features, lexicon);
+  const logOdds = yield* forestLogOdds(forest, matrix, features.length);
+  yield* mixWithNetwork(logOdds, network, matrix);
   return logOdds.map((each) => 1 / (1 + Math.exp(-each)));
 }

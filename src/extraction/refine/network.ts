@@ -1,3 +1,5 @@
+import type { Steps } from '../steps.ts';
+
 /** A network of one hidden layer as it stands in a model file. */
 export interface NetworkData {
   /** Its share of the log odds, in [0, 1]; the rest is that of the trees. */
@@ -21,6 +23,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const MIDDLE = 32;
 /** Farther from its mean, in standard deviations, a feature says no more. */
 const FARTHEST = 4;
+/** Rows that are asked for in one step. */
+const ROWS_A_STEP = 500;
 
 /** A network ready to be asked. */
 export interface Network {
@@ -72,10 +76,11 @@ export function networkOf(data: NetworkData): Network {
  * Mixes into the log odds of the trees, row by row of a matrix with one column for each feature, what the
  * network says, where the trees are not sure. Changes `logOdds`.
  */
-export function mixWithNetwork(logOdds: Float64Array, network: Network, matrix: Float32Array): void {
+export function* mixWithNetwork(logOdds: Float64Array, network: Network, matrix: Float32Array): Steps<void> {
   const { share, sureFrom, out, outBias } = network;
   const hidden = hiddenLayer(network);
   for (let row = 0; row < logOdds.length; row++) {
+    if (row % ROWS_A_STEP === ROWS_A_STEP - 1) yield;
     if (Math.abs(logOdds[row]) >= sureFrom) continue;
     const layer = hidden(matrix, row);
     let sum = outBias;

@@ -31,19 +31,44 @@ export type FeatureGroup = Readonly<Record<string, (block: number) => number>>;
 
 export function blockPage(tree: MeasuredTree): BlockPage {
   const getAttribute = caller<string | null>('getAttribute');
+  const held = attributesOf(tree);
+  const holds = (node: number, name: string) => (held[node] & (ASKED.get(name) ?? ANY)) !== 0;
   const text = tree.tag.indexOf(0);
   const read = text < 0 ? () => '' : reader<string>(tree.nodes[text], 'data');
   const attribute = (node: number, name: string) =>
-    tree.tag[node] === 0 ? '' : (getAttribute(tree.nodes[node], name) ?? '');
+    holds(node, name) ? (getAttribute(tree.nodes[node], name) ?? '') : '';
   return {
     tree,
     blocks: cutIntoBlocks(tree),
     total: Math.max(1, tree.words[0] ?? 0),
     classes: namesOf(tree, (node) => attribute(node, 'class')),
     attribute,
-    has: (node, name) => tree.tag[node] !== 0 && typeof getAttribute(tree.nodes[node], name) === 'string',
+    has: (node, name) => holds(node, name) && typeof getAttribute(tree.nodes[node], name) === 'string',
     data: (node) => read(tree.nodes[node]),
   };
+}
+
+/** Attributes that every element is asked for, each with a bit. Most elements have none of them. */
+const ASKED: ReadonlyMap<string, number> = new Map(
+  ['class', 'id', 'itemprop', 'data-testid', 'aria-label', 'role', 'style', 'hidden', 'aria-hidden'].map(
+    (name, place) => [name, 1 << place],
+  ),
+);
+/** Set for every element that has attributes. */
+const ANY = 1 << 30;
+
+/** Which attributes each node has, as bits. One question in the place of a dozen. */
+function attributesOf({ length, tag, nodes }: MeasuredTree): Int32Array {
+  const getAttributeNames = caller<readonly string[]>('getAttributeNames');
+  const held = new Int32Array(length);
+  for (let i = 0; i < length; i++) {
+    if (tag[i] === 0) continue;
+    const names = getAttributeNames(nodes[i], undefined);
+    // A DOM that does not know is asked each time.
+    if (!names) held[i] = -1;
+    else for (let k = 0; k < names.length; k++) held[i] |= ANY | (ASKED.get(names[k]) ?? 0);
+  }
+  return held;
 }
 
 function namesOf({ length }: MeasuredTree, read: (node: number) => string): Names {

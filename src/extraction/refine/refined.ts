@@ -1,9 +1,10 @@
+import { allAtOnce, type Steps } from '../steps.ts';
 import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
 import { keepCaptions } from './captions.ts';
 import { chooseByExpectedF1, type Choice } from './choose.ts';
 import { cover } from './cover.ts';
-import { pageFacts, type PageFacts } from './features/features.ts';
-import { learnedFrom, ownProbabilities, type Learned, type Model } from './learned.ts';
+import { pageFactsInSteps, type PageFacts } from './features/features.ts';
+import { learnedFrom, ownProbabilitiesInSteps, type Learned, type Model } from './learned.ts';
 import { fateOfLeaves } from './media.ts';
 import { MODEL } from './model.ts';
 import { blockPage, type BlockPage } from './page.ts';
@@ -25,21 +26,28 @@ import {
 export function refined(model: Model = MODEL): Method {
   // Made at the first page, so that a list of methods costs nothing.
   let learned: Learned | undefined;
+  const selectInSteps = (tree: MeasuredTree): Steps<Selection> =>
+    selectBlocks(tree, (learned ??= learnedFrom(model)));
   return {
     id: 'isolate',
     name: 'Isolate: R4 refined',
     source: 'this project; R4 by Alarte and Silva, model trained on WCXB by Foley (CC-BY-4.0)',
-    select: (tree) => selectBlocks(tree, (learned ??= learnedFrom(model))),
+    select: (tree) => allAtOnce(selectInSteps(tree)),
+    selectInSteps,
   };
 }
 
-function selectBlocks(tree: MeasuredTree, learned: Learned): Selection {
+function* selectBlocks(tree: MeasuredTree, learned: Learned): Steps<Selection> {
   const page = blockPage(tree);
   if (page.blocks.length === 0) return { nodes: [], holes: [], reasons: [] };
-  const facts = pageFacts(page);
-  const { probability, chosen, limit } = chooseBlocks(page, facts, ownProbabilities(page, facts, learned));
+  yield;
+  const facts = yield* pageFactsInSteps(page);
+  const own = yield* ownProbabilitiesInSteps(page, facts, learned);
+  const { probability, chosen, limit } = chooseBlocks(page, facts, own);
+  yield;
   const fate = fateOfLeaves(page, chosen);
   keepCaptions(page, fate);
+  yield;
   const { nodes, holes } = cover(tree, fate);
   const mean = meanProbability(page, probability);
   const reason = (node: number, kept: boolean): Reason => ({

@@ -1,3 +1,4 @@
+import { allAtOnce, type Steps } from '../../steps.ts';
 import { headingsOf, type Headings } from '../headings.ts';
 import type { BlockPage, FeatureGroup } from '../page.ts';
 import { repetition, type Repetition } from '../repetition.ts';
@@ -21,44 +22,59 @@ export interface PageFacts {
 }
 
 export function pageFacts(page: BlockPage): PageFacts {
-  const text = textFacts(page);
-  const headings = headingsOf(page);
-  return { text, repetition: repetition(page, text), headings, title: titleOf(page, headings) };
+  return allAtOnce(pageFactsInSteps(page));
 }
 
+export function* pageFactsInSteps(page: BlockPage): Steps<PageFacts> {
+  const text = yield* textFacts(page);
+  yield;
+  const headings = headingsOf(page);
+  const again = repetition(page, text);
+  yield;
+  const title = titleOf(page, headings);
+  yield;
+  return { text, repetition: again, headings, title };
+}
+
+type MakeGroup = (page: BlockPage, facts: PageFacts) => FeatureGroup;
+
 /** The groups, as the trainer's ablation names them. */
+const GROUPS: Readonly<Record<string, MakeGroup>> = {
+  text: (page, { text }) => textFeatures(page, text),
+  position: (page) => positionFeatures(page),
+  landmarks: (page) => landmarkFeatures(page),
+  hints: (page) => hintFeatures(page),
+  repetition: (page, facts) => repetitionFeatures(page, facts.repetition),
+  headings: (page, { text, headings, title }) => headingFeatures(page, text, headings, title),
+  r4: (page) => r4Features(page),
+};
+
 export function featureGroups(page: BlockPage, facts: PageFacts): Readonly<Record<string, FeatureGroup>> {
-  const { text } = facts;
-  return {
-    text: textFeatures(page, text),
-    position: positionFeatures(page),
-    landmarks: landmarkFeatures(page),
-    hints: hintFeatures(page),
-    repetition: repetitionFeatures(page, facts.repetition),
-    headings: headingFeatures(page, text, facts.headings, facts.title),
-    r4: r4Features(page),
-  };
+  return Object.fromEntries(Object.entries(GROUPS).map(([name, make]) => [name, make(page, facts)]));
 }
 
 /** What a model asks for: one row of its features per block, rounded to 32 bits. */
-export function featureMatrix(
+export function* featureMatrix(
   page: BlockPage,
   facts: PageFacts,
   names: readonly string[],
   lexicon: Lexicon,
-): Float32Array {
-  const lexical = lexicalFeatures(
-    page,
-    tokensOf(page, facts.headings, (name) => lexicon.names.has(name)),
-    lexicon,
-  );
-  const all = Object.assign({}, ...Object.values(featureGroups(page, facts)), lexical) as FeatureGroup;
+): Steps<Float32Array> {
+  const all: Record<string, (block: number) => number> = {};
+  for (const make of Object.values(GROUPS)) {
+    Object.assign(all, make(page, facts));
+    yield;
+  }
+  const tokens = tokensOf(page, facts.headings, (name) => lexicon.names.has(name));
+  yield;
+  Object.assign(all, lexicalFeatures(page, tokens, lexicon));
   const { length } = page.blocks;
   const matrix = new Float32Array(length * names.length);
-  names.forEach((name, f) => {
+  for (const [f, name] of names.entries()) {
     const feature = all[name];
     if (!feature) throw new RangeError(`There is no feature "${name}".`);
     for (let b = 0; b < length; b++) matrix[b * names.length + f] = feature(b);
-  });
+    yield;
+  }
   return matrix;
 }

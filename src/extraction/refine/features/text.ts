@@ -1,3 +1,4 @@
+import type { Steps } from '../../steps.ts';
 import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** What is counted in the characters of one block. */
@@ -17,10 +18,12 @@ export interface TextFacts {
   readonly firstCharacter: Int32Array;
 }
 
+/** Nodes that are read in one step. */
+const NODES_A_STEP = 2000;
 const CURRENCY = /[$€£¥₹]/;
 
 /** Reads the text of each block once. */
-export function textFacts({ tree, blocks, data }: BlockPage): TextFacts {
+export function* textFacts({ tree, blocks, data }: BlockPage): Steps<TextFacts> {
   const array = (): Int32Array => new Int32Array(blocks.length);
   const facts = {
     hash: new Uint32Array(blocks.length),
@@ -34,40 +37,47 @@ export function textFacts({ tree, blocks, data }: BlockPage): TextFacts {
     last: array(),
     firstCharacter: array(),
   };
-  for (let b = 0; b < blocks.length; b++) {
-    let hash = 0x811c9dc5;
-    let last = 0;
+  const end = { hash: 0, last: 0 };
+  for (let b = 0, read = 1; b < blocks.length; b++) {
+    end.hash = 0x811c9dc5;
+    end.last = 0;
     for (let i = blocks.first[b]; i < blocks.end[b]; i++) {
-      if (tree.tag[i] !== 0) continue;
-      const text = data(i);
-      if (CURRENCY.test(text)) facts.prices[b]++;
-      for (let k = 0; k < text.length; k++) {
-        let unit = text.charCodeAt(k);
-        if (unit <= 32 || unit === 160) {
-          if (isSentenceEnd(last)) facts.sentenceEnds[b]++;
-          if (last > 32) last = -last;
-          continue;
-        }
-        if (facts.firstCharacter[b] === 0) facts.firstCharacter[b] = unit;
-        if (unit === 44 || unit === 0x3001 || unit === 0x60c) facts.commas[b]++;
-        else if (unit >= 48 && unit <= 57) facts.digits[b]++;
-        else if (unit >= 65 && unit <= 90) {
-          facts.capitals[b]++;
-          unit += 32;
-        } else if (unit === 124 || unit === 0xbb || unit === 0x203a || unit === 0xb7 || unit === 0x2022)
-          facts.separators[b]++;
-        else if (isSign(unit)) facts.signs[b]++;
-        hash = Math.imul(hash ^ unit, 0x01000193);
-        last = unit;
-      }
+      if (tree.tag[i] === 0) readText(facts, b, data(i), end);
+      if (read++ % NODES_A_STEP === 0) yield;
     }
     // Negative where white space follows, at which it was counted.
-    if (isSentenceEnd(last)) facts.sentenceEnds[b]++;
-    last = Math.abs(last);
-    facts.last[b] = last;
-    facts.hash[b] = hash >>> 0;
+    if (isSentenceEnd(end.last)) facts.sentenceEnds[b]++;
+    facts.last[b] = Math.abs(end.last);
+    facts.hash[b] = end.hash >>> 0;
   }
   return facts;
+}
+
+/** Counts one text of a block. `end` is where the text before it ended, and then where this one does. */
+function readText(facts: TextFacts, b: number, text: string, end: { hash: number; last: number }): void {
+  let { hash, last } = end;
+  if (CURRENCY.test(text)) facts.prices[b]++;
+  for (let k = 0; k < text.length; k++) {
+    let unit = text.charCodeAt(k);
+    if (unit <= 32 || unit === 160) {
+      if (isSentenceEnd(last)) facts.sentenceEnds[b]++;
+      if (last > 32) last = -last;
+      continue;
+    }
+    if (facts.firstCharacter[b] === 0) facts.firstCharacter[b] = unit;
+    if (unit === 44 || unit === 0x3001 || unit === 0x60c) facts.commas[b]++;
+    else if (unit >= 48 && unit <= 57) facts.digits[b]++;
+    else if (unit >= 65 && unit <= 90) {
+      facts.capitals[b]++;
+      unit += 32;
+    } else if (unit === 124 || unit === 0xbb || unit === 0x203a || unit === 0xb7 || unit === 0x2022)
+      facts.separators[b]++;
+    else if (isSign(unit)) facts.signs[b]++;
+    hash = Math.imul(hash ^ unit, 0x01000193);
+    last = unit;
+  }
+  end.hash = hash;
+  end.last = last;
 }
 
 function isSign(unit: number): boolean {

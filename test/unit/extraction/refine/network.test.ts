@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { mixWithNetwork, networkOf } from '../../../../src/extraction/refine/network.ts';
+import { allAtOnce } from '../../../../src/extraction/steps.ts';
 
 /** Two features, two hidden units: h0 = 0.9 z0 + 1, h1 = 5 z1 - 1; log odds = 2 h0 - h1 + 0.5. */
 const DATA = {
@@ -26,7 +27,7 @@ const z0 = (x: number) => (Math.log(1 + x) - 1) / 0.5;
 /** What becomes of the log odds of the trees. */
 function mixed(logOdds: readonly number[], rows: readonly number[]): number[] {
   const changed = Float64Array.from(logOdds);
-  mixWithNetwork(changed, networkOf(DATA), Float32Array.from(rows));
+  allAtOnce(mixWithNetwork(changed, networkOf(DATA), Float32Array.from(rows)));
   return [...changed];
 }
 

@@ -1,0 +1,91 @@
+import { allAtOnce, type Steps } from '../extraction/steps.ts';
+import { isFloating } from '../page/floating.ts';
+
+/** So long a page is held up at a stretch. */
+const SLICE_MS = 40;
+/** A page that changes again and again is searched as often before it is held up once for all of it. */
+const MOST_TRIES = 3;
+
+/**
+ * Searches a page in slices, between which it scrolls, draws and hears the reader. What changes the page meanwhile
+ * makes the search begin anew.
+ *
+ * @param begin gives the steps of a search from its beginning.
+ * @param atBreak is called between two slices.
+ * @throws the reason of the signal when the search is cancelled.
+ */
+export async function searchInSlices<T>(
+  document: Document,
+  begin: () => Steps<T>,
+  signal: AbortSignal,
+  atBreak: () => void = () => {},
+): Promise<T> {
+  const changes = new Changes(document);
+  try {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const steps = begin();
+      for (let isStale = false; !isStale; isStale = changes.any()) {
+        const { done, value } = slice(steps);
+        if (done) return value;
+        changes.listen();
+        atBreak();
+        await turn();
+        signal.throwIfAborted();
+      }
+    }
+    return allAtOnce(begin());
+  } finally {
+    changes.stop();
+  }
+}
+
+function slice<T>(steps: Steps<T>): IteratorResult<undefined, T> {
+  const end = performance.now() + SLICE_MS;
+  let step = steps.next();
+  while (!step.done && performance.now() < end) step = steps.next();
+  return step;
+}
+
+/** Lets the page have its turn. A clock would be slow in a tab that is not in front. */
+function turn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/** Whether nodes came or went, but for our own boxes. */
+class Changes {
+  private readonly observer = new MutationObserver((records) => this.note(records));
+  private isListening = false;
+  private found = false;
+
+  constructor(private readonly document: Document) {}
+
+  listen(): void {
+    if (!this.isListening) this.observer.observe(this.document, { childList: true, subtree: true });
+    this.isListening = true;
+  }
+
+  /** Since it was asked last. */
+  any(): boolean {
+    this.note(this.observer.takeRecords());
+    const { found } = this;
+    this.found = false;
+    return found;
+  }
+
+  stop(): void {
+    this.observer.disconnect();
+  }
+
+  private note(records: readonly MutationRecord[]): void {
+    this.found ||= records.some(({ addedNodes, removedNodes }) =>
+      [...addedNodes, ...removedNodes].some((node) => !isFloating(node as Element)),
+    );
+  }
+}
