@@ -55,7 +55,9 @@ async function toggles({ pairs, fixture, style }: Options): Promise<void> {
     });
     const after = await told(browser, `${pairs} more`);
     const growth = after.heap / before.heap - 1;
-    console.log(`Chromium ${browser.version}, ${fixture}, ${style}: the heap grew by ${(100 * growth).toFixed(2)} %.`);
+    console.log(
+      `Chromium ${browser.version}, ${fixture}, ${style}: the heap grew by ${(100 * growth).toFixed(2)} %.`,
+    );
     const more = (['nodes', 'listeners', 'observers'] as const).filter((one) => after[one] > before[one]);
     if (more.length > 0) console.log(`More than before: ${more.join(', ')}.`);
     if (growth > GROWTH || more.length > 0) process.exitCode = 1;

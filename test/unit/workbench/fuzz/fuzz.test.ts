@@ -23,8 +23,7 @@ test('a seed gives one document, and another seed another', () => {
 });
 
 test('faults are found', () => {
-  const faults = (...given: Parameters<typeof method>) =>
-    faultsOf('<body><p>one<p>two', [method(...given)]);
+  const faults = (...given: Parameters<typeof method>) => faultsOf('<body><p>one<p>two', [method(...given)]);
   expect(faults([1, 2], [])).toEqual(['bad: root 2 overlaps, or is none']);
   expect(faults([9], [])).toEqual(['bad: root 9 overlaps, or is none']);
   expect(faults([1], [3])).toEqual(['bad: hole 3 is in no root']);
