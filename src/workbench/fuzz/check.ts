@@ -7,7 +7,7 @@ import { parseHtml } from '../dom/parse-html.ts';
 /** A document that is computed longer hangs. Milliseconds of the processor: other programs hold up the clock. */
 const LONGEST = 2_000;
 /** A document is broken off after so many times as long, by the clock. */
-const PATIENCE = 30;
+const PATIENCE = 300;
 
 /** What is wrong with what the methods make of a page: nothing, or a line for each fault. */
 export function faultsOf(html: string, methods: readonly Method[], longest = LONGEST): string[] {
