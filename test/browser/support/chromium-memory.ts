@@ -58,7 +58,7 @@ async function countInstances(session: CDPSession, world: number, name: string):
     objectGroup,
   });
   const count = await session.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId,
+    objectId: objects.objectId!,
     functionDeclaration: 'function () { return this.length; }',
     returnByValue: true,
   });
