@@ -3,15 +3,14 @@ import { extract } from '../extraction/extract.ts';
 import { METHODS, methodOf } from '../extraction/methods.ts';
 import type { Method } from '../extraction/types.ts';
 import { run, wholeNumber } from './dataset-options.ts';
-import { parseHtml } from './dom/parse-html.ts';
 import { faultsOf } from './fuzz/check.ts';
 import { largePage, SHAPES } from './fuzz/large-pages.ts';
 import { nastyHtml } from './fuzz/nasty-html.ts';
 import { withProgress } from './progress.ts';
 
 const EXAMPLES = `
-A fault is an error, work that takes over two seconds, roots or holes that overlap, or a hole outside of all roots.
-Each is printed with the seed of its document: --seed <that> --documents 1 gives it again, and --print its HTML.
+A fault is an error, a document that takes over two seconds of the processor, roots or holes that overlap, or a
+hole outside of all roots. Each is printed with the seed of its document: --seed <that> --documents 1 gives it again, and --print its HTML.
 
 With --nodes every method also runs on large pages of each shape, and the seconds are printed.
 
@@ -32,7 +31,7 @@ const command = new Command('fuzz')
   .description('Runs methods on random documents of nasty HTML and says what goes wrong.')
   .option('--documents <number>', 'how many', wholeNumber, 10_000)
   .option('--seed <number>', 'of the first; the others follow', wholeNumber, 1)
-  .option('--methods <ids>', 'methods, parted by commas', 'isolate,r4')
+  .option('--methods <ids>', 'methods, parted by commas', METHODS.map(({ id }) => id).join())
   .option('--nodes <number>', 'also run all methods on pages of so many nodes', wholeNumber)
   .option('--print', 'print each document')
   .addHelpText('after', EXAMPLES)
@@ -55,7 +54,7 @@ async function runRandom(documents: number, first: number, methods: readonly Met
     for (let seed = first; seed < first + documents; seed++) {
       const html = nastyHtml(seed);
       if (print) console.log(html);
-      for (const fault of faultsOf(parseHtml(html), methods)) {
+      for (const fault of faultsOf(html, methods)) {
         faults++;
         console.log(`seed ${seed}: ${fault}`);
       }

@@ -98,6 +98,7 @@ inBothBrowsers('a page that has named', (stage) => {
       );
       const before = await markup(stage());
       await stage().click('on');
+      expect(await isDisplayed(stage())).toEqual([true, false]);
       await stage().click('');
       expect(await markup(stage())).toBe(before);
     },

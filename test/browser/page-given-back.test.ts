@@ -226,14 +226,4 @@ inBothBrowsers('a page that is given back', (stage) => {
       ),
     ).toBe(false);
   });
-
-  test('is left as it was where it is a drawing', async () => {
-    const { browser, server } = stage();
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text y="40">Words</text></svg>';
-    await browser.goto(server.page(svg, { 'content-type': 'image/svg+xml' }));
-    await stage().click('!');
-    expect(
-      await browser.evaluate(() => new XMLSerializer().serializeToString(document).includes('isolate-')),
-    ).toBe(false);
-  });
 });

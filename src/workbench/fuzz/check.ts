@@ -2,35 +2,50 @@ import { createContext, Script } from 'node:vm';
 import { measure } from '../../extraction/measure/measure.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree, Method, Selection } from '../../extraction/types.ts';
+import { parseHtml } from '../dom/parse-html.ts';
 
-/** Work that takes longer hangs. Milliseconds. */
+/** A document that is computed longer hangs. Milliseconds of the processor: other programs hold up the clock. */
 const LONGEST = 2_000;
+/** A document is broken off after so many times as long, by the clock. */
+const PATIENCE = 300;
 
 /** What is wrong with what the methods make of a page: nothing, or a line for each fault. */
-export function faultsOf(document: Document, methods: readonly Method[]): string[] {
+export function faultsOf(html: string, methods: readonly Method[], longest = LONGEST): string[] {
+  const faults: string[] = [];
+  let step = 'parse';
+  const before = process.cpuUsage();
   try {
-    const tree = inTime(() => measure(document));
-    return methods.flatMap((method) => {
-      try {
-        const selection = inTime(() => method.select(tree));
-        inTime(() => textOf(tree, selection));
-        return faultsIn(tree, selection).map((fault) => `${method.id}: ${fault}`);
-      } catch (error) {
-        return [`${method.id}: ${String(error)}`];
+    endsWithin(PATIENCE * longest, () => {
+      const page = parseHtml(html);
+      step = 'measure';
+      const tree = measure(page);
+      for (const method of methods) {
+        step = method.id;
+        try {
+          const selection = method.select(tree);
+          textOf(tree, selection);
+          faults.push(...faultsIn(tree, selection).map((fault) => `${step}: ${fault}`));
+        } catch (error) {
+          faults.push(`${step}: ${String(error)}`);
+        }
       }
     });
   } catch (error) {
-    return [`measure: ${String(error)}`];
+    faults.push(`${step}: ${String(error)}`);
   }
+  const { user, system } = process.cpuUsage(before);
+  const milliseconds = (user + system) / 1000;
+  if (milliseconds > longest) faults.push(`all methods: ${milliseconds.toFixed(0)} ms`);
+  return faults;
 }
 
 const context = createContext({ work: () => {} });
 const script = new Script('work()');
 
 /** @throws Error when the work does not end in time; it is then broken off, even in the midst of a loop. */
-function inTime<T>(work: () => T): T {
+function endsWithin(milliseconds: number, work: () => void): void {
   context.work = work;
-  return script.runInContext(context, { timeout: LONGEST }) as T;
+  script.runInContext(context, { timeout: milliseconds });
 }
 
 function faultsIn(tree: MeasuredTree, { nodes, holes }: Selection): string[] {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'webextension-polyfill';
 import { findBrowser } from '../../../scripts/find-browsers.ts';
 import type { BrowserName } from '../../../scripts/system.ts';
+import type { Memory } from './chromium-memory.ts';
 import { ChromiumBrowser } from './chromium.ts';
 import { FirefoxBrowser } from './firefox.ts';
 
@@ -78,6 +79,8 @@ export interface TestBrowser {
    * without a display nobody can answer Chromium.
    */
   answerQuestion?(answer: 'allow' | 'refuse'): Promise<void>;
+  /** What the page and the content scripts in it hold on to. In Chromium alone: Firefox does not tell. */
+  memory?(): Promise<Memory>;
   /** What is done to the extension; where a copy is there afterwards, waits for it. */
   upset(how: Upheaval): Promise<void>;
   action(): Promise<ActionState>;

@@ -11,6 +11,7 @@ import {
 } from 'puppeteer-core';
 import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval } from './browser.ts';
 import { chromiumFlags, writePreferences } from './chromium-profile.ts';
+import { memoryOf } from './chromium-memory.ts';
 import { watchRequests } from './chromium-requests.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
@@ -174,6 +175,7 @@ export class ChromiumBrowser implements TestBrowser {
     await untilBackgroundListens(this);
   }
 
+  memory = () => memoryOf(this.#page);
   action = () => actionState(this);
   shortcuts = () => allShortcuts(this);
 

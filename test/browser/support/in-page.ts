@@ -157,14 +157,8 @@ function leaves(): Node[] {
 function isVisible(leaf: Node): boolean {
   const element =
     leaf instanceof Element ? leaf : (leaf.parentElement ?? (leaf.parentNode as ShadowRoot).host);
-  if (
-    !element?.checkVisibility({
-      visibilityProperty: true,
-      opacityProperty: true,
-      contentVisibilityAuto: false,
-    })
-  )
-    return false;
+  if (!element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })) return false;
+  if (!element.checkVisibility({ opacityProperty: true }) && isTransparent(element)) return false;
   // Real pages are served without their images: what stands in for one comes and goes by itself.
   const missing = leaf instanceof HTMLImageElement && leaf.naturalWidth === 0;
   if (missing && location.pathname.startsWith('/wcxb/')) return false;
@@ -172,6 +166,18 @@ function isVisible(leaf: Node): boolean {
   range.selectNode(leaf);
   const boxes = leaf instanceof Element ? leaf.getClientRects() : range.getClientRects();
   return [...boxes].some(({ width, height }) => width > 0 && height > 0);
+}
+
+/** By what is drawn: an element without a box makes nothing transparent, nor what is above the top layer. */
+function isTransparent(element: Element): boolean {
+  const flat = new FlatTree(document);
+  for (let at: Node | null = element; at; at = flat.parent(at)) {
+    if (!(at instanceof Element)) continue;
+    const { opacity, display } = getComputedStyle(at);
+    if (opacity === '0' && display !== 'contents') return true;
+    if (at.matches(':modal, :popover-open')) return false;
+  }
+  return false;
 }
 
 function describe(node: Node): string {

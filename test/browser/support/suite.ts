@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from '@jest/globals
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULTS, type Settings } from '../../../src/extension/settings.ts';
-import { browserNames, launch, type TestBrowser } from './browser.ts';
+import { browserNames, launch, type BrowserName, type TestBrowser } from './browser.ts';
 import { inPageScript } from './bundle.ts';
 import { serve, type Mount, type TestServer } from './server.ts';
 import { until } from './wait.ts';
@@ -77,10 +77,21 @@ export class Stage {
 export function inBothBrowsers(
   title: string,
   tests: (stage: () => Stage) => void,
+  mounts?: Readonly<Record<string, Mount>>,
+  extension?: () => string,
+): void {
+  inBrowsers(browserNames, title, tests, mounts, extension);
+}
+
+/** As `inBothBrowsers`, for what one of them cannot do. */
+export function inBrowsers(
+  names: readonly BrowserName[],
+  title: string,
+  tests: (stage: () => Stage) => void,
   mounts: Readonly<Record<string, Mount>> = {},
   extension: () => string = () => path.resolve('dist/extension'),
 ): void {
-  describe.each(browserNames)(`${title} in %s`, (name) => {
+  describe.each(names)(`${title} in %s`, (name) => {
     let stage: Stage;
 
     beforeAll(async () => {
