@@ -5,13 +5,13 @@ import { inBothBrowsers } from './support/suite.ts';
 
 /** Real pages, as saved: their scripts are kept from running and nothing is loaded from anywhere. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:";
-const PAGES = 50;
+const PAGES = 25;
 
 if (wcxbMissing) {
   console.warn(`No real page was isolated: ${wcxbMissing}`);
   describe.skip('real pages', () => test('are shown as selected and restored', () => {}));
 } else {
-  const chosen = wcxbNames(29, PAGES);
+  const chosen = wcxbNames(58, PAGES);
 
   inBothBrowsers(
     'real pages',

@@ -4,8 +4,8 @@ import { R4_DEFAULTS } from '../../../../src/extraction/r4/parameters.ts';
 import { wcxbMissing, wcxbNames, wcxbPage } from '../../../support/wcxb.ts';
 import { disagreements } from './disagreement.ts';
 
-const STEP = 7;
-const PAGES = 200;
+const STEP = 14;
+const PAGES = 100;
 
 if (wcxbMissing) console.warn(`R4 was not compared with its naive version on real pages: ${wcxbMissing}`);
 
