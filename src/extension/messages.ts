@@ -183,7 +183,7 @@ function toSheet(value: unknown): Sheet | undefined {
 
 /** Only these are opened for the reader. */
 export function isWebAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^https?:\/\//.test(value);
+  return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
 function isPart(value: unknown): value is PartId {

@@ -23,7 +23,15 @@ describe('a request', () => {
     const notice = { type: 'notice', text: 'Words' };
     const link = 'https://example.org/frame';
     expect(toRequest({ ...notice, link }, own, ME)).toEqual({ ...notice, link });
-    for (const other of [undefined, 1, 'javascript:alert(1)', 'data:text/html,x', '/frame', 'about:blank'])
+    for (const other of [
+      undefined,
+      1,
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '/frame',
+      'about:blank',
+      'https://[',
+    ])
       expect(toRequest({ ...notice, link: other }, own, ME)).toEqual(notice);
   });
 
