@@ -1,8 +1,9 @@
 import { createContext, Script } from 'node:vm';
 import { measure } from '../../extraction/measure/measure.ts';
 import { textOf } from '../../extraction/text.ts';
-import type { MeasuredTree, Method, Selection } from '../../extraction/types.ts';
+import type { Method } from '../../extraction/types.ts';
 import { parseHtml } from '../dom/parse-html.ts';
+import { overlapsIn } from './overlaps.ts';
 
 /** A document that is computed longer hangs. Milliseconds of the processor: other programs hold up the clock. */
 const LONGEST = 2_000;
@@ -24,7 +25,7 @@ export function faultsOf(html: string, methods: readonly Method[], longest = LON
         try {
           const selection = method.select(tree);
           textOf(tree, selection);
-          faults.push(...faultsIn(tree, selection).map((fault) => `${step}: ${fault}`));
+          faults.push(...overlapsIn(tree, selection).map((fault) => `${step}: ${fault}`));
         } catch (error) {
           faults.push(`${step}: ${String(error)}`);
         }
@@ -46,23 +47,4 @@ const script = new Script('work()');
 function endsWithin(milliseconds: number, work: () => void): void {
   context.work = work;
   script.runInContext(context, { timeout: milliseconds });
-}
-
-function faultsIn(tree: MeasuredTree, { nodes, holes }: Selection): string[] {
-  const faults: string[] = [];
-  const disjoint = (name: string, places: readonly number[]): void => {
-    let end = 0;
-    for (const place of places) {
-      if (!(place >= end && place < tree.length)) faults.push(`${name} ${place} overlaps, or is none`);
-      end = tree.subtreeEnd[place];
-    }
-  };
-  disjoint('root', nodes);
-  disjoint('hole', holes);
-  let root = 0;
-  for (const hole of holes) {
-    while (root < nodes.length && tree.subtreeEnd[nodes[root]] <= hole) root++;
-    if (!(nodes[root] < hole)) faults.push(`hole ${hole} is in no root`);
-  }
-  return faults;
 }

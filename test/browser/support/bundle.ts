@@ -26,7 +26,7 @@ const sameReplacements: Plugin = {
 
 /** A script of this folder, such as `in-page.ts`, as one function to be sent into a page. */
 export async function inPageScript(
-  name: 'in-page' | 'save-in-page' | 'isolate-in-page' | 'restore-in-page',
+  name: 'in-page' | 'save-in-page' | 'isolate-in-page' | 'restore-in-page' | 'fuzz-in-page',
 ): Promise<() => void> {
   const { outputFiles } = await build({
     entryPoints: [path.join('test/browser/support', `${name}.ts`)],
