@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { browserNames, type BrowserName } from '../test/browser/support/browser.ts';
@@ -47,9 +47,9 @@ async function restoreAll(
   { pages: wanted, browser: name, style, seed, lanes, output }: Options,
 ): Promise<void> {
   if (wcxbMissing) throw new Error(`There are ${wcxbMissing}.`);
-  if (!existsSync(path.join(EXTENSION, 'manifest.json')))
-    throw new Error('The extension is not built. Run `npm run build` first.');
   const inOrder = wcxbNames(1, Infinity).sort((one, other) => hashOf(one, seed) - hashOf(other, seed));
+  const unknown = names.filter((page) => !inOrder.includes(page));
+  if (unknown.length > 0) throw new Error(`WCXB has no page ${unknown.join(', ')}.`);
   const pages = names.length > 0 ? names : inOrder.slice(0, wanted);
   const results = new Results(path.join(output, `${name}-${style}.ndjson`), buildOf(EXTENSION));
   const open = results.open(pages);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { launch, type BrowserName, type TestBrowser } from '../test/browser/support/browser.ts';
 import { serve, type TestServer } from '../test/browser/support/server.ts';
@@ -17,9 +16,6 @@ const extension = path.join(root, 'dist', 'extension');
 const downloads = path.join(root, 'output', 'downloads');
 const name: BrowserName = process.argv.includes('--firefox') ? 'firefox' : 'chromium';
 
-if (!existsSync(path.join(extension, 'manifest.json'))) {
-  throw new Error('The extension is not built. Run `npm run build` first.');
-}
 const server = await serve({ '/': path.join(root, 'fixtures') });
 try {
   const visible = hasDisplay() && !process.argv.includes('--headless') ? await openVisible() : null;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { DEFAULTS } from '../src/extension/settings.ts';
@@ -35,8 +34,6 @@ const command = new Command('toggles')
   .action(toggles);
 
 async function toggles({ pairs, fixture, style }: Options): Promise<void> {
-  if (!existsSync(path.join(EXTENSION, 'manifest.json')))
-    throw new Error('The extension is not built. Run `npm run build` first.');
   const server = await serve({ '/fixtures/': 'fixtures' });
   const browser = await launch('chromium', { extension: EXTENSION });
   try {

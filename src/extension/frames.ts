@@ -1,7 +1,9 @@
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { measureInSteps, type MeasureOptions } from '../extraction/measure/measure.ts';
 import type { Steps } from '../extraction/steps.ts';
 import type { MeasuredTree } from '../extraction/types.ts';
+import { shadowRootsIn } from '../page/trees.ts';
 
 /** Part of the window that a frame takes which may be what the page is about. */
 const LARGE = 0.4;
@@ -49,22 +51,27 @@ export function* mainPage(top: Document, options: MeasureOptions): Steps<Documen
   return pages[main].document;
 }
 
-/** The address of the largest frame that nobody may look into from here, in the page or in its frames. */
-export function addressElsewhere(top: Document): string | undefined {
+/** The address of the largest frame with content that nobody may look into from here, in the page or in its frames. */
+export function addressElsewhere(top: Document, shadowRootOf: ShadowRootOf): string | undefined {
   let largest = 0;
   let address: string | undefined;
   const open = [top];
   for (let page = open.pop(); page; page = open.pop())
-    for (const frame of call<NodeListOf<Element>>(page, 'querySelectorAll', 'iframe, frame')) {
+    for (const frame of framesIn(page, shadowRootOf)) {
       const inner = documentIn(frame);
-      const { width, height } = call<DOMRect>(frame, 'getBoundingClientRect');
       if (inner) open.push(inner);
-      else if (width * height > largest) {
-        largest = width * height;
-        address = call<boolean>(frame, 'hasAttribute', 'srcdoc') ? undefined : property<string>(frame, 'src');
-      }
+      if (inner || isPlayer(frame) || !isLarge(frame)) continue;
+      const { width, height } = call<DOMRect>(frame, 'getBoundingClientRect');
+      if (width * height <= largest) continue;
+      largest = width * height;
+      address = call<boolean>(frame, 'hasAttribute', 'srcdoc') ? undefined : property<string>(frame, 'src');
     }
   return address;
+}
+
+function* framesIn(page: Document, shadowRootOf: ShadowRootOf): Iterable<Element> {
+  for (const tree of [page, ...shadowRootsIn(page, shadowRootOf)])
+    yield* call<NodeListOf<Element>>(tree, 'querySelectorAll', 'iframe, frame');
 }
 
 /** Is the frame made for a film, or the like, which is content as it is? */

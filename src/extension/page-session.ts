@@ -7,6 +7,7 @@ import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
 import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
+import { LongWork, type Work } from './long-work.ts';
 import {
   isWebAddress,
   type Changed,
@@ -15,17 +16,19 @@ import {
   type Request,
   type Sheet,
 } from './messages.ts';
+import { searchInSlices } from './search.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { shared } from './shared-state.ts';
-import { searchInSlices } from './search.ts';
-import { SlowSearch } from './slow-search.ts';
 
 /** Why a page is given back that nobody asked for. */
 const ENDED: Readonly<Record<Ended, string>> = {
   gone: 'The content that was isolated has gone, so the page is back.',
   undone: 'This page undoes what hides its other parts, so it is back.',
 };
+
+/** A search that takes no longer needs no word. */
+const MOMENT_MS = 200;
 
 interface Current {
   readonly sheet: Sheet;
@@ -36,7 +39,7 @@ interface Current {
 /** One page from the first click in it on: isolated or not, and what it was isolated with. */
 export class PageSession {
   private current: Current | undefined;
-  private readonly search = new SlowSearch(shadowRootOf);
+  private readonly search = new LongWork(() => this.attribute);
 
   answer(request: Request): Promise<unknown> | undefined {
     switch (request.type) {
@@ -79,10 +82,10 @@ export class PageSession {
   }
 
   private async isolate(sheet: Sheet, settings: Settings): Promise<Replies['isolate']> {
-    const kept = await this.search.find(settings);
+    const kept = await this.search.run((work) => searchWithWord(settings, work));
     if (kept === undefined) return { cancelled: true };
     if (typeof kept === 'string') {
-      const frame = kept === 'frame' ? addressElsewhere(document) : undefined;
+      const frame = kept === 'frame' ? addressElsewhere(document, shadowRootOf) : undefined;
       return { problem: kept, ...(isWebAddress(frame) && { frame }) };
     }
     const isolation = isolateInFrames(kept, sheet, shadowRootOf);
@@ -150,4 +153,16 @@ export function session(): PageSession | undefined {
 
 async function tellBackground(changed: Changed): Promise<void> {
   await browser.runtime.sendMessage(changed);
+}
+
+/** Looks for the main content of a page, however large, and tells the reader when it takes its time. */
+function searchWithWord(settings: Settings, { signal, say }: Work): Promise<KeptNodes | PageProblem> {
+  const begun = performance.now();
+  let isSaid = false;
+  const sayOnce = (): void => {
+    if (isSaid || performance.now() - begun < MOMENT_MS) return;
+    isSaid = true;
+    say('Looking for the main content of a large page.');
+  };
+  return searchInSlices(document, () => findInSteps(settings, shadowRootOf), signal, sayOnce);
 }

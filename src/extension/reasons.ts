@@ -8,7 +8,7 @@ export type Problem =
 export const SENTENCES: Readonly<Record<Problem, string>> = {
   nothing: 'There is no main content on this page.',
   frame:
-    'The main content is in a frame from another site, or in one that is sealed off, which the browser does not let extensions into. Open that frame in a tab of its own, and isolate it there.',
+    'The main content is in a frame from another site or in a sandboxed one. The browser does not let extensions into it. Open that frame in a tab of its own, and isolate it there.',
   pdf: 'PDF files are shown by the browser’s own viewer, which extensions cannot change.',
   'no-page': 'This is a drawing or a data file in XML and no page: there is nothing around its content.',
   media: 'This is a picture, a film or a sound alone: there is nothing around it.',
@@ -28,8 +28,8 @@ export const SENTENCES: Readonly<Record<Problem, string>> = {
 /** The same for the content in one frame, of which the address is known. */
 export function sentenceOfFrame(address: string): string {
   return (
-    `The main content is in a frame from ${new URL(address).host}, which the browser does not let extensions ` +
-    'into. Open that frame in a tab of its own, and isolate it there.'
+    `The main content is in a frame from ${new URL(address).host}. The browser does not let extensions into it. ` +
+    'Open that frame in a tab of its own, and isolate it there.'
   );
 }
 

@@ -91,7 +91,7 @@ inBothBrowsers('frames', (stage) => {
     const old = await browser.tabs();
     await stage().click('!');
     await until('the reason', async () =>
-      (await said(browser)).includes(`in a frame from ${host}:${server.port},`),
+      (await said(browser)).includes(`in a frame from ${host}:${server.port}.`),
     );
     const [{ x, y }] = await laidOver(browser);
     await browser.clickAt(x, y);
@@ -101,6 +101,22 @@ inBothBrowsers('frames', (stage) => {
     await browser.switchTab(opened);
     await until('the frame', () => browser.evaluate((url) => location.href === url, address));
     await stage().click('on');
+  });
+
+  test('a frame from elsewhere in a shadow tree is named, and not a small one beside it', async () => {
+    const { browser, server } = stage();
+    const content = server.page(INNER).replace('127.0.0.1', 'localhost');
+    const advert = server.page(page('<p>Flour</p>')).replace('127.0.0.1', 'adverts.localhost');
+    const shadow = `<template shadowrootmode="open"><iframe src="${content}" style="width: 95%; height: 700px"></iframe></template>`;
+    await stage().open(
+      server.page(
+        page(`${MENU}<main>${shadow}</main><iframe src="${advert}" width="300" height="100"></iframe>`),
+      ),
+    );
+    await stage().click('!');
+    await until('the reason', async () =>
+      (await said(browser)).includes(`in a frame from localhost:${server.port}.`),
+    );
   });
 
   test('content in a frame of the same site is saved', async () => {

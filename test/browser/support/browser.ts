@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'webextension-polyfill';
 import { findBrowser } from '../../../scripts/find-browsers.ts';
@@ -152,5 +153,7 @@ export async function launch(name: BrowserName, options: LaunchOptions): Promise
     downloads: options.downloads ? path.resolve(options.downloads) : null,
     chromiumFlags: options.chromiumFlags ?? [],
   };
+  if (!existsSync(path.join(setup.extension, 'manifest.json')))
+    throw new Error('The extension is not built. Run `npm run build` first.');
   return name === 'chromium' ? ChromiumBrowser.launch(setup) : FirefoxBrowser.launch(setup);
 }

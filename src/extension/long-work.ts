@@ -1,0 +1,48 @@
+import { showProgress, type Progress } from '../page/progress.ts';
+
+export interface Work {
+  readonly signal: AbortSignal;
+  /** Tells the reader how far it is. @param part of the work that is done, from 0 to 1, if anybody can tell. */
+  readonly say: (text: string, part?: number) => void;
+}
+
+/** Work in a page that may take long: the reader sees that it goes on and can cancel it. One at a time. */
+export class LongWork {
+  private current: AbortController | undefined;
+
+  /** @param attribute of the sheet that the page is isolated with, if it is. */
+  constructor(private readonly attribute: () => string | undefined) {}
+
+  /** Undefined when it is cancelled: by the reader, or by leaving the page. */
+  async run<T>(act: (work: Work) => Promise<T>): Promise<T | undefined> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const cancel = (): void => controller.abort();
+    let progress: Progress | undefined;
+    this.current = controller;
+    addEventListener('pagehide', cancel);
+    try {
+      return await act({
+        signal,
+        say: (text, part) => {
+          progress ??= showProgress(document, cancel, this.attribute());
+          progress.update(text, part);
+        },
+      });
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    } finally {
+      removeEventListener('pagehide', cancel);
+      progress?.remove();
+      if (this.current === controller) this.current = undefined;
+    }
+  }
+
+  /** Says whether there was anything to cancel. */
+  cancel(): boolean {
+    const { current } = this;
+    current?.abort();
+    return current !== undefined;
+  }
+}
