@@ -1,4 +1,7 @@
-/** Two projects: `unit` in jsdom, `browser` in real Chromium and Firefox. */
+/**
+ * `unit` in jsdom; `browser`, which is one file at a time in real Chromium and Firefox; and `browsers`, which is all of
+ * these files, in each browser one after the other.
+ */
 const shared = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
@@ -12,6 +15,7 @@ const shared = {
 export default {
   // The browser tests share one machine: parallel ones would only measure each other.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/test/sequencer.js',
   // No test waits for a time. This is how long a very busy machine may take for what is done in a second.
   testTimeout: 180_000,
   projects: [
@@ -25,7 +29,13 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/browser/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browsers',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/browser/all/*.test.ts'],
     },
   ],
 };

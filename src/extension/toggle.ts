@@ -39,10 +39,10 @@ async function isolate(tabId: number): Promise<void> {
       // A page that was left has nothing to cancel.
       () => void ask(tabId, { type: 'cancel' }).catch(() => {}),
     );
-    if (reply && !reply.problem) return await showState(tabId, 'isolated');
+    if (!reply) await restore(tabId);
+    else if (!reply.problem) return await showState(tabId, 'isolated');
     await removeSheet(tabId, sheet);
     if (reply?.problem) await tell(tabId, reply.problem, reply.frame);
-    else await showState(tabId, 'off');
   } catch (error) {
     await removeSheet(tabId, sheet);
     throw error;

@@ -36,7 +36,8 @@ export async function whenSettled(
       const work = isolate(waited);
       await sayIfSlow(tabId, work, signal);
       const reply = await work;
-      if (reply.cancelled) return undefined;
+      // The click that cancels may come when the page is done, and its answer on its way.
+      if (reply.cancelled || signal.aborted) return undefined;
       if (!reply.settling || tries === WAITS_MS.length) return reply;
       await showState(tabId, 'waiting');
       await sleep(WAITS_MS[tries], signal);

@@ -1,4 +1,4 @@
-/** How long late events of an act are waited for: `close` and `toggle` come as tasks of their own. */
+/** How long late events of an act are waited for, at least: `close` and `toggle` come as tasks of their own. */
 export const LATE_EVENTS_MS = 100;
 
 /**
@@ -27,8 +27,10 @@ export function quietly(
     act();
   } finally {
     isActing = false;
-    view.setTimeout(() => {
+    const hear = (): void => {
       for (const name of events) view.removeEventListener(name, stop, true);
-    }, LATE_EVENTS_MS);
+    };
+    // Chromium tells of a closed dialog with the next frame, and a busy page draws it late.
+    view.setTimeout(() => view.requestAnimationFrame(hear), LATE_EVENTS_MS);
   }
 }

@@ -35,7 +35,7 @@ export type Mark =
 const NARROWEST = 240;
 const STEP = 40;
 const WIDEST = 1600;
-/** CSS pixels; what is wider is so anyway. */
+/** Widths in CSS pixels. Wider content gets no mark: it fills most windows anyway. */
 export const MEASURES: readonly number[] = Array.from(
   { length: (WIDEST - NARROWEST) / STEP + 1 },
   (_, i) => NARROWEST + i * STEP,

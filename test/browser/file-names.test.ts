@@ -41,7 +41,7 @@ inBothBrowsers('500 nasty titles', (stage) => {
     }
     expect(names.size).toBeGreaterThan(300);
     await until('the last download', () => others(browser.downloads, names).length === 0);
-  }, 180_000);
+  });
 });
 
 /** Is the whole file there? It holds its own name. */

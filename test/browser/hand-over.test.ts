@@ -32,7 +32,7 @@ inBothBrowsers('handing over', (stage) => {
     for (let saved = 0; saved < 5; saved++)
       files.add(await nextDownload(browser, () => browser.contextMenu('save-text')));
     expect(files.size).toBe(5);
-  }, 60_000);
+  });
 
   test.each([
     ['a sandbox', 'sandbox allow-scripts'],

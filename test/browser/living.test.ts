@@ -149,7 +149,9 @@ inBothBrowsers(
         const { browser } = stage();
         await browser.goto(addressOf(stage(), name, one));
         await stage().click('on');
-        expect(await amiss(stage())).toEqual([]);
+        // A page that already fights may be a step ahead.
+        if (one.startsWith('strips')) await untilRight(stage());
+        else expect(await amiss(stage())).toEqual([]);
         await startFilm(stage());
         await act(stage(), one);
         await untilRight(stage());

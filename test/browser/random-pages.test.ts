@@ -12,12 +12,12 @@ inBothBrowsers('random pages', (stage) => {
     script ??= await inPageScript('isolate-in-page');
     await stage().browser.goto(stage().server.page(EMPTY));
     await stage().browser.evaluate(script);
-  }, 60_000);
+  });
 
   test('show what is selected and nothing else, and keep what was changed meanwhile', async () => {
     const wrong = await stage().browser.evaluate((runs) => isolating.random(runs, 20261122), RUNS);
     expect(wrong).toBe('');
-  }, 120_000);
+  });
 
   test.each(HIDE_STYLES)('take no more reads of boxes and styles when they are longer, %s', async (style) => {
     const { browser } = stage();

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pack, unpack } from '../../src/workbench/snapshots/pack.ts';
 import type { PageReader } from '../../src/workbench/snapshots/page-reader.ts';
 import { openReader } from '../../src/workbench/snapshots/readers.ts';
+import { inBrowsers } from './support/suite.ts';
 import { ODD_PAGE, readingOf } from '../unit/workbench/snapshots/pages.ts';
 
-describe('a snapshot from Chromium', () => {
+inBrowsers(['chromium'], 'a snapshot', () => {
   let chromium: PageReader;
   beforeAll(async () => {
     chromium = await openReader('chromium');

@@ -111,8 +111,14 @@ export interface TestBrowser {
   /** All tabs, in no particular order, also those that the page or the extension opened. */
   tabs(): Promise<readonly TabHandle[]>;
   switchTab(tab: TabHandle): Promise<void>;
-  /** Leaves one new empty tab, so that nothing of the last test shows in the next. */
-  resetTabs(): Promise<void>;
+  /**
+   * Leaves the first tab alone, at this address, so that nothing of the last test shows in the next.
+   *
+   * @param rest an empty page of the site of the tests, at another port. Browsers end the process of a site that
+   * no tab shows, and to start another one takes as long as most tests. Chromium leaves the extension its access
+   * to a tab until that goes to another origin, and a port makes one.
+   */
+  resetTabs(rest: string): Promise<void>;
 
   /** Resolves when the user closed the window or the browser is gone. */
   closed(): Promise<void>;

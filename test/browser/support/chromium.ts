@@ -17,7 +17,7 @@ import { createGuard, type Guard } from './guard.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
 import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
-import { PATIENCE, until } from './wait.ts';
+import { PATIENCE, until, VIEWPORT } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
 /**
@@ -37,6 +37,7 @@ export class ChromiumBrowser implements TestBrowser {
   readonly #guard: Guard;
   readonly #seen: string[];
   #page: Page;
+  #first: Page;
 
   private constructor(
     parts: { browser: Browser; proxy: RefusingProxy; guard: Guard },
@@ -55,6 +56,7 @@ export class ChromiumBrowser implements TestBrowser {
     this.#extension = facts.extension;
     this.#folder = facts.folder;
     this.#page = facts.page;
+    this.#first = facts.page;
     this.#seen = facts.seen;
     this.version = facts.version;
     this.downloads = facts.downloads;
@@ -78,7 +80,7 @@ export class ChromiumBrowser implements TestBrowser {
         timeout: PATIENCE,
         enableExtensions: true,
         userDataDir: guard.folder,
-        defaultViewport: headless ? { width: 1280, height: 800 } : null,
+        defaultViewport: headless ? VIEWPORT : null,
         // The last of the same name counts.
         args: [...chromiumFlags(online ? null : proxy.port), ...setup.chromiumFlags],
         // The guard does this, in all cases.
@@ -226,10 +228,16 @@ export class ChromiumBrowser implements TestBrowser {
     this.#page = page;
   }
 
-  async resetTabs(): Promise<void> {
-    const old = await this.#browser.pages();
-    await this.newTab();
-    await Promise.all(old.map((page) => page.close()));
+  async resetTabs(rest: string): Promise<void> {
+    const pages = await this.#browser.pages();
+    if (!pages.includes(this.#first)) this.#first = await this.#browser.newPage();
+    await Promise.all(pages.filter((page) => page !== this.#first).map((page) => page.close()));
+    this.#page = this.#first;
+    await this.#page.bringToFront();
+    await this.goto(rest);
+    await this.#page.mouse.reset();
+    if (this.#page.viewport()?.width !== VIEWPORT.width || this.#page.viewport()?.height !== VIEWPORT.height)
+      await this.#page.setViewport(VIEWPORT);
   }
 
   closed(): Promise<void> {

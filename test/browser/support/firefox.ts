@@ -10,7 +10,7 @@ import { MarionetteError, type Marionette } from './marionette.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
 import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
-import { until } from './wait.ts';
+import { until, VIEWPORT } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
 /** Lent to a command without a shortcut. Neither Firefox nor the extension uses it. */
@@ -28,6 +28,7 @@ export class FirefoxBrowser implements TestBrowser {
   readonly #guard: Guard;
   readonly #id: string;
   readonly #folder: string;
+  #first: TabHandle = '';
 
   private constructor(
     parts: { process: FirefoxProcess; proxy: RefusingProxy; guard: Guard },
@@ -70,7 +71,8 @@ export class FirefoxBrowser implements TestBrowser {
         { process, proxy, guard },
         { id, folder, version, extensionRoot, downloads },
       );
-      await browser.resize(1280, 800);
+      await browser.resize(VIEWPORT.width, VIEWPORT.height);
+      [browser.#first] = await browser.tabs();
       await untilBackgroundListens(browser);
       return browser;
     } catch (error) {
@@ -235,14 +237,15 @@ export class FirefoxBrowser implements TestBrowser {
     await this.#page(() => this.#firefox.send('WebDriver:SwitchToWindow', { handle, focus: true }));
   }
 
-  async resetTabs(): Promise<void> {
-    const old = await this.tabs();
-    const fresh = await this.newTab();
-    for (const handle of old) {
+  async resetTabs(rest: string): Promise<void> {
+    const tabs = await this.tabs();
+    if (!tabs.includes(this.#first)) this.#first = await this.newTab();
+    for (const handle of tabs.filter((tab) => tab !== this.#first)) {
       await this.switchTab(handle);
       await this.#page(() => this.#firefox.send('WebDriver:CloseWindow'));
     }
-    await this.switchTab(fresh);
+    await this.switchTab(this.#first);
+    await this.goto(rest);
   }
 
   closed(): Promise<void> {

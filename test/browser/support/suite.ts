@@ -5,11 +5,14 @@ import { DEFAULTS, type Settings } from '../../../src/extension/settings.ts';
 import { browserNames, launch, type BrowserName, type TestBrowser } from './browser.ts';
 import { inPageScript } from './bundle.ts';
 import { serve, type Mount, type TestServer } from './server.ts';
+import { browsersHere, closeSharedBrowsers, sharedBrowser } from './shared-browser.ts';
 import { until } from './wait.ts';
 
 export const FIXTURES = readdirSync('fixtures')
   .filter((file) => file.endsWith('.html'))
   .map((file) => path.basename(file, '.html'));
+
+afterAll(closeSharedBrowsers);
 
 type Badge = 'on' | '!' | '…' | '';
 
@@ -64,15 +67,17 @@ export class Stage {
     return this.browser.evaluate(() => isolateInPage.visibleAgain());
   }
 
-  screenshot(name: string): Promise<void> {
-    return this.browser.screenshot(path.resolve('output/screenshots', this.browser.name, `${name}.png`));
+  /** For people who look at it: `npm run screenshots`. */
+  async screenshot(name: string): Promise<void> {
+    if (process.env['SCREENSHOTS'])
+      await this.browser.screenshot(path.resolve('output/screenshots', this.browser.name, `${name}.png`));
   }
 }
 
 /**
  * The same tests in both browsers, each with nothing left over from the test before.
  *
- * @param extension folder of the built extension, asked for when the browser starts.
+ * @param extension folder of a built extension, asked for when the browser starts. Such tests get a browser of their own.
  */
 export function inBothBrowsers(
   title: string,
@@ -89,24 +94,30 @@ export function inBrowsers(
   title: string,
   tests: (stage: () => Stage) => void,
   mounts: Readonly<Record<string, Mount>> = {},
-  extension: () => string = () => path.resolve('dist/extension'),
+  extension?: () => string,
 ): void {
-  describe.each(names)(`${title} in %s`, (name) => {
+  const here = names.filter((name) => browsersHere().includes(name));
+  if (here.length === 0) return;
+  describe.each(here)(`${title} in %s`, (name) => {
     let stage: Stage;
+    let rest: TestServer;
+    let restAddress: string;
 
     beforeAll(async () => {
       const server = await serve({ '/fixtures/': 'fixtures', ...mounts });
-      const browser = await launch(name, { extension: extension() });
-      await browser.resize(1280, 900);
+      const browser = extension ? await launch(name, { extension: extension() }) : await sharedBrowser(name);
+      rest = await serve({});
+      restAddress = rest.page('<!doctype html><title>Rest</title><link rel="icon" href="data:,">');
       stage = new Stage(browser, server, await inPageScript('in-page'));
     });
 
-    beforeEach(() => stage.browser.resetTabs());
+    beforeEach(() => stage.browser.resetTabs(restAddress));
 
     afterAll(async () => {
       const requests = await stage?.browser.requests();
-      await stage?.browser.close();
+      if (extension) await stage?.browser.close();
       await stage?.server.close();
+      await rest?.close();
       // Nothing was asked of another host. Real pages ask by themselves, and their policy refuses it.
       if (Object.keys(mounts).length === 0) expect(requests).toEqual([]);
     });

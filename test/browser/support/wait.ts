@@ -6,6 +6,9 @@ import type { Json, TestBrowser } from './browser.ts';
 /** Milliseconds that a very busy machine may take for anything. What fails is told after it, below the limit of a test. */
 export const PATIENCE = 90_000;
 
+/** Of a browser at its start, in CSS pixels. */
+export const VIEWPORT = { width: 1280, height: 900 };
+
 /** Asks until the answer is neither false nor null nor undefined. */
 export async function until<T>(
   what: string,
@@ -35,7 +38,7 @@ export function untilInPage<T, A extends readonly Json[]>(
 export async function nextDownload(
   browser: TestBrowser,
   act: () => Promise<unknown>,
-  timeout = 10_000,
+  timeout = PATIENCE,
 ): Promise<string> {
   const before = new Set(readdirSync(browser.downloads));
   await act();

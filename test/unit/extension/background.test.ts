@@ -165,3 +165,20 @@ test('pages are given back before an update, and those that do not answer hold u
   expect(types()).toEqual(['restore']);
   expect(reloaded).toBe(1);
 });
+
+test('a second click that comes while the answer to the first is on its way gives the page back', async () => {
+  answers.isolate = new Promise((resolve) => setTimeout(resolve, 100, {}));
+  phone.action.onClicked.tell(TAB);
+  await until(() => types().includes('isolate'));
+  answers.state = { sheet: { attribute: 'isolate-a1', style: 'keep-place' } };
+  answers.restore = answers.state;
+  phone.action.onClicked.tell(TAB);
+  await settled();
+  expect(types().filter((type) => type === 'isolate')).toHaveLength(1);
+  expect(types().slice(types().indexOf('isolate'))).toContain('restore');
+  expect(titles.at(-1)).toBe('Isolate the main content');
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
+}

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { DEFAULTS } from '../src/extension/settings.ts';
+import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
+import { run } from '../src/workbench/dataset-options.ts';
+import { browserNames, launch, type BrowserName, type TestBrowser } from '../test/browser/support/browser.ts';
+import { serve } from '../test/browser/support/server.ts';
+import { until } from '../test/browser/support/wait.ts';
+
+/** How a page gets its size: runs in the page, which keeps the file that is served small. */
+type Grow = (main: Element, aside: Element, size: number) => void;
+
+interface Options {
+  readonly browser: BrowserName;
+  readonly style: HideStyle;
+}
+
+/** Milliseconds. */
+interface Time {
+  readonly whole: number;
+  /** The longest time for which the page did not get its turn. */
+  readonly longestHold: number;
+}
+
+const paragraphs: Grow = (main, _, size) => {
+  for (let i = 0; i < size; i++) {
+    const paragraph = main.appendChild(document.createElement('p'));
+    paragraph.textContent = `The ferry ${i} leaves at seven, and whoever wants to see it is on deck by then.`;
+  }
+};
+
+const linksBeside: Grow = (_, aside, size) => {
+  for (let i = 0; i < size; i++) {
+    const link = aside.appendChild(document.createElement('li')).appendChild(document.createElement('a'));
+    link.textContent = `Ferry ${i}`;
+    link.href = '#';
+  }
+};
+
+const levels: Grow = (main, _, size) => {
+  let inner = main;
+  for (let i = 0; i < size; i++) inner = inner.appendChild(document.createElement('div'));
+  inner.append(...main.querySelectorAll('p'));
+};
+
+const inline: Grow = (main, _, size) => {
+  let paragraph = main;
+  for (let i = 0; i < size; i++) {
+    if (i % 100 === 0) paragraph = main.appendChild(document.createElement('p'));
+    paragraph.appendChild(document.createElement('em')).textContent = `ferry ${i} `;
+  }
+};
+
+const PAGES: readonly (readonly [what: string, size: number, grow: Grow])[] = [
+  ...[5000, 10_000, 20_000, 40_000].map((size) => ['paragraphs', size, paragraphs] as const),
+  ...[62_500, 125_000, 250_000].map((size) => ['links beside the content', size, linksBeside] as const),
+  ...[500, 1000, 2000].map((size) => ['levels around the content', size, levels] as const),
+  ...[25_000, 50_000, 100_000].map((size) => ['inline elements', size, inline] as const),
+];
+
+const command = new Command('huge')
+  .description(
+    'Clicks the button twice on pages of many elements, in a real browser with the built extension, and tells how ' +
+      'long the page takes to be isolated and given back, and for how long at most it is held up.',
+  )
+  .addOption(new Option('--browser <name>', 'which').choices(browserNames).default('chromium'))
+  .addOption(
+    new Option('--style <name>', 'how the rest is hidden').choices(HIDE_STYLES).default(DEFAULTS.hideStyle),
+  )
+  .action(huge);
+
+async function huge({ browser: name, style }: Options): Promise<void> {
+  const server = await serve({});
+  const browser = await launch(name, { extension: path.resolve('dist/extension') });
+  try {
+    console.log(
+      `${name} ${browser.version}, ${style}; milliseconds, in brackets the longest time without a turn`,
+    );
+    await browser.background((api, hideStyle) => api.storage.local.set({ hideStyle }), style);
+    for (const [what, size, grow] of PAGES) {
+      await browser.goto(server.page(page(grow, size)));
+      const isolated = await timed(browser, 'on');
+      const restored = await timed(browser, '');
+      console.log(
+        `${String(size).padStart(7)} ${what}: isolated ${told(isolated)}, given back ${told(restored)}`,
+      );
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function page(grow: Grow, size: number): string {
+  const text = Array.from({ length: 8 }, (_, i) => paragraph(i)).join('');
+  return `<!doctype html><html lang="en"><head><title>Large</title><link rel="icon" href="data:,"></head>
+<body><nav><a href="/">Home</a></nav><main><h1>Ferries</h1>${text}</main><aside></aside><footer>Contact</footer><script>
+(${grow.toString()})(document.querySelector('main'), document.querySelector('aside'), ${size});
+document.currentScript.remove();
+</script></body></html>`;
+}
+
+function paragraph(i: number): string {
+  return `<p>Ferry ${i} crosses the sound in an hour and a half, with a bell at each end, and carries carts for nothing.</p>`;
+}
+
+async function timed(browser: TestBrowser, badge: string): Promise<Time> {
+  await browser.evaluate(() => {
+    let last = performance.now();
+    const held = { longest: 0, clock: 0 };
+    held.clock = window.setInterval(() => {
+      held.longest = Math.max(held.longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    Object.assign(window, { held });
+  });
+  const start = performance.now();
+  await browser.clickButton();
+  await until(`the badge "${badge}"`, async () => (await browser.action()).badge === badge);
+  // Until the page is drawn.
+  const longestHold = await browser.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 20)));
+    const { held } = window as unknown as { held: { longest: number; clock: number } };
+    clearInterval(held.clock);
+    return held.longest;
+  });
+  return { whole: performance.now() - start, longestHold };
+}
+
+function told({ whole, longestHold }: Time): string {
+  return `${Math.round(whole)} (${Math.round(longestHold)})`;
+}
+
+await run(command);

@@ -1,0 +1,3 @@
+import { defineAllIn } from '../support/all.ts';
+
+await defineAllIn('firefox');

@@ -1,0 +1,42 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { browserNames, launch, type BrowserName, type TestBrowser } from './browser.ts';
+
+export const EXTENSION = path.resolve('dist/extension');
+
+let here: readonly BrowserName[] = browserNames;
+
+/** From now on tests are defined for this browser alone. */
+export function onlyIn(name: BrowserName): void {
+  here = [name];
+}
+
+/** The browsers that tests are defined for. */
+export function browsersHere(): readonly BrowserName[] {
+  return here;
+}
+
+const running = new Map<BrowserName, Promise<TestBrowser>>();
+
+/** A browser that suites use one after the other, as if it were new. One that has gone is started anew. */
+export async function sharedBrowser(name: BrowserName): Promise<TestBrowser> {
+  let started = running.get(name);
+  if (!started) running.set(name, (started = start(name)));
+  const browser = await started;
+  await browser.background((api) => api.storage.local.clear());
+  await browser.clearRequests();
+  // Else browsers number files that are called alike.
+  for (const file of readdirSync(browser.downloads))
+    rmSync(path.join(browser.downloads, file), { recursive: true });
+  return browser;
+}
+
+async function start(name: BrowserName): Promise<TestBrowser> {
+  const browser = await launch(name, { extension: EXTENSION });
+  void browser.closed().then(() => running.delete(name));
+  return browser;
+}
+
+export async function closeSharedBrowsers(): Promise<void> {
+  for (const browser of [...running.values()]) await (await browser).close();
+}

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { LATE_EVENTS_MS, quietly } from '../../../src/page/quietly.ts';
+
+let dialog: HTMLElement;
+let heard: string[];
+/** What waits for the next frame of a page that draws late. */
+let frames: FrameRequestCallback[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  frames = [];
+  window.requestAnimationFrame = (callback) => frames.push(callback);
+  document.body.innerHTML = '<dialog></dialog><dialog></dialog>';
+  dialog = document.querySelector('dialog')!;
+  heard = [];
+  document.addEventListener('close', listen, true);
+});
+afterEach(() => {
+  document.removeEventListener('close', listen, true);
+  jest.useRealTimers();
+});
+
+function listen({ target }: Event): void {
+  heard.push(target === dialog ? 'ours' : 'other');
+}
+
+function close(element: Element): void {
+  element.dispatchEvent(new Event('close'));
+}
+
+test('a page hears nothing of what is done to an element until it has drawn, however late', () => {
+  quietly(window, ['close'], () => close(dialog), [dialog]);
+  jest.advanceTimersByTime(10 * LATE_EVENTS_MS);
+  close(dialog);
+  expect(heard).toEqual([]);
+  for (const draw of frames) draw(0);
+  close(dialog);
+  expect(heard).toEqual(['ours']);
+});
+
+test('nor for a moment after it has drawn', () => {
+  quietly(window, ['close'], () => {}, [dialog]);
+  for (const draw of frames) draw(0);
+  close(dialog);
+  expect(heard).toEqual([]);
+});
+
+test('of other elements it hears at once', () => {
+  quietly(window, ['close'], () => {}, [dialog]);
+  close(dialog.nextElementSibling!);
+  expect(heard).toEqual(['other']);
+});
