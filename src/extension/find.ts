@@ -53,7 +53,7 @@ interface Found {
   /** Roots of what is kept, in the tree. */
   readonly shown: readonly number[];
   readonly holes: ReadonlySet<number>;
-  /** Missing where what is shown is as good as nothing. */
+  /** Missing where next to nothing of the selection is shown. */
   readonly kept?: KeptNodes;
 }
 

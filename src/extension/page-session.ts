@@ -21,7 +21,7 @@ import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { shared } from './shared-state.ts';
 
-/** Why a page is given back that nobody asked for. */
+/** Why a page is given back without a click. */
 const ENDED: Readonly<Record<Ended, string>> = {
   gone: 'The content that was isolated has gone, so the page is back.',
   undone: 'This page undoes what hides its other parts, so it is back.',

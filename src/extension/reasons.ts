@@ -25,7 +25,7 @@ export const SENTENCES: Readonly<Record<Problem, string>> = {
   failed: 'Something went wrong on this page, and nothing was done.',
 };
 
-/** The same for the content in one frame, of which the address is known. */
+/** The reason where the content is in a frame whose address is known. */
 export function sentenceOfFrame(address: string): string {
   return (
     `The main content is in a frame from ${new URL(address).host}. The browser does not let extensions into it. ` +

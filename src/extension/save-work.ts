@@ -35,7 +35,7 @@ export function longWork<T>(act: (work: SaveWork) => Promise<T>): Promise<T | un
   );
 }
 
-/** Cancels what is going on, if anything is. */
+/** Cancels the save that is under way, if there is one. */
 export function cancelLongWork(): void {
   work.cancel();
 }

@@ -35,7 +35,7 @@ import { shadowRootOf } from './shadow-root.ts';
 import { shared } from './shared-state.ts';
 import { validTemplates } from './templates.ts';
 
-/** Elements of a page of which the reader is told that it takes its time. */
+/** Number of elements of a page from which on the reader is told that saving takes a while. */
 const LARGE = 20_000;
 /** Browsers let no larger messages through than 64 MiB. Files go in pieces of so many bytes ... */
 const PIECE = 4 * 2 ** 20;

@@ -1,4 +1,4 @@
-/** Work in steps, between which whoever asked for it may do something else, or leave it. */
+/** Work in steps. Between two steps the caller may do something else, or abandon the work. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 export function allAtOnce<T>(steps: Steps<T>): T {

@@ -37,7 +37,7 @@ export class Modals {
     private readonly shadowRootOf: ShadowRootOf,
   ) {}
 
-  /** Closes what is open. Done before it is hidden: only what has a box tells what is in front of what. */
+  /** Closes the open modals. Must come before they are hidden: only their boxes tell which one is in front. */
   setAside(): void {
     const modals = this.open('dialog:modal').filter(this.isBeside);
     if (modals.length === 0) return;

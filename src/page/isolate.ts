@@ -183,9 +183,9 @@ function parentsOf(marks: Marks): Map<Element, Node | null> {
 }
 
 /**
- * Takes the marks off, and those that `next` gives are written instead. Copies that the page made of marked
- * elements carry the mark too. What becomes visible again is so at once: a transition would keep it from
- * taking the keyboard, and the page would hear of it.
+ * Removes the marks, and writes those that `next` gives. Copies that the page made of marked elements carry
+ * the attribute too, and lose it. Transitions are off meanwhile: an element that fades in cannot take the
+ * keyboard, and the page would hear the transition.
  */
 function erase(
   document: Document,

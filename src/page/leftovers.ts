@@ -27,7 +27,7 @@ export function giveBackLeftovers(document: Document, shadowRootOf: ShadowRootOf
   const marked = elementsWith(attributes, document, shadowRootOf);
   for (const attribute of attributes) {
     const modals = marked.filter((element) => isSetAside(element, attribute));
-    // The other copy's sheet may still be there. What becomes visible is so at once.
+    // The other copy's sheet may still be there. Its word for HTML switches transitions off.
     call(root, 'setAttribute', attribute, 'still' satisfies Mark);
     for (const element of marked) if (element !== root) call(element, 'removeAttribute', attribute);
     marked.forEach(setInertBack);

@@ -45,7 +45,7 @@ export function marksFor(
       const shows = whatItShows(path, keptText, flat);
       const isBelow = unseen.get(flat.parent(path) as Element) === true;
       if (shows === 'bare') add(marks, path, 'bare');
-      // Text has no mark of its own: what is around it is made visible for it.
+      // Text nodes carry no marks, so the element around the text is made visible.
       if (shows === 'kept' && isBelow && isVisible(path)) add(marks, path, 'shown');
       unseen.set(path, shows === 'bare' || (isBelow && shows !== 'kept'));
     }
@@ -111,8 +111,8 @@ export function* children(element: Node): Iterable<Node> {
 }
 
 /**
- * A host and its shadow tree: no selector leads from the one into the other, so what stands in the tree beside the
- * path is marked itself. And what the page puts into a slot that is kept is a child of the host, and no less kept.
+ * Marks a host and its shadow tree. No selector leads from one into the other, so each element beside the path in the
+ * shadow tree gets a mark of its own. Children of the host that stand in a kept slot are marked as kept.
  */
 function markAcross(host: Element, flat: FlatTree, marks: Marks): void {
   for (const child of flat.children(host))

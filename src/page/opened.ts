@@ -24,7 +24,7 @@ const NOISE =
  * an action of the reader's own in the content.
  * What comes by itself in that moment, with no name that says so, cannot be told from an answer and shows.
  *
- * @param show shows an element, and says whether it is then drawn; what is not is hidden again.
+ * @param show reveals an element and says whether it is drawn then. If not, it has hidden the element again.
  * @returns a function that stops it.
  */
 export function watchOpened(

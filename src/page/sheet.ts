@@ -13,7 +13,7 @@
  *     block    a grid whose columns would squeeze the one child that is left (says something in close-up only)
  *     unlock   HTML or BODY that the page keeps from scrolling
  *     pane     what scrolls inside kept content, while the page is printed
- *     modal    a modal dialog that is closed meanwhile: whoever finds it can open it again
+ *     modal    a modal dialog that is closed meanwhile; a later copy of the extension opens it again
  *     still    HTML while the page is being restored: no transition starts in it
  *     measure-720 and the like: what was so wide, in CSS pixels, beside what is hidden, and gets no wider:
  *              its lines stay as long as the site made them (says something in close-up on screens only)

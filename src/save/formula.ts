@@ -7,7 +7,7 @@ const PREVIEW = /(?:^|\s)MathJax_Preview(?:\s|$)/u;
 const DISPLAY =
   /(?:^|\s)(?:katex-display|MathJax_Display|MathJax_SVG_Display|MJXc-display|mwe-math-mathml-display)(?:\s|$)/u;
 const SCRIPT = /^math\/tex\b/iu;
-/** Characters; what is longer is no formula. */
+/** Length of the longest source that is taken for a formula, in characters. */
 const LONGEST = 20_000;
 
 /** One formula, however often the page has it. */

@@ -34,7 +34,7 @@ class Reading {
 
   constructor(private readonly reads: Reads) {}
 
-  /** Says whether what is in the node is to be read. */
+  /** Says whether the children of the node are to be read. */
   enter(node: Node): boolean {
     if (this.reads.type(node) === TEXT) {
       const data = this.reads.data(node);

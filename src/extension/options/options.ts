@@ -70,7 +70,7 @@ function showMethod(): void {
   one('#r4', HTMLFieldSetElement).hidden = method.value !== r4().id;
 }
 
-/** Keeps what is valid; what is not stays marked in its field and changes nothing. */
+/** Stores valid values. An invalid value stays marked in its field and changes nothing. */
 async function keep(): Promise<void> {
   const style = HIDE_STYLES.find((value) => styleInput(value).checked);
   showMethod();

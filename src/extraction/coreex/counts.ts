@@ -33,7 +33,7 @@ export function count(
     const up = parent[i];
     if (ignored[i]) continue;
     if (tag[i] === TEXT_TAG) text[i] = words[i];
-    // Whatever is in a link, the link is one word; what is in it has a ratio of 0 and is in no S.
+    // A link counts as one word, whatever it contains. Nodes inside it have a ratio of 0 and are in no S.
     if (inLink[i]) text[i] = links[i] = 1;
     if (up < 0) continue;
     text[up] += text[i];

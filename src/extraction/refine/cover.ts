@@ -18,7 +18,7 @@ export function cover(tree: MeasuredTree, fate: Uint8Array): Pick<Selection, 'no
   const { length, parent, childCount, words } = tree;
   const stay = new Float64Array(length);
   const go = new Float64Array(length);
-  // Marks needed below a node when what is around it is kept, or is not.
+  // Number of marks needed below a node whose surroundings are kept, and of one whose surroundings are not.
   const inside = new Int32Array(length);
   const outside = new Int32Array(length);
   const asRoot = new Uint8Array(length);

@@ -90,8 +90,8 @@ export function keepBareText({ tree, blocks }: BlockPage, chosen: Uint8Array): v
 const WHOLE: ReadonlySet<string> = new Set(['figure', 'pre']);
 
 /**
- * Of what is read as one, most of which stays, all does so: no row is left out of a table, and no caption.
- * Changes `chosen`.
+ * Keeps the whole of each table of data, figure and listing of code whose greater part stays, with all rows and the
+ * caption. Changes `chosen`.
  */
 export function keepWhole({ tree, blocks }: BlockPage, chosen: Uint8Array): void {
   const isTable = dataTables(tree);

@@ -24,7 +24,7 @@ function isToBeShown(node: Node, places: Within): boolean {
   return place !== 'around' && !(place === 'kept' && isShown(node));
 }
 
-/** Those that stand in none of the others: what is read of each is read once. */
+/** The nodes that no other node of the list contains, so that no text is read twice. */
 function outermost(nodes: readonly Node[]): Node[] {
   const connected = nodes.filter((node) => property<boolean>(node, 'isConnected'));
   const places = new Within({ roots: connected, holes: [] });

@@ -8,7 +8,7 @@ import type { Statements } from './statements.ts';
 import { cleanText, distinct, first } from './strings.ts';
 import { readTags } from './tags.ts';
 
-/** All of `Metadata` that the document can be asked for; the rest is known to whoever saves. */
+/** The part of `Metadata` that the document tells. The caller knows the rest. */
 export type PageMetadata = Omit<Metadata, 'title' | 'savedAt'>;
 
 const MOST_AUTHORS = 20;

@@ -1,6 +1,6 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 
-/** More than anybody says about one page; what is longer is cut before it is looked at. */
+/** Characters. Longer strings are cut before they are examined: no page needs so many to describe itself. */
 const LONGEST_READ = 10_000;
 /** Controls, and characters that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;

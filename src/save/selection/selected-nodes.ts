@@ -163,7 +163,7 @@ function keptIn(stretch: Stretch, tree: DrawnOrder, reads: Reads, view: PageView
 
 type Reach = 'yes' | 'no' | 'gone';
 
-/** Asks the page once for each element; what is in one that is not drawn is not drawn either. */
+/** Asks the page once for each element. An element that is not drawn contains nothing that is drawn. */
 function reachIn(
   { from, until }: Stretch,
   tree: DrawnOrder,

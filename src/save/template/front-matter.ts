@@ -67,7 +67,7 @@ function itemsOf(list: string): string[] {
   return items.reverse();
 }
 
-/** People may write quotation marks; all values get them anyway. A number in them is text. */
+/** The value without the quotation marks that people wrote: all values get them later. A number in them stays text. */
 function unquoted(value: string): string {
   const trimmed = value.trim();
   const inner = inQuotes(trimmed);

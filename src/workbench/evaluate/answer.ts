@@ -8,7 +8,7 @@ import type { Answer } from '../results/types.ts';
 import { readSnapshots } from '../snapshots/snapshot-file.ts';
 import type { Snapshot } from '../snapshots/types.ts';
 
-/** For pages of which the data set does not say where they were. */
+/** The address of pages whose own address the data set does not give. */
 const NO_ADDRESS = 'http://page.invalid/';
 
 /** A method of ours or a peer, with the file of its answers. */

@@ -28,7 +28,7 @@ export interface Contents {
   readonly title: string;
   readonly text: string;
   readonly file?: string | Uint8Array;
-  /** CSS selectors of what is selected and of what is cut out of it; a peer says nothing of nodes. */
+  /** CSS selectors of the selected nodes, and of the holes in them. Peers name no nodes. */
   readonly nodes?: readonly string[];
   readonly holes?: readonly string[];
   readonly reasons?: readonly ExplainedReason[];

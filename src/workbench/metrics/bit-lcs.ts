@@ -96,7 +96,7 @@ export function grows(row: Int32Array, at: number, j: number): number {
 
 /** Length of the longest common subsequence of two sequences of symbols in [0, symbols). */
 export function lcsLengthOfSymbols(a: Int32Array, b: Int32Array, symbols: number): number {
-  // What is equal at the ends is common anyway.
+  // Equal beginnings and equal ends belong to a longest common subsequence.
   const shorter = Math.min(a.length, b.length);
   let head = 0;
   while (head < shorter && a[head] === b[head]) head++;

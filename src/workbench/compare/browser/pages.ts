@@ -54,7 +54,7 @@ export function openPages(): void {
     return h('li', {}, button);
   };
 
-  /** Opens a page where nobody asked for it: without moving what the reader is at. */
+  /** Opens a page that the user did not choose: focus and scroll position stay. */
   const show = async (page: IndexedPage): Promise<void> => {
     if (page.record === undefined) return;
     opened = page;
