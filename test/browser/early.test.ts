@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from './support/server.ts';
-import { inBothBrowsers } from './support/suite.ts';
+import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
 const TEXT =
@@ -37,11 +37,10 @@ inBothBrowsers('an early click', (stage) => {
     ],
   ])('isolates a page that %s', async (_, body) => {
     const { browser, server: files } = stage();
-    await browser.goto(files.page(HEAD + body));
-    await stage().click('…');
-    expect((await browser.action()).title).toBe('Waiting for the page. Click to cancel');
-    await browser.evaluate(() => document.body.classList.add('in'));
-    await stage().badge('on');
+    await inTime(stage(), files.page(HEAD + body), async () => {
+      await browser.evaluate(() => document.body.classList.add('in'));
+      return answered(stage(), ['on', '!']);
+    });
     expect(
       await browser.evaluate(() =>
         document.querySelector('main')!.checkVisibility({ visibilityProperty: true }),
@@ -52,13 +51,14 @@ inBothBrowsers('an early click', (stage) => {
 
   test('is taken back by the next one', async () => {
     const { browser, server: files } = stage();
-    await browser.goto(
-      files.page(`${HEAD}<script>setInterval(() => document.body.toggleAttribute('a'), 50)</script>`),
+    const restless = files.page(
+      `${HEAD}<script>setInterval(() => document.body.toggleAttribute('a'), 50)</script>`,
     );
-    await stage().click('…');
-    await stage().click('');
-    await stage().click('…');
-    await stage().badge('!');
+    await inTime(stage(), restless, async () => {
+      await browser.clickButton();
+      return (await answered(stage(), ['', '!'])) === '' ? 'on' : '!';
+    });
+    await stage().click('!');
   });
 
   test('isolates a page that still comes in, and the button says so until then', async () => {
@@ -102,3 +102,30 @@ inBothBrowsers('an early click', (stage) => {
     }
   });
 });
+
+/** Times that a very busy machine may miss the three seconds for which a page is waited for. */
+const MOST_TRIES = 5;
+
+/** Opens a page, clicks, and acts while the page is waited for; does so again where that was over too soon. */
+async function inTime(stage: Stage, address: string, act: () => Promise<string>): Promise<void> {
+  const { browser } = stage;
+  for (let tries = 1; ; tries++) {
+    await browser.goto(address);
+    await browser.clickButton();
+    const first = await answered(stage, ['…', '!']);
+    if (first === '…') {
+      const { badge, title } = await browser.action();
+      if (badge === '…') expect(title).toBe('Waiting for the page. Click to cancel');
+      if ((await act()) === 'on') return;
+    }
+    expect(tries).toBeLessThan(MOST_TRIES);
+  }
+}
+
+/** The first of these badges that the button shows. */
+function answered({ browser }: Stage, badges: readonly string[]): Promise<string> {
+  return until(`one of the badges ${badges.join()}`, async () => {
+    const { badge } = await browser.action();
+    return badges.includes(badge) ? { badge } : null;
+  }).then(({ badge }) => badge);
+}

@@ -63,7 +63,7 @@ inBothBrowsers('a huge page', (stage) => {
   });
 
   test('a second click cancels the search, and nothing is hidden', async () => {
-    await open(40_000);
+    await open(60_000);
     await stage().click('…');
     expect((await stage().browser.action()).title).toBe('Waiting for the page. Click to cancel');
     await stage().click('');
@@ -73,7 +73,7 @@ inBothBrowsers('a huge page', (stage) => {
 
   test('Escape cancels the search, and nothing is hidden', async () => {
     const { browser } = stage();
-    await open(40_000);
+    await open(60_000);
     await browser.clickButton();
     await until('the word that it takes long', () =>
       browser.evaluate(() => document.documentElement.lastElementChild!.localName === 'div'),
