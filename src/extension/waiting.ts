@@ -4,6 +4,9 @@ import type { Replies } from './messages.ts';
 /** When a page that still comes in is looked at again: in all as long as readers wait without a doubt. */
 const WAITS_MS = [150, 250, 400, 600, 800, 1000];
 
+/** A page that takes long to search is not searched again after this time. */
+const LONGEST_MS = 10_000;
+
 /** So long nobody needs to be told that it takes a moment. */
 const MOMENT_MS = 200;
 
@@ -24,6 +27,7 @@ export async function whenSettled(
   isolate: (waited: number) => Promise<Replies['isolate']>,
   cancel: () => void,
 ): Promise<Replies['isolate'] | undefined> {
+  const begun = performance.now();
   const controller = new AbortController();
   const { signal } = controller;
   waiting.set(tabId, controller);
@@ -38,7 +42,8 @@ export async function whenSettled(
       const reply = await work;
       // The click that cancels may come when the page is done, and its answer on its way.
       if (reply.cancelled || signal.aborted) return undefined;
-      if (!reply.settling || tries === WAITS_MS.length) return reply;
+      const isOver = tries === WAITS_MS.length || performance.now() - begun > LONGEST_MS;
+      if (!reply.settling || isOver) return reply;
       await showState(tabId, 'waiting');
       await sleep(WAITS_MS[tries], signal);
       if (signal.aborted) return undefined;
