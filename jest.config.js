@@ -1,6 +1,6 @@
 /**
- * `unit` in jsdom; `browser`, which is one file at a time in real Chromium and Firefox; and `browsers`, which is all of
- * these files, in each browser one after the other.
+ * Three projects: `unit` in jsdom; `browser`, each file of browser tests by itself, to work on one; `browsers`, all these
+ * files at once, sharing one Chromium and one Firefox.
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts'],

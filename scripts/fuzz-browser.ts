@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { Command, Option } from 'commander';
 import { run, wholeNumber } from '../src/workbench/dataset-options.ts';
 import { withProgress } from '../src/workbench/progress.ts';
-import { browserNames, launch, type BrowserName } from '../test/browser/support/browser.ts';
+import { browserNames, EXTENSION, launch, type BrowserName } from '../test/browser/support/browser.ts';
 import { inPageScript } from '../test/browser/support/bundle.ts';
 import { serve } from '../test/browser/support/server.ts';
 
@@ -25,7 +24,7 @@ const command = new Command('fuzz-browser')
   .addOption(new Option('--browser <name>', 'where').choices(browserNames).default('chromium'))
   .action(async ({ documents, seed, browser: name }: Options) => {
     const server = await serve({});
-    const browser = await launch(name, { extension: path.resolve('dist/extension') });
+    const browser = await launch(name, { extension: EXTENSION });
     let faults = 0;
     try {
       await browser.goto(server.page('<!doctype html><title>frames</title><body>'));

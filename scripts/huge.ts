@@ -1,9 +1,14 @@
-import path from 'node:path';
 import { Command, Option } from 'commander';
 import { DEFAULTS } from '../src/extension/settings.ts';
 import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
 import { run } from '../src/workbench/dataset-options.ts';
-import { browserNames, launch, type BrowserName, type TestBrowser } from '../test/browser/support/browser.ts';
+import {
+  browserNames,
+  EXTENSION,
+  launch,
+  type BrowserName,
+  type TestBrowser,
+} from '../test/browser/support/browser.ts';
 import { serve } from '../test/browser/support/server.ts';
 import { until } from '../test/browser/support/wait.ts';
 
@@ -29,8 +34,7 @@ const paragraphs: Grow = (main, _, size) => {
   }
 };
 
-const hiddenLinks: Grow = (_, aside, size) => {
-  aside.setAttribute('hidden', '');
+const links: Grow = (_, aside, size) => {
   for (let i = 0; i < size; i++) {
     const link = aside.appendChild(document.createElement('li')).appendChild(document.createElement('a'));
     link.textContent = `Ferry ${i}`;
@@ -54,7 +58,8 @@ const inline: Grow = (main, _, size) => {
 
 const PAGES: readonly (readonly [what: string, size: number, grow: Grow])[] = [
   ...[5000, 10_000, 20_000, 40_000].map((size) => ['paragraphs', size, paragraphs] as const),
-  ...[62_500, 125_000, 250_000].map((size) => ['hidden links', size, hiddenLinks] as const),
+  ...[62_500, 125_000, 250_000].map((size) => ['hidden links', size, links] as const),
+  ['shown links', 20_000, links],
   ...[500, 1000, 2000].map((size) => ['levels around the content', size, levels] as const),
   ...[25_000, 50_000, 100_000].map((size) => ['inline elements', size, inline] as const),
 ];
@@ -72,14 +77,14 @@ const command = new Command('huge')
 
 async function huge({ browser: name, style }: Options): Promise<void> {
   const server = await serve({});
-  const browser = await launch(name, { extension: path.resolve('dist/extension') });
+  const browser = await launch(name, { extension: EXTENSION });
   try {
     console.log(
       `${name} ${browser.version}, ${style}; milliseconds, in brackets the longest time without a turn`,
     );
     await browser.background((api, hideStyle) => api.storage.local.set({ hideStyle }), style);
     for (const [what, size, grow] of PAGES) {
-      await browser.goto(server.page(page(grow, size)));
+      await browser.goto(server.page(page(grow, size, what === 'hidden links')));
       const isolated = await timed(browser, ['on', '!']);
       const line = `${String(size).padStart(7)} ${what}: isolated ${told(isolated)}`;
       const { badge, title } = await browser.action();
@@ -93,10 +98,10 @@ async function huge({ browser: name, style }: Options): Promise<void> {
   }
 }
 
-function page(grow: Grow, size: number): string {
+function page(grow: Grow, size: number, isHidden: boolean): string {
   const text = Array.from({ length: 8 }, (_, i) => paragraph(i)).join('');
   return `<!doctype html><html lang="en"><head><title>Large</title><link rel="icon" href="data:,"></head>
-<body><nav><a href="/">Home</a></nav><main><h1>Ferries</h1>${text}</main><aside></aside><footer>Contact</footer><script>
+<body><nav><a href="/">Home</a></nav><main><h1>Ferries</h1>${text}</main><aside${isHidden ? ' hidden' : ''}></aside><footer>Contact</footer><script>
 (${grow.toString()})(document.querySelector('main'), document.querySelector('aside'), ${size});
 document.currentScript.remove();
 </script></body></html>`;

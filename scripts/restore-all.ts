@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import { browserNames, type BrowserName } from '../test/browser/support/browser.ts';
+import { EXTENSION, browserNames, type BrowserName } from '../test/browser/support/browser.ts';
 import { DEFAULTS } from '../src/extension/settings.ts';
 import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
 import { inPageScript } from '../test/browser/support/bundle.ts';
@@ -15,7 +15,6 @@ import { buildOf, Results, type Summary } from './restore-all/results.ts';
 
 /** Real pages, as saved: scripting is on, but their own scripts are kept from running, and nothing is loaded. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:";
-const EXTENSION = path.resolve('dist/extension');
 
 interface Options {
   readonly pages?: number;

@@ -1,15 +1,13 @@
-import path from 'node:path';
 import { Command, Option } from 'commander';
 import { DEFAULTS } from '../src/extension/settings.ts';
 import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
 import { run, wholeNumber } from '../src/workbench/dataset-options.ts';
 import { withProgress } from '../src/workbench/progress.ts';
-import { launch, type TestBrowser } from '../test/browser/support/browser.ts';
+import { EXTENSION, launch, type TestBrowser } from '../test/browser/support/browser.ts';
 import type { Memory } from '../test/browser/support/chromium-memory.ts';
 import { serve } from '../test/browser/support/server.ts';
 import { until } from '../test/browser/support/wait.ts';
 
-const EXTENSION = path.resolve('dist/extension');
 /** The first clicks read the model and let the engine compile: what they leave behind is no leak. */
 const WARM_UP = 100;
 /** The heap may grow by this share. */

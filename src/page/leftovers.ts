@@ -27,7 +27,7 @@ export function giveBackLeftovers(document: Document, shadowRootOf: ShadowRootOf
   const marked = elementsWith(attributes, document, shadowRootOf);
   for (const attribute of attributes) {
     const modals = marked.filter((element) => isSetAside(element, attribute));
-    // The other copy's sheet may still be there. Its word for HTML switches transitions off.
+    // The other copy's sheet may still be there. The mark `still` switches its transitions off.
     call(root, 'setAttribute', attribute, 'still' satisfies Mark);
     for (const element of marked) if (element !== root) call(element, 'removeAttribute', attribute);
     marked.forEach(setInertBack);

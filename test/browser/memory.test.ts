@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import type { Memory } from './support/chromium-memory.ts';
-import { EXTENSION } from './support/shared-browser.ts';
+import { EXTENSION } from './support/browser.ts';
 import { inBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { EXTENSION } from './support/shared-browser.ts';
+import { EXTENSION } from './support/browser.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 

@@ -3,8 +3,8 @@ import type { BrowserName } from './browser.ts';
 import { onlyIn } from './shared-browser.ts';
 
 /**
- * Defines all suites of the folder above for one browser, which they share: to start one for each takes a fifth of
- * the time of all tests. Each suite can also be run by itself.
+ * Defines all suites of the folder above for one browser. They share it, because a browser is slow to start. Each suite
+ * can also be run by itself.
  */
 export async function defineAllIn(name: BrowserName): Promise<void> {
   onlyIn(name);

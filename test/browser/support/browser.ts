@@ -30,6 +30,9 @@ export interface Shortcut {
   readonly shortcut: string;
 }
 
+/** Folder of the built extension. */
+export const EXTENSION = path.resolve('dist/extension');
+
 /** A tab of the browser. */
 export type TabHandle = string;
 
@@ -115,7 +118,7 @@ export interface TestBrowser {
    * Leaves the first tab alone, at this address, so that nothing of the last test shows in the next.
    *
    * @param rest an empty page of the site of the tests, at another port. Browsers end the process of a site that
-   * no tab shows, and to start another one takes as long as most tests. Chromium leaves the extension its access
+   * no tab shows, and another one is slow to start. Chromium leaves the extension its access
    * to a tab until that goes to another origin, and a port makes one.
    */
   resetTabs(rest: string): Promise<void>;

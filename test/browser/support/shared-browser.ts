@@ -1,8 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { browserNames, launch, type BrowserName, type TestBrowser } from './browser.ts';
-
-export const EXTENSION = path.resolve('dist/extension');
+import { browserNames, EXTENSION, launch, type BrowserName, type TestBrowser } from './browser.ts';
 
 let here: readonly BrowserName[] = browserNames;
 
@@ -21,13 +19,16 @@ const running = new Map<BrowserName, Promise<TestBrowser>>();
 /** A browser that suites use one after the other, as if it were new. One that has gone is started anew. */
 export async function sharedBrowser(name: BrowserName): Promise<TestBrowser> {
   let started = running.get(name);
-  if (!started) running.set(name, (started = start(name)));
+  if (!started) {
+    running.set(name, (started = start(name)));
+    started.catch(() => running.delete(name));
+  }
   const browser = await started;
   await browser.background((api) => api.storage.local.clear());
   await browser.clearRequests();
   // Else browsers number files that are called alike.
   for (const file of readdirSync(browser.downloads))
-    rmSync(path.join(browser.downloads, file), { recursive: true });
+    rmSync(path.join(browser.downloads, file), { recursive: true, force: true });
   return browser;
 }
 
