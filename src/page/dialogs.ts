@@ -4,12 +4,14 @@ import { attributesOf, putInOrder, type Attributes } from './attributes.ts';
 import { FOCUS_EVENTS, focused } from './focus.ts';
 import { LATE_EVENTS_MS, quietly } from './quietly.ts';
 import type { Mark } from './sheet.ts';
-import { shadowRootsIn } from './trees.ts';
+import { treesOf } from './trees.ts';
 
 const EVENTS = ['close', 'cancel', 'toggle', 'beforetoggle', ...FOCUS_EVENTS];
 
 /** By then what the reader has opened is known. */
 const SETTLED_MS = 20;
+
+type Trees = readonly (Document | ShadowRoot)[];
 
 interface Aside {
   readonly dialog: Element;
@@ -38,10 +40,10 @@ export class Modals {
   ) {}
 
   /** Closes the open modals. Must come before they are hidden: only their boxes tell which one is in front. */
-  setAside(): void {
-    const modals = this.open('dialog:modal').filter(this.isBeside);
+  setAside(trees: Trees = treesOf(this.document, this.shadowRootOf)): void {
+    const modals = allIn(trees, 'dialog:modal').filter(this.isBeside);
     if (modals.length === 0) return;
-    if (this.aside.length === 0) this.popovers = this.open(':popover-open');
+    if (this.aside.length === 0) this.popovers = allIn(trees, ':popover-open');
     const now: Aside[] = [];
     const focus = focused(this.document);
     const closing = [...modals];
@@ -85,11 +87,6 @@ export class Modals {
     };
     quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, [...dialogs, ...this.popovers]);
   }
-
-  private open(selector: string): Element[] {
-    const trees = [this.document, ...shadowRootsIn(this.document, this.shadowRootOf)];
-    return trees.flatMap((tree) => [...call<NodeListOf<Element>>(tree, 'querySelectorAll', selector)]);
-  }
 }
 
 /** Sets modals aside that come later; those that the reader has opened are content by then. */
@@ -111,6 +108,10 @@ export function watchModals(document: Document, modals: Modals): () => void {
     view.clearTimeout(clock);
     for (const name of ['toggle', 'focusin']) view.removeEventListener(name, onEvent, true);
   };
+}
+
+function allIn(trees: Trees, selector: string): Element[] {
+  return trees.flatMap((tree) => [...call<NodeListOf<Element>>(tree, 'querySelectorAll', selector)]);
 }
 
 function close(dialog: Element, attribute: string): Aside {

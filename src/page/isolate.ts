@@ -13,7 +13,7 @@ import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
 import { hideLater } from './later.ts';
-import { shadowRootsIn } from './trees.ts';
+import { treesOf } from './trees.ts';
 import { addVeils } from './veils.ts';
 
 export interface Isolation {
@@ -53,7 +53,9 @@ export function isolate(
   let marks = mark();
   let parents = parentsOf(marks);
   let content = new Content(kept);
-  const keeper = new ScrollKeeper(document, kept, marks.keys(), shadowRootOf);
+  // Found once, for all that is done before the page has its next turn.
+  const trees = treesOf(document, shadowRootOf);
+  const keeper = new ScrollKeeper(document, kept, content, marks.keys(), trees);
   const focus = focused(document);
   const modals = new Modals(document, attribute, (element) => content.isBeside(element), shadowRootOf);
   let setBack = (): void => {};
@@ -70,7 +72,7 @@ export function isolate(
   };
   try {
     keeper.isolate(() => {
-      modals.setAside();
+      modals.setAside(trees);
       setInert();
       write(marks, attribute);
       stopHiding = hideLater(marks, attribute, shadowRootOf);
@@ -198,7 +200,7 @@ function erase(
   if (root) call(root, 'setAttribute', attribute, 'still' satisfies Mark);
   for (const element of marks.keys()) if (element !== root) call(element, 'removeAttribute', attribute);
   if (!root) return;
-  for (const tree of [document, ...shadowRootsIn(document, shadowRootOf)])
+  for (const tree of treesOf(document, shadowRootOf))
     for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', `:not(:root)[${attribute}]`))
       if (!isFloating(element)) call(element, 'removeAttribute', attribute);
   // Makes the browser take note of how the page looks now, before transitions may start again.

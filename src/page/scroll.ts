@@ -1,10 +1,10 @@
-import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
+import { hostOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { boxesOf, leavesOf, rectOf, Sight, type Leaf } from './in-view.ts';
 import { bringBack, placeIn, reachable, topOf, type Place } from './places.ts';
 import { quietly } from './quietly.ts';
-import { shadowRootsIn } from './trees.ts';
+import type { Content } from './content.ts';
 
 type Offset = readonly [left: number, top: number];
 
@@ -33,6 +33,9 @@ const ELEMENT_NODE = 1;
 const NO_PANES =
   'a,abbr,b,br,button,cite,dd,del,dt,em,font,h1,h2,h3,h4,h5,h6,hr,i,img,input,ins,kbd,label,li,mark,option,p,' +
   'path,picture,q,s,script,small,source,span,strong,style,sub,sup,svg,svg *,tbody,td,th,thead,time,tr,u,var,wbr';
+const PANES = `:not(${NO_PANES})`;
+/** They scroll where they hold more text than fits. In Firefox they go to the start when they are hidden. */
+const FIELDS = 'input, textarea';
 /** Places at which a page is scrolled to its content before it is left alone. */
 const MOST_TRIES = 3;
 
@@ -53,14 +56,15 @@ export class ScrollKeeper {
   constructor(
     private readonly document: Document,
     private kept: KeptNodes,
+    content: Content,
     path: Iterable<Element>,
-    shadowRootOf: ShadowRootOf,
+    trees: readonly (Document | ShadowRoot)[],
   ) {
     this.view = property<Window>(document, 'defaultView');
     latest.set(document, this);
     for (const element of path) this.remember(element, false);
-    for (const element of scrolledIn(kept, shadowRootOf)) this.remember(element, true);
-    for (const element of scrolledFields(document, shadowRootOf)) this.remember(element, false);
+    for (const element of scrolledIn(kept, content, trees)) this.remember(element, true);
+    for (const tree of trees) for (const field of scrolledBelow(tree, FIELDS)) this.remember(field, false);
   }
 
   /** Hides by `change`, and keeps what was read where it stands, or brings the start of the content into view. */
@@ -184,19 +188,20 @@ export class ScrollKeeper {
 }
 
 /** What scrolls in the content and is not at its start. What is hidden keeps its offset by itself. */
-function* scrolledIn({ roots }: KeptNodes, shadowRootOf: ShadowRootOf): Iterable<Element> {
+function* scrolledIn(
+  { roots }: KeptNodes,
+  content: Content,
+  trees: readonly (Document | ShadowRoot)[],
+): Iterable<Element> {
   for (const root of roots) {
     if (property<number>(root, 'nodeType') !== ELEMENT_NODE) continue;
     if (isScrolled(root as Element)) yield root as Element;
-    for (const tree of [root as Element, ...shadowRootsIn(root as Element, shadowRootOf)])
-      yield* scrolledBelow(tree, `:not(${NO_PANES})`);
+    yield* scrolledBelow(root as Element, PANES);
   }
-}
-
-/** Fields with more text than fits. In Firefox they go to the start when they are hidden. */
-function* scrolledFields(document: Document, shadowRootOf: ShadowRootOf): Iterable<Element> {
-  for (const tree of [document, ...shadowRootsIn(document, shadowRootOf)])
-    yield* scrolledBelow(tree, 'input, textarea');
+  for (const tree of trees) {
+    const host = hostOf(tree);
+    if (host && content.has(host)) yield* scrolledBelow(tree, PANES);
+  }
 }
 
 function* scrolledBelow(tree: ParentNode, selector: string): Iterable<Element> {

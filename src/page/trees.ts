@@ -25,6 +25,11 @@ export function* shadowRootsIn(top: ParentNode, shadowRootOf: ShadowRootOf): Ite
   }
 }
 
+/** The document and all its shadow trees. */
+export function treesOf(document: Document, shadowRootOf: ShadowRootOf): (Document | ShadowRoot)[] {
+  return [document, ...shadowRootsIn(document, shadowRootOf)];
+}
+
 /** What a node stands in for the reader. */
 export function above(node: Node): Node | null {
   const isElement = property<number>(node, 'nodeType') === 1;

@@ -11,13 +11,22 @@ function isOfNamedElements(link: object): boolean {
   return Object.prototype.toString.call(link) === '[object WindowProperties]';
 }
 
+/** What was found, by prototype and name: a click reads properties a million times, of some forty prototypes. */
+const known = new WeakMap<object, Map<string, PropertyDescriptor | undefined>>();
+
 /** `name` as the prototypes of `object` define it, never as a named element does. */
 function descriptor(object: object, name: string): PropertyDescriptor | undefined {
-  for (
-    let link = Object.getPrototypeOf(object) as object | null;
-    link;
-    link = Object.getPrototypeOf(link) as object | null
-  ) {
+  const prototype = Object.getPrototypeOf(object) as object | null;
+  if (!prototype) return undefined;
+  let names = known.get(prototype);
+  if (!names) known.set(prototype, (names = new Map<string, PropertyDescriptor | undefined>()));
+  let found = names.get(name);
+  if (!found && !names.has(name)) names.set(name, (found = search(prototype, name)));
+  return found;
+}
+
+function search(prototype: object, name: string): PropertyDescriptor | undefined {
+  for (let link: object | null = prototype; link; link = Object.getPrototypeOf(link) as object | null) {
     const found = Object.getOwnPropertyDescriptor(link, name);
     if (found && !isOfNamedElements(link)) return found;
   }
