@@ -1,12 +1,11 @@
 import { measure } from '../../extraction/measure/measure.ts';
-import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { parseHtml } from '../dom/parse-html.ts';
-import { textNodes } from '../metrics/node-set.ts';
 import { datasetOf } from './dataset.ts';
 import { decodeHtml, decodeSaved } from './decode-html.ts';
 import { pageAddress } from './page-address.ts';
 import { readBytes } from './files.ts';
+import { labelledParts } from './labelled-parts.ts';
 import { inputAndGold, notesOn, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage, TruthPart } from './types.ts';
 
@@ -42,7 +41,8 @@ async function open(folder: string): Promise<Dataset> {
 
 async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
   const html = decodeSaved(await readBytes(l3sGn1, pair.html));
-  const parts = labelledParts(measure(parseHtml(decodeHtml(await readBytes(l3sGn1, pair.text), 'utf-8'))));
+  const copy = measure(parseHtml(decodeHtml(await readBytes(l3sGn1, pair.text), 'utf-8')));
+  const parts = labelledParts(copy, (text) => MEANING[labelOf(copy, text)]);
   const content = parts.filter((part) => part.is === 'content');
   return {
     id,
@@ -57,18 +57,6 @@ async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
       training: { parts, open: { anywhere: [], inside: [] } },
     },
   };
-}
-
-/** The texts of a labelled copy, those side by side with one meaning together. */
-function labelledParts(tree: MeasuredTree): TruthPart[] {
-  const groups: { is: TruthPart['is']; nodes: number[] }[] = [];
-  for (const node of textNodes(tree)) {
-    const is = MEANING[labelOf(tree, node)];
-    const last = groups.at(-1);
-    if (last?.is === is) last.nodes.push(node);
-    else groups.push({ is, nodes: [node] });
-  }
-  return groups.map(({ is, nodes }) => ({ is, text: textOf(tree, { nodes, holes: [] }) }));
 }
 
 /** The innermost label around a text. */
