@@ -6,6 +6,7 @@ import { dragnet } from './dragnet.ts';
 import { fixtures } from './fixtures.ts';
 import { fundus } from './fundus.ts';
 import { l3sGn1 } from './l3s-gn1.ts';
+import { mercury } from './mercury.ts';
 import { readability } from './readability.ts';
 import { segments } from './segments.ts';
 import { teco } from './teco.ts';
@@ -25,6 +26,7 @@ export const DATASETS: readonly DatasetReader[] = [
   dragnet,
   chineseWeb,
   fundus,
+  mercury,
   fixtures,
 ];
 

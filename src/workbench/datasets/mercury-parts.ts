@@ -1,0 +1,161 @@
+import { INLINE, textOf } from '../../extraction/text.ts';
+import type { MeasuredTree } from '../../extraction/types.ts';
+import { alignmentWords } from '../metrics/align.ts';
+import { textNodes } from '../metrics/node-set.ts';
+import { labelledParts } from './labelled-parts.ts';
+import type { Choice, Extractor } from './mercury-extractor.ts';
+import type { TruthPart } from './types.ts';
+
+/** Elements for text. Other text is content only where it is as long as a paragraph. */
+const PROSE = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'td', 'th', 'blockquote', 'pre']);
+const HEADING = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
+/** What is in these may be content or not: collections, and the extractors themselves, disagree. */
+const APART = new Set(
+  'aside nav header footer form button select label figure figcaption time address h1'.split(' '),
+);
+/** From so many words on a text is taken to be a paragraph. */
+const PARAGRAPH = 12;
+
+/** Texts that stand in one line or paragraph. */
+interface Block {
+  readonly element: number;
+  readonly texts: number[];
+  words: number;
+  linkWords: number;
+  is: TruthPart['is'];
+}
+
+/**
+ * What each text of a page is by the selectors of its publisher; undefined where no content is selected.
+ *
+ * The selectors name a box in which there are also offers, players, links to other stories and names: Mercury
+ * throws these out by rules of thumb, for any page. So only what is surely text of the article is content.
+ * The rest of the box is open, and so is what stands between the title and the content.
+ */
+export function mercuryParts(
+  document: Document,
+  tree: MeasuredTree,
+  extractor: Extractor,
+): TruthPart[] | undefined {
+  const chosen = extractor.content.find((choice) => isMet(document, choice));
+  if (!chosen) return undefined;
+  const roots = elementsOf(document, chosen.selectors);
+  const clean = elementsOf(document, extractor.clean);
+  const fields = elementsOf(document, [...extractor.fields, ...extractor.title]);
+  const blocks = blocksOf(tree);
+  for (const block of blocks) {
+    if (isWithin(tree, block.element, fields)) block.is = 'open';
+    else if (isWithin(tree, block.element, roots) && !isWithin(tree, block.element, clean))
+      block.is = isText(tree, block) ? 'content' : 'open';
+  }
+  openRepeated(tree, blocks);
+  openHeadings(tree, blocks);
+  openEnds(blocks);
+  openBelowTitle(tree, blocks, elementsOf(document, [...extractor.title, 'h1']));
+  const meaning = new Map(blocks.flatMap(({ texts, is }) => texts.map((text) => [text, is])));
+  return labelledParts(tree, (text) => meaning.get(text) as TruthPart['is']);
+}
+
+function isMet(document: Document, { selectors, one }: Choice): boolean {
+  const found = selectors.map((selector) => [...elementsOf(document, [selector])]);
+  if (!one) return found.length > 0 && found.every(({ length }) => length > 0);
+  return found[0].length === 1 && (found[0][0].textContent ?? '').trim() !== '';
+}
+
+/** Some selectors are wrong, as one that ends in a dot; they select nothing. */
+function elementsOf(document: Document, selectors: readonly string[]): Set<Element> {
+  return new Set(
+    selectors.flatMap((selector) => {
+      try {
+        return [...document.querySelectorAll(selector)];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+/** The texts by the innermost element around them that does not stand within a line, in the order of the page. */
+function blocksOf(tree: MeasuredTree): Block[] {
+  const blocks: Block[] = [];
+  for (const text of textNodes(tree)) {
+    let element = tree.parent[text];
+    while (element > 0 && INLINE.has(nameOf(tree, element))) element = tree.parent[element];
+    let block = blocks.at(-1);
+    if (block?.element !== element) {
+      block = { element, texts: [], words: 0, linkWords: 0, is: 'other' };
+      blocks.push(block);
+    }
+    const words = alignmentWords((tree.nodes[text] as Text).data).length;
+    block.texts.push(text);
+    block.words += words;
+    if (isIn(tree, text, 'a')) block.linkWords += words;
+  }
+  return blocks;
+}
+
+function isText(tree: MeasuredTree, { element, words, linkWords }: Block): boolean {
+  if (2 * linkWords > words) return false;
+  const around = namesAround(tree, element);
+  if (around.some((name) => APART.has(name))) return false;
+  return words >= PARAGRAPH || around.some((name) => PROSE.has(name));
+}
+
+/** Short texts that stand in a page more than once: "Advertisement". */
+function openRepeated(tree: MeasuredTree, blocks: readonly Block[]): void {
+  const lines = blocks.map(({ texts }) => textOf(tree, { nodes: texts, holes: [] }));
+  const times = new Map<string, number>();
+  for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);
+  blocks.forEach((block, i) => {
+    const often = block.words < PARAGRAPH && (times.get(lines[i]) as number) > 1;
+    if (block.is === 'content' && often) block.is = 'open';
+  });
+}
+
+/** A heading belongs to what comes next: to the text, or to a box of links. */
+function openHeadings(tree: MeasuredTree, blocks: readonly Block[]): void {
+  let next: TruthPart['is'] = 'other';
+  for (const block of blocks.toReversed()) {
+    if (!namesAround(tree, block.element).some((name) => HEADING.has(name))) next = block.is;
+    else if (block.is === 'content' && next !== 'content') block.is = 'open';
+  }
+}
+
+/** Lines before the first paragraph and after the last: who wrote it, when, and what else there is to read. */
+function openEnds(blocks: readonly Block[]): void {
+  const isParagraph = ({ is, words }: Block): boolean => is === 'content' && words >= PARAGRAPH;
+  const first = blocks.findIndex(isParagraph);
+  const last = blocks.findLastIndex(isParagraph);
+  blocks.forEach((block, i) => {
+    if (block.is === 'content' && (i < first || i > last)) block.is = 'open';
+  });
+}
+
+/** The standfirst often stands above the box, beside names and buttons. */
+function openBelowTitle(tree: MeasuredTree, blocks: readonly Block[], titles: ReadonlySet<Element>): void {
+  const first = blocks.findIndex(({ is }) => is === 'content');
+  const above = blocks.slice(0, Math.max(first, 0));
+  const title = above.findLastIndex(({ element }) => isWithin(tree, element, titles));
+  if (title < 0) return;
+  for (const block of above.slice(title)) block.is = 'open';
+}
+
+function isWithin(tree: MeasuredTree, node: number, elements: ReadonlySet<Element>): boolean {
+  for (let i = node; i >= 0; i = tree.parent[i]) if (elements.has(tree.nodes[i] as Element)) return true;
+  return false;
+}
+
+function isIn(tree: MeasuredTree, node: number, name: string): boolean {
+  return namesAround(tree, tree.parent[node]).includes(name);
+}
+
+/** Names of an element and of those around it, innermost first. */
+function namesAround(tree: MeasuredTree, element: number): string[] {
+  const names: string[] = [];
+  for (let i = element; i >= 0; i = tree.parent[i]) names.push(nameOf(tree, i));
+  return names;
+}
+
+function nameOf(tree: MeasuredTree, element: number): string {
+  return tree.tagNames[tree.tag[element]];
+}
