@@ -7,6 +7,7 @@ import { fixtures } from './fixtures.ts';
 import { fundus } from './fundus.ts';
 import { l3sGn1 } from './l3s-gn1.ts';
 import { mercury } from './mercury.ts';
+import { newspapers } from './newspapers.ts';
 import { readability } from './readability.ts';
 import { segments } from './segments.ts';
 import { teco } from './teco.ts';
@@ -27,6 +28,7 @@ export const DATASETS: readonly DatasetReader[] = [
   chineseWeb,
   fundus,
   mercury,
+  newspapers,
   fixtures,
 ];
 

@@ -5,6 +5,7 @@ import { chineseWeb } from '../../../../src/workbench/datasets/chinese-web.ts';
 import { dragnet } from '../../../../src/workbench/datasets/dragnet.ts';
 import { fundus } from '../../../../src/workbench/datasets/fundus.ts';
 import { l3sGn1 } from '../../../../src/workbench/datasets/l3s-gn1.ts';
+import { newspapers } from '../../../../src/workbench/datasets/newspapers.ts';
 import { pageAddress } from '../../../../src/workbench/datasets/page-address.ts';
 import type { TextTruth } from '../../../../src/workbench/datasets/types.ts';
 import {
@@ -115,6 +116,32 @@ describe('Fundus', () => {
 
   test('is broken without pages', async () => {
     await expectBroken(fundus, folderWith({ 'readme.md': '' }), '', 'holds no folder with pages');
+  });
+});
+
+describe('Newspaper4k', () => {
+  test('leaves out texts that were read and found wrong, and pages without one', async () => {
+    const files = {
+      'html/thai.html': '<link rel=canonical href="https://example.th/1"><p>ข่าว',
+      'html/japanese_article.html': '<p>x',
+      'html/alone.html': '<p>x',
+      'txt/thai.txt': 'ข่าว\n',
+      'txt/japanese_article.txt': 'x',
+      'txt/korean.txt': 'x',
+    };
+    const dataset = await newspapers.open(folderWith(files));
+    const pages = await allPages(dataset);
+    expect(pages.map(({ id, url, truth }) => [id, url, (truth as TextTruth).text])).toEqual([
+      ['thai', 'https://example.th/1', 'ข่าว'],
+    ]);
+    expect(dataset.notes).toEqual([
+      '1 pages have no text file and are left out.',
+      'japanese_article is a teaser and is left out.',
+    ]);
+  });
+
+  test('is broken without its texts', async () => {
+    await expectBroken(newspapers, folderWith({ 'html/a.html': '' }), 'txt', 'does not exist');
   });
 });
 
