@@ -8,8 +8,8 @@ import type { PageResult } from './results.ts';
 /** A page that takes longer is given up, and its browser with it. */
 const PAGE_SECONDS = 120;
 
-/** What is not gone by then stays. */
-const FADING_MS = 15_000;
+/** What is not gone by then stays: the longest sentence is shown for 17 s. */
+const FADING_MS = 30_000;
 
 export interface Lane {
   readonly name: BrowserName;

@@ -45,7 +45,7 @@ export class Modals {
     if (modals.length === 0) return;
     if (this.aside.length === 0) this.popovers = allIn(trees, ':popover-open');
     const now: Aside[] = [];
-    const focus = focused(this.document);
+    const focus = focused(this.document, this.shadowRootOf);
     const closing = [...modals];
     const act = (): void => {
       while (modals.length > 0) {
@@ -53,7 +53,7 @@ export class Modals {
         now.unshift(close(modals.splice(front, 1)[0], this.attribute));
       }
       // Browsers give the keyboard back to what had it before the dialog.
-      const given = focused(this.document);
+      const given = focused(this.document, this.shadowRootOf);
       if (given && given !== focus) call(given, 'blur');
     };
     quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, closing);
@@ -72,7 +72,7 @@ export class Modals {
     });
     this.aside = [];
     if (untouched.length === 0) return;
-    const focus = focused(this.document);
+    const focus = focused(this.document, this.shadowRootOf);
     const dialogs = untouched.map(({ dialog }) => dialog);
     const act = (): void => {
       const isOpen = this.popovers.map((popover) => call<boolean>(popover, 'matches', ':popover-open'));
@@ -82,7 +82,7 @@ export class Modals {
         putInOrder(dialog, 'open', attributes);
       }
       this.popovers.filter((_, i) => isOpen[i]).forEach((popover) => raise(popover, dialogs));
-      const given = focused(this.document);
+      const given = focused(this.document, this.shadowRootOf);
       if (given && given !== focus) call(given, 'blur');
     };
     quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, [...dialogs, ...this.popovers]);

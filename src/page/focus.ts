@@ -1,11 +1,18 @@
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { quietly } from './quietly.ts';
 
 export const FOCUS_EVENTS = ['focus', 'focusin', 'blur', 'focusout'] as const;
 
-/** The element that has the keyboard, for `refocus` to give it back. */
-export function focused(document: Document): Element | null {
-  return property<Element | null>(document, 'activeElement');
+/** The element that has the keyboard, in a shadow tree too, for `refocus` to give it back. */
+export function focused(document: Document, shadowRootOf: ShadowRootOf): Element | null {
+  let element = property<Element | null>(document, 'activeElement');
+  for (let inner = element; inner;) {
+    element = inner;
+    const tree = shadowRootOf(inner);
+    inner = tree && property<Element | null>(tree, 'activeElement');
+  }
+  return element;
 }
 
 /**
@@ -14,7 +21,7 @@ export function focused(document: Document): Element | null {
  */
 export function refocus(document: Document, element: Element | null): void {
   const view = property<Window>(document, 'defaultView');
-  const now = focused(document);
+  const now = property<Element | null>(document, 'activeElement');
   const lost =
     now === null || now === property(document, 'body') || now === property(document, 'documentElement');
   if (!element || !lost || now === element || !property<boolean>(element, 'isConnected')) return;

@@ -56,7 +56,7 @@ export function isolate(
   // Found once, for all that is done before the page has its next turn.
   const trees = treesOf(document, shadowRootOf);
   const keeper = new ScrollKeeper(document, kept, content, marks.keys(), trees);
-  const focus = focused(document);
+  const focus = focused(document, shadowRootOf);
   const modals = new Modals(document, attribute, (element) => content.isBeside(element), shadowRootOf);
   let setBack = (): void => {};
   const setInert = (): void => {

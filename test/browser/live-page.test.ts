@@ -156,15 +156,34 @@ inBothBrowsers('an isolated page', (stage) => {
     ).toEqual({ modal: true, focused: 'ok', heard: '' });
   });
 
-  test('keeps the keyboard where it was for when it is restored', async () => {
+  test.each([
+    ['in the page', '<input id="search">'],
+    [
+      'in a shadow tree',
+      '<div id="host"><template shadowrootmode="open"><input id="search"></template></div>',
+    ],
+    [
+      'in a closed shadow tree',
+      '<div id="host"></div><script>{ const tree = document.querySelector("#host").attachShadow({ mode: "closed" });' +
+        'addEventListener("load", () => tree.appendChild(document.createElement("input")).focus({ preventScroll: true })); }</script>',
+    ],
+  ])('keeps the keyboard where it was for when it is restored, %s', async (_, field) => {
     const { browser, server } = stage();
-    await stage().open(server.page(page(`${article()}<input id="search">`)));
-    await browser.evaluate(() =>
-      document.querySelector<HTMLInputElement>('#search')?.focus({ preventScroll: true }),
-    );
+    await stage().open(server.page(page(`${article()}${field}`)));
+    const withKeyboard = () =>
+      browser.evaluate(() => {
+        const outer = document.activeElement;
+        return outer?.shadowRoot?.activeElement?.id ?? outer?.id ?? '';
+      });
+    await browser.evaluate(() => {
+      const tree = document.querySelector('#host')?.shadowRoot ?? document;
+      tree.querySelector<HTMLInputElement>('#search')?.focus({ preventScroll: true });
+    });
+    const before = await withKeyboard();
+    expect(before).toMatch(/search|host/);
     await stage().click('on');
     await stage().click('');
-    expect(await browser.evaluate(() => document.activeElement?.id ?? '')).toBe('search');
+    expect(await withKeyboard()).toBe(before);
   });
 
   test.each(HIDE_STYLES)('starts no transition of the page when it is given back, %s', async (hideStyle) => {
