@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { r4 } from '../../extraction/r4/r4.ts';
+import { RULE_NAMES } from '../../extraction/refine/rules/index.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 import { run } from '../dataset-options.ts';
@@ -23,8 +24,8 @@ type Scores = ReadonlyMap<string, { type: string; f1: number }[]>;
 
 const command = trainCommand(
   'ablate',
-  'Writes into BENCHMARKS.md what each stage and each group of features brings. Trains five models without ' +
-    'each group, unless they are there from before.',
+  'Writes into BENCHMARKS.md what each stage, each rule and each group of features brings. Trains five models ' +
+    'without each group, unless they are there from before.',
 )
   .addOption(PYTHON)
   .action(async (options: AblateOptions) => {
@@ -32,10 +33,18 @@ const command = trainCommand(
     const dataset = await openDataset('wcxb', options.data);
     const rows = new Map<string, ByFold>([['R4 as published', full.map(() => (tree) => r4().select(tree))]]);
     for (const [name, stage] of Object.entries(STAGES)) rows.set(name, full.map(stage));
+    for (const rule of RULE_NAMES)
+      rows.set(
+        `without the rule "${rule}"`,
+        full.map((model) => selecting(model, [rule])),
+      );
     const groups = groupsIn(options.output);
     trainWithout(groups, options);
     for (const group of groups)
-      rows.set(`without ${group}`, foldModels(folderOf(group, options)).map(selecting));
+      rows.set(
+        `without the features "${group}"`,
+        foldModels(folderOf(group, options)).map((model) => selecting(model)),
+      );
 
     const scores = new Map([...rows.keys()].map((name) => [name, [] as { type: string; f1: number }[]]));
     await withProgress('Answering', { total: dataset.ids.length }, async (step) => {

@@ -1,51 +1,37 @@
-import { chooseByExpectedF1 } from '../../extraction/refine/choose.ts';
-import { cover } from '../../extraction/refine/cover.ts';
-import { pageFacts, type PageFacts } from '../../extraction/refine/features/features.ts';
-import { learnedFrom, ownProbabilities, type Model } from '../../extraction/refine/learned.ts';
-import { fateOfLeaves } from '../../extraction/refine/media.ts';
-import { blockPage, type BlockPage } from '../../extraction/refine/page.ts';
-import { chooseBlocks, refined } from '../../extraction/refine/refined.ts';
-import { doubtCopies, togetherWithLike } from '../../extraction/refine/together.ts';
+import type { Model } from '../../extraction/refine/learned.ts';
+import { refined } from '../../extraction/refine/refined.ts';
+import { RULE_NAMES } from '../../extraction/refine/rules/index.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 
 type Select = (tree: MeasuredTree) => Selection;
-type Choose = (own: Float64Array, page: BlockPage, facts: PageFacts) => Uint8Array;
 
-/** The default method up to each of its stages, by what the stage adds. */
-export const STAGES: Readonly<Record<string, (model: Model) => Select>> = {
-  'trees and network: blocks more probable than not': (model) =>
-    upTo(model, (own) => Uint8Array.from(own, (p) => (p >= 0.5 ? 1 : 0))),
-  '+ choice by expected F1': (model) =>
-    upTo(model, (own, { blocks }) => chooseByExpectedF1(own, blocks.words).chosen),
-  '+ like blocks share': (model) =>
-    upTo(model, (own, { blocks }, { repetition }) => {
-      const shared = togetherWithLike(own, repetition.like, blocks.words);
-      return chooseByExpectedF1(shared, blocks.words).chosen;
-    }),
-  '+ copies doubted': (model) =>
-    upTo(model, (own, page, { repetition }) => {
-      const shared = togetherWithLike(own, repetition.like, page.blocks.words);
-      doubtCopies(page, shared, repetition);
-      return chooseByExpectedF1(shared, page.blocks.words).chosen;
-    }),
-  '+ headings, title and what is read as one': (model) =>
-    upTo(model, (own, page, facts) => chooseBlocks(page, facts, own).chosen),
-  '+ captions of pictures that stay (what ships)': (model) => selecting(model),
+/** The rules of the default method, by the stage that adds them. */
+export const ADDED: Readonly<Record<string, readonly string[]>> = {
+  'trees and network: blocks more probable than not': ['pictures'],
+  '+ choice by expected F1': ['choice by expected F1'],
+  '+ like blocks share': ['like blocks share'],
+  '+ copies doubted': ['copies doubted'],
+  '+ headings, title and what is read as one': [
+    'formulas',
+    'headings',
+    'title',
+    'whole tables, figures and listings',
+    'bare text',
+  ],
+  '+ captions of pictures that stay (what ships)': ['captions'],
 };
 
-/** The default method as a function, with another model. */
-export function selecting(model: Model): Select {
-  const method = refined(model);
-  return (tree) => method.select(tree);
-}
+/** The default method up to each of its stages, by what the stage adds. */
+export const STAGES: Readonly<Record<string, (model: Model) => Select>> = Object.fromEntries(
+  Object.keys(ADDED).map((name, last, names) => {
+    const added = names.slice(0, last + 1).flatMap((stage) => ADDED[stage]);
+    const without = RULE_NAMES.filter((rule) => !added.includes(rule));
+    return [name, (model: Model) => selecting(model, without)];
+  }),
+);
 
-function upTo(model: Model, choose: Choose): Select {
-  const learned = learnedFrom(model);
-  return (tree) => {
-    const page = blockPage(tree);
-    if (page.blocks.length === 0) return { nodes: [], holes: [], reasons: [] };
-    const facts = pageFacts(page);
-    const chosen = choose(ownProbabilities(page, facts, learned), page, facts);
-    return { ...cover(tree, fateOfLeaves(page, chosen)), reasons: [] };
-  };
+/** The default method as a function, with another model, and without some rules. */
+export function selecting(model: Model, without: readonly string[] = []): Select {
+  const method = refined(model, { without });
+  return (tree) => method.select(tree);
 }

@@ -1,17 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { keepCaptions } from '../../../../src/extraction/refine/captions.ts';
-import { GOES, STAYS } from '../../../../src/extraction/refine/cover.ts';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
-import { measure } from '../../../../src/extraction/measure/measure.ts';
-import { pageOf } from '../page.ts';
+import { GOES, STAYS } from '../../../../../src/extraction/refine/cover.ts';
+import { captions } from '../../../../../src/extraction/refine/rules/captions.ts';
+import { pageFor } from './pages.ts';
 
 /** The text that stays where pictures with `id` "kept" do so, and no text did before. */
 function captionsKept(html: string): string[] {
-  const tree = measure(pageOf(html));
+  const { page, facts } = pageFor(html);
+  const { nodes } = page.tree;
   const isKept = (node: Node): boolean => (node as Partial<Element>).id === 'kept';
-  const fate = Uint8Array.from(tree.nodes, (node) => (isKept(node) ? STAYS : GOES));
-  keepCaptions(blockPage(tree), fate);
-  return tree.nodes.filter((node, i) => fate[i] === STAYS && !isKept(node)).map((node) => node.textContent!);
+  const fate = Uint8Array.from(nodes, (node) => (isKept(node) ? STAYS : GOES));
+  const now = captions.apply(page, facts, { chosen: new Uint8Array(page.blocks.length), fate });
+  return nodes.filter((node, i) => now[i] === STAYS && !isKept(node)).map((node) => node.textContent!);
 }
 
 const figure = (picture: string, caption: string): string =>

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chooseByExpectedF1 } from '../../../../src/extraction/refine/choose.ts';
+import {
+  chooseByExpectedF1,
+  moreProbableThanNot,
+} from '../../../../../src/extraction/refine/rules/choice.ts';
+import { pageFor } from './pages.ts';
 
 const choose = (probability: number[], words: number[]) =>
   chooseByExpectedF1(Float64Array.from(probability), Int32Array.from(words));
@@ -29,10 +33,34 @@ describe('chooseByExpectedF1', () => {
     expect([...choose([0.4, 0.4, 0.4], [10, 10, 10]).chosen]).toEqual([1, 1, 1]);
   });
 
-  test('takes nothing where little is promised', () => {
-    const { chosen, limit } = choose([0.1, 0.1], [10, 10]);
+  test('takes nothing where less than a quarter is promised', () => {
+    const { chosen, limit, expected } = choose([0.1428, 0.1428], [10, 10]);
     expect([...chosen]).toEqual([0, 0]);
     expect(limit).toBe(1);
+    expect(expected).toBeCloseTo(0.2499, 4);
+    const more = choose([0.1429, 0.1429], [10, 10]);
+    expect([...more.chosen]).toEqual([1, 1]);
+    expect(more.expected).toBeCloseTo(0.2501, 4);
+  });
+
+  test('takes what is more probable than half of the F1 that it promises', () => {
+    const block = fc.tuple(fc.double({ min: 0.3, max: 1, noNaN: true }), fc.integer({ min: 1, max: 50 }));
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 20 }), (blocks) => {
+        const probability = blocks.map(([p]) => p);
+        const { chosen, cut, limit, expected } = choose(
+          probability,
+          blocks.map(([, w]) => w),
+        );
+        expect(cut).toBe(expected / 2);
+        probability.forEach((p, b) => {
+          if (chosen[b]) expect(p).toBeGreaterThanOrEqual(limit);
+          else expect(p).toBeLessThanOrEqual(limit);
+          if (Math.abs(p - cut) > 1e-9) expect([p, chosen[b]]).toEqual([p, p > cut ? 1 : 0]);
+        });
+      }),
+      { numRuns: 50 },
+    );
   });
 
   test('no blocks, no choice', () => {
@@ -58,4 +86,11 @@ describe('chooseByExpectedF1', () => {
       { numRuns: 50 },
     );
   });
+});
+
+test('where no rule chooses, what is at least as probable as not stays', () => {
+  const { page, facts } = pageFor('<p>a<p>b<p>c');
+  const { chosen, limit } = moreProbableThanNot.apply(page, facts, Float64Array.of(0.4999, 0.5, 0.5001));
+  expect([...chosen]).toEqual([0, 1, 1]);
+  expect(limit).toBe(0.5);
 });

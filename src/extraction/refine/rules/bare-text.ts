@@ -1,0 +1,19 @@
+import type { BlockRule } from './rule.ts';
+
+/** Keeps text directly beside chosen text in one element: nothing but their element could hide it. */
+export const bareText: BlockRule = {
+  name: 'bare text',
+  what: 'directly in one element with text that stays',
+  apply({ tree, blocks }, _facts, { chosen: before }) {
+    const chosen = before.slice();
+    const kept = new Uint8Array(tree.length);
+    const isText = (i: number) => tree.tag[i] === 0 && tree.words[i] > 0;
+    for (let b = 0; b < blocks.length; b++)
+      for (let i = blocks.first[b]; chosen[b] && i < blocks.end[b]; i++)
+        if (isText(i)) kept[tree.parent[i]] = 1;
+    for (let b = 0; b < blocks.length; b++)
+      for (let i = blocks.first[b]; !chosen[b] && i < blocks.end[b]; i++)
+        if (isText(i) && kept[tree.parent[i]]) chosen[b] = 1;
+    return { chosen };
+  },
+};

@@ -1,0 +1,39 @@
+import { FORMULA_CLASSES, FORMULA_TAGS } from '../../dom/formulas.ts';
+import { farthest, type BlockPage } from '../page.ts';
+import type { ProbabilityRule } from './rule.ts';
+
+/**
+ * A formula that stands by itself is as probable as the text before and after it, if that is more: its signs
+ * say nothing.
+ */
+export const formulas: ProbabilityRule = {
+  name: 'formulas',
+  what: 'probability of the text before and after a formula',
+  apply(page, _facts, probability) {
+    const isFormula = formulaBlocks(page);
+    if (!isFormula) return probability;
+    const changed = probability.slice();
+    const { length } = probability;
+    for (let b = 0; b < length; b++) {
+      if (!isFormula(b)) continue;
+      let end = b + 1;
+      while (end < length && isFormula(end)) end++;
+      const around = [b - 1, end].filter((text) => text >= 0 && text < length);
+      const mean = around.reduce((sum, text) => sum + probability[text] / around.length, 0);
+      for (; b < end; b++) changed[b] = Math.max(probability[b], mean);
+    }
+    return changed;
+  },
+};
+
+/** Whether a block is a formula, or a part of one; undefined for a page without any. */
+function formulaBlocks({ tree, blocks, classes }: BlockPage): ((block: number) => boolean) | undefined {
+  const isTag = tree.tagNames.map((name) => FORMULA_TAGS.has(name));
+  const isClass = classes.values.map((name) => FORMULA_CLASSES.test(name));
+  if (!isTag.includes(true) && !isClass.includes(true)) return undefined;
+  const formula = farthest(tree, (i) => isTag[tree.tag[i]] || isClass[classes.of[i]]);
+  return (b) => {
+    const around = formula[blocks.first[b]];
+    return around >= 0 && blocks.end[b] <= tree.subtreeEnd[around];
+  };
+}

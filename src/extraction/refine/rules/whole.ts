@@ -1,0 +1,55 @@
+import { farthest, type BlockPage } from '../page.ts';
+import type { BlockRule } from './rule.ts';
+
+/** What is read as one, beside tables of data: a figure with its caption, a listing of code. */
+const WHOLE: ReadonlySet<string> = new Set(['figure', 'pre']);
+/** The whole stays where more than this share of its words does. */
+const MOST = 0.5;
+
+/**
+ * Keeps the whole of each table of data, figure and listing of code whose greater part stays, with all rows and
+ * the caption.
+ */
+export const whole: BlockRule = {
+  name: 'whole tables, figures and listings',
+  what: 'share of the words of one table, figure or listing that stays by itself',
+  apply(page, _facts, { chosen: before }) {
+    const share = shareOfWhole(page, before);
+    const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
+    return { chosen, value: share, limit: MOST };
+  },
+};
+
+/** For each block the share of the words around it, in what is read as one, that stays; 0 for other blocks. */
+function shareOfWhole({ tree, blocks }: BlockPage, chosen: Uint8Array): Float64Array {
+  const isTable = dataTables(tree);
+  const around = farthest(tree, (i) => isTable[i] === 1 || WHOLE.has(tree.tagNames[tree.tag[i]]));
+  const words = new Int32Array(tree.length);
+  const staying = new Int32Array(tree.length);
+  for (let b = 0; b < blocks.length; b++) {
+    const one = around[blocks.first[b]];
+    if (one < 0) continue;
+    words[one] += blocks.words[b];
+    if (chosen[b]) staying[one] += blocks.words[b];
+  }
+  return Float64Array.from(blocks.first, (first) => {
+    const one = around[first];
+    return one < 0 ? 0 : staying[one] / words[one];
+  });
+}
+
+/** 1 for each table that has header cells or a caption, and no table in it: such a one is no layout. */
+function dataTables({ length, parent, tag, tagNames }: BlockPage['tree']): Uint8Array {
+  const [table, th, caption] = ['table', 'th', 'caption'].map((name) => tagNames.indexOf(name));
+  const is = new Uint8Array(length);
+  if (table < 0) return is;
+  const headed = new Uint8Array(length);
+  const holds = new Uint8Array(length);
+  for (let i = length - 1; i > 0; i--) {
+    const up = parent[i];
+    if (tag[i] === table) is[i] = headed[i] && !holds[i] ? 1 : 0;
+    else if (headed[i] || tag[i] === th || tag[i] === caption) headed[up] = 1;
+    if (holds[i] || tag[i] === table) holds[up] = 1;
+  }
+  return is;
+}

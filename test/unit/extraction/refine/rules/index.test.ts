@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { measure } from '../../../../../src/extraction/measure/measure.ts';
+import { refined } from '../../../../../src/extraction/refine/refined.ts';
+import { RULE_NAMES } from '../../../../../src/extraction/refine/rules/index.ts';
+import { pageOf, words } from '../../page.ts';
+import { DOTTED, said, staying } from './pages.ts';
+
+interface Case {
+  readonly rule: string;
+  readonly page: string;
+  /** What stays, and what stays without the rule. */
+  readonly stays: readonly string[];
+  readonly without: readonly string[];
+}
+
+const menu = `<nav>${said(1, 'one two three four five six seven eight nine ten')}</nav>`;
+const long = words(40);
+const copy = said(60, 'a copy has eight words in all here');
+const picture = (file: string) => `<img id="${file}" src="${file}.jpg">`;
+
+/** For each rule a page of which it keeps, or leaves, a text or a picture. */
+const CASES: readonly Case[] = [
+  {
+    rule: 'like blocks share',
+    page: `<div><p>${said(90, 'first')}</p><p>${said(90, 'second')}</p></div>${menu}<div><p>${said(30, 'third')}</p></div>`,
+    stays: ['first', 'second', 'third'],
+    without: ['first', 'second'],
+  },
+  {
+    rule: 'copies doubted',
+    page: `<main><p>${said(90, long)}</p><p>${copy}</p><ul><li>${copy}</ul></main>`,
+    stays: [long, 'a copy has eight words in all here'],
+    without: [long, 'a copy has eight words in all here', 'a copy has eight words in all here'],
+  },
+  {
+    rule: 'formulas',
+    page: `<p>${said(90, 'text')}</p><div><math><mtext>${said(5, 'a is b')}</mtext></math></div><h2>${said(90, 'more')}</h2>`,
+    stays: ['text', 'a is b', 'more'],
+    without: ['text', 'more'],
+  },
+  {
+    rule: 'choice by expected F1',
+    page: `<p>${said(40, 'text')}</p>${menu}`,
+    stays: ['text'],
+    without: [],
+  },
+  {
+    rule: 'headings',
+    page: `<header>${menu}<h2>${said(20, 'heading')}</h2></header><p>${said(90, 'text')}</p>`,
+    stays: ['heading', 'text'],
+    without: ['text'],
+  },
+  {
+    rule: 'title',
+    page: `<header><h1>${said(5, 'page')}</h1>${menu}</header><p>${said(90, 'text')}</p>`,
+    stays: ['page', 'text'],
+    without: ['text'],
+  },
+  {
+    rule: 'whole tables, figures and listings',
+    page: `<figure><h3>${said(20, 'a small heading')}</h3><p>${said(90, 'text of figure')}</p><div>${said(5, 'what is left of it')}</div></figure>`,
+    stays: ['a small heading', 'text of figure', 'what is left of it'],
+    without: ['a small heading', 'text of figure'],
+  },
+  {
+    rule: 'bare text',
+    page: `<div>${said(95, 'five words that stay here')}<br><br>${said(1, 'eight words that would go if they could')}</div>`,
+    stays: ['five words that stay here', 'br', 'br', 'eight words that would go if they could'],
+    without: ['five words that stay here'],
+  },
+  {
+    rule: 'pictures',
+    page: `<p>${said(90, 'text')}</p><aside>${picture('offer')}</aside><p>${said(90, 'more')}</p>`,
+    stays: ['text', 'more'],
+    without: ['text', 'offer', 'more'],
+  },
+  {
+    rule: 'captions',
+    page: `<p>${said(90, 'text')}</p><figure>${picture('pier')}<figcaption>${said(5, 'what it shows')}</figcaption></figure><p>${said(90, 'more')}</p>`,
+    stays: ['text', 'pier', 'what it shows', 'more'],
+    without: ['text', 'pier', 'more'],
+  },
+];
+
+function select(body: string, without: readonly string[]) {
+  const tree = measure(pageOf(body));
+  const selection = refined(DOTTED, { without }).select(tree);
+  return { stays: staying(tree, selection), steps: selection.reasons.map(({ step }) => step.split(':')[0]) };
+}
+
+describe('the list of rules', () => {
+  test('has a case here for each rule, in the same order', () => {
+    expect(CASES.map(({ rule }) => rule)).toEqual(RULE_NAMES);
+  });
+
+  test.each(CASES)('$rule: the page changes where it is left out', ({ rule, page, stays, without }) => {
+    const all = select(page, []);
+    expect(all.stays).toEqual(stays);
+    expect(all.steps).toContain(rule);
+    const others = select(page, [rule]);
+    expect(others.stays).toEqual(without);
+    expect(others.steps).not.toContain(rule);
+  });
+
+  test('a rule of another name cannot be left out', () => {
+    expect(() => refined(DOTTED, { without: ['headings', 'footings'] })).toThrow(RangeError);
+    expect(() => refined(DOTTED, { without: ['footings'] })).toThrow(/no rule "footings"\. There are: like/);
+  });
+
+  test('without any rule what is more probable than not stays', () => {
+    const texts = [49, 50, 51].map(
+      (percent) => `<div><p class="c${'abc'[percent % 3]}">${said(percent, `p${percent}`)}</p></div>`,
+    );
+    expect(select(texts.join(menu), RULE_NAMES).stays).toEqual(['p50', 'p51']);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PageFacts } from '../../../../../src/extraction/refine/features/features.ts';
+import type { BlockPage } from '../../../../../src/extraction/refine/page.ts';
+import type { Groups } from '../../../../../src/extraction/refine/repetition.ts';
+import { copiesDoubted } from '../../../../../src/extraction/refine/rules/copies.ts';
+import { formulas } from '../../../../../src/extraction/refine/rules/formulas.ts';
+import { likeBlocksShare } from '../../../../../src/extraction/refine/rules/like.ts';
+import { pageFor } from './pages.ts';
+
+const rounded = (all: Float64Array): number[] => Array.from(all, (p) => Number(p.toFixed(6)));
+
+/** The groups of blocks that have these words. */
+function groups(of: number[], words: number[]): Groups {
+  const sums: number[] = [];
+  const count: number[] = [];
+  of.forEach((group, b) => {
+    sums[group] = (sums[group] ?? 0) + words[b];
+    count[group] = (count[group] ?? 0) + 1;
+  });
+  const number = new Int32Array(of.length);
+  return { of: Int32Array.from(of), words: sums, number, count, linkWords: [], first: [], last: [] };
+}
+
+/** A page of blocks with these words, each a node by itself. */
+function pageOfWords(words: number[], isDrawn?: (node: number) => boolean): BlockPage {
+  const first = Int32Array.from(words.keys());
+  const blocks = { length: words.length, words: Int32Array.from(words), first };
+  return { tree: { isDrawn }, blocks } as unknown as BlockPage;
+}
+
+const repeating = (repetition: Partial<PageFacts['repetition']>): PageFacts =>
+  ({ repetition }) as unknown as PageFacts;
+
+test('blocks of one group move half way to the mean of its words; a block alone stays', () => {
+  const words = [10, 30, 5];
+  const own = Float64Array.of(1, 0.2, 0.7);
+  const moved = likeBlocksShare.apply(pageOfWords(words), repeating({ like: groups([0, 0, 1], words) }), own);
+  expect(rounded(moved)).toEqual([0.7, 0.3, 0.7]);
+  expect([...own]).toEqual([1, 0.2, 0.7]);
+});
+
+describe('of equal texts', () => {
+  const doubted = (
+    like: number[],
+    probability: number[],
+    isDrawn?: (node: number) => boolean,
+    words = [20, 7, 20, 20, 7],
+  ) => {
+    const facts = repeating({ copies: groups([0, 1, 0, 0, 1], words), like: groups(like, words) });
+    return rounded(copiesDoubted.apply(pageOfWords(words, isDrawn), facts, Float64Array.from(probability)));
+  };
+
+  test('the most probable stands for those in other elements', () => {
+    expect(doubted([0, 1, 2, 3, 4], [0.4, 0.5, 0.8, 0.6, 0.9])).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
+    expect(doubted([0, 1, 2, 3, 4], [0.8, 0.5, 0.8, 0.8, 0.5])).toEqual([0.8, 0.5, 0.24, 0.24, 0.5]);
+    // The third block stands in an element like the one that is most probable.
+    expect(doubted([0, 1, 2, 2, 4], [0.4, 0.5, 0.8, 0.6, 0.9])).toEqual([0.12, 0.5, 0.8, 0.6, 0.9]);
+  });
+
+  test('seven words may come again, eight may not', () => {
+    const all = [0, 1, 2, 3, 4];
+    const probability = [0.8, 0.5, 0.1, 0.1, 0.9];
+    expect(doubted(all, probability, undefined, [9, 7, 9, 9, 7])).toEqual([0.8, 0.5, 0.03, 0.03, 0.9]);
+    expect(doubted(all, probability, undefined, [9, 8, 9, 9, 8])).toEqual([0.8, 0.15, 0.03, 0.03, 0.9]);
+  });
+
+  test('one that is drawn goes before those that are not', () => {
+    const probability = [0.4, 0.5, 0.8, 0.6, 0.9];
+    const all = [0, 1, 2, 3, 4];
+    expect(doubted(all, probability, (node) => node === 0)).toEqual([0.4, 0.5, 0.24, 0.18, 0.9]);
+    expect(doubted(all, probability, (node) => node !== 2)).toEqual([0.12, 0.5, 0.24, 0.6, 0.9]);
+    expect(doubted(all, probability, () => false)).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
+  });
+});
+
+test('formulas that stand by themselves are as probable as the text around them', () => {
+  const math = '<math><mi>h</mi><mo>=</mo><mn>2</mn></math>';
+  const beside = (html: string, ...probability: number[]) => {
+    const { page, facts } = pageFor(html);
+    return rounded(formulas.apply(page, facts, Float64Array.from(probability)));
+  };
+  expect(
+    beside(`<p>text</p><div>${math}</div><div>${math}</div><p>${math} more</p>`, 0.9, 0.1, 0.8, 0.5),
+  ).toEqual([0.9, 0.7, 0.8, 0.5]);
+  const drawn = `<div class="MathJax_Display"><span>h</span><div>is</div><span>2</span></div>`;
+  expect(beside(`<p>text</p>${drawn}<p>more</p>`, 0.9, 0.1, 0.1, 0.1, 0.5)).toEqual([
+    0.9, 0.7, 0.7, 0.7, 0.5,
+  ]);
+  expect(beside(`<div>${math}</div>`, 0.2)).toEqual([0.2]);
+});
