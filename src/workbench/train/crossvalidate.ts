@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { run } from '../dataset-options.ts';
@@ -7,13 +7,14 @@ import type { Dataset } from '../datasets/types.ts';
 import { withProgress } from '../progress.ts';
 import { CHANGES } from './change-html.ts';
 import { crossValidate, foldModels, heldOutModel, type HeldOutModel } from './cross-validate.ts';
+import { exportPages } from './export.ts';
 import { checkPython, PYTHON, trainCommand, TRAINER, type TrainOptions } from './options.ts';
 import { summarize } from './summary.ts';
 import { openWorlds, WORLD, worldFrom, worldsOf, type World, type WorldOptions } from './worlds.ts';
 
 interface CrossValidateOptions extends TrainOptions, WorldOptions {
   readonly change: string;
-  readonly leaveOut?: string;
+  readonly leaveOut?: readonly string[];
   readonly python: string;
 }
 
@@ -30,7 +31,7 @@ const command = trainCommand(
   'Scores each page by the model that has not seen its domain. Give the same --world as to "npm run train".',
 )
   .addOption(WORLD)
-  .option('--leave-out <id>', 'train a model without this collection, and judge it on that alone')
+  .option('--leave-out <id...>', 'train a model without these collections, and judge it on them alone')
   .addOption(PYTHON)
   .addOption(
     new Option('--change <name>', 'of the pages before').choices(Object.keys(CHANGES)).default('none'),
@@ -39,7 +40,7 @@ const command = trainCommand(
     const { output, change, leaveOut } = options;
     const { dataset, models, name } = await (leaveOut === undefined
       ? byFolds(options)
-      : withoutWorld(leaveOut, options));
+      : withoutWorlds(leaveOut, options));
     const pages = await withProgress('Cross-validating', { total: dataset.ids.length }, (step) =>
       crossValidate(dataset, models, CHANGES[change], step),
     );
@@ -56,24 +57,27 @@ async function byFolds(options: CrossValidateOptions): Promise<Judged> {
   return { dataset: await openWorlds(worlds), models, name: 'held-out' };
 }
 
-/** One collection, and a model of the others that `npm run train` has exported. */
-async function withoutWorld(id: string, { world, output, python }: CrossValidateOptions): Promise<Judged> {
-  const worlds = worldLeftOut(id, world);
-  const exported = join(output, 'pages.json');
-  if (!existsSync(exported)) throw new Error(`${exported} does not exist: run "npm run train" first.`);
-  checkPython(python);
-  const dataset = await openWorlds(worlds);
-  const name = `left-out-${id}`;
-  const { status } = spawnSync(python, [TRAINER, output, '--leave-out', id], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${python} ${TRAINER} failed. No page was scored.`);
-  return { dataset, models: [heldOutModel(join(output, `${name}.json`))], name };
+/** Some collections, and a model that is trained on all others without any domain of these. */
+async function withoutWorlds(ids: readonly string[], options: CrossValidateOptions): Promise<Judged> {
+  const left = worldsLeftOut(ids, options.world);
+  checkPython(options.python);
+  const folder = join(options.output, 'left-out');
+  const all = await openWorlds(worldsOf(options));
+  await withProgress('Measuring', { total: all.ids.length }, (step) => exportPages(all, folder, step));
+  const { status } = spawnSync(options.python, [TRAINER, folder, '--leave-out', ...ids], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`${options.python} ${TRAINER} failed. No page was scored.`);
+  const name = `left-out-${ids.join('+')}`;
+  return { dataset: await openWorlds(left), models: [heldOutModel(join(folder, `${name}.json`))], name };
 }
 
-/** The collection by itself. @throws RangeError when it is not one of those given. */
-function worldLeftOut(id: string, given: readonly string[]): World[] {
-  const worlds = given.map(worldFrom).filter(({ reader }) => reader.id === id);
-  if (worlds.length !== 1)
-    throw new RangeError(`--leave-out ${id}: give its folder with --world ${id}=FOLDER.`);
+/** Those collections by themselves. @throws RangeError when one is not among those given. */
+function worldsLeftOut(ids: readonly string[], given: readonly string[]): World[] {
+  const worlds = given.map(worldFrom).filter(({ reader }) => ids.includes(reader.id));
+  const missing = ids.find((id) => !worlds.some(({ reader }) => reader.id === id));
+  if (missing !== undefined)
+    throw new RangeError(`--leave-out ${missing}: give its folder with --world ${missing}=FOLDER.`);
   return worlds;
 }
 

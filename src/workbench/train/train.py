@@ -1,7 +1,7 @@
 """Trains the block model of src/extraction/refine from what export.ts wrote.
 
     python3 train.py FOLDER [GROUP ...]
-    python3 train.py FOLDER --leave-out WORLD
+    python3 train.py FOLDER --leave-out WORLD ...
 
 Reads FOLDER/pages.json and the arrays beside it. Writes FOLDER/model.json (trained on all pages) and
 FOLDER/model-0.json ... (trained without the pages of fold 0 ...), each in the form of
@@ -11,8 +11,8 @@ that has not seen its page, as LightGBM and numpy give it for the rounded trees 
 For each GROUP, a group of features or "lexicon", only the models of the folds are made, without these
 features, in FOLDER/without-GROUP.
 
-With --leave-out only FOLDER/left-out-WORLD.json is made: a model that has seen no page of this collection, and
-none of a domain of it.
+With --leave-out only FOLDER/left-out-WORLD.json is made, named after all collections left out with + between
+them: a model that has seen no page of these collections, and none of a domain of them.
 
 Each model names the pages that it was trained without.
 """
@@ -54,11 +54,19 @@ PARAMETERS = {
     "num_threads": 1,
     "verbose": -1,
 }
+# A model asks for so many features: those that a first forest of so many rounds gains most from. All others cost
+# time and room, and bring nothing (docs/accuracy.md).
+FEATURES = 150
+FIRST_ROUNDS = 60
 # Of a page with more blocks, so many are drawn for each forest, and weigh more.
 BLOCKS_OF_A_PAGE = 300
 # A block weighs the power of its words, a page the power of the sum of them.
 BLOCK_POWER = 0.7
 PAGE_POWER = 0.3
+# WCXB has pages of every kind; all others have articles alone. With more weight of theirs, articles from elsewhere
+# gain less than listings and forums lose.
+FIRST_WORLD = "wcxb"
+WEIGHT_OF_OTHERS = 0.5
 
 
 def read(folder):
@@ -96,9 +104,15 @@ def fit(features, labels, weights, names):
     return probabilities, shipped
 
 
-def train(features, labels, weights):
+def train(features, labels, weights, rounds=ROUNDS):
     data = lightgbm.Dataset(features, labels, weight=weights, params={"max_bin": PARAMETERS["max_bin"]})
-    return lightgbm.train(PARAMETERS, data, ROUNDS)
+    return lightgbm.train(PARAMETERS, data, rounds)
+
+
+def least_telling(features, labels, weights):
+    """The columns that a model does without."""
+    gain = train(features, labels, weights, FIRST_ROUNDS).feature_importance("gain")
+    return numpy.argsort(-gain, kind="stable")[FEATURES:]
 
 
 def rounded(booster):
@@ -139,17 +153,19 @@ def trees_of(booster):
 class Training:
     """All that the models of one folder are trained from."""
 
-    def __init__(self, folder, leave_out=None):
+    def __init__(self, folder, leave_out=()):
         about, self.data = read(folder)
         self.pages, self.groups, self.names = about["pages"], about["groups"], about["names"] + lexicon.FEATURES
         blocks = [page["blocks"] for page in self.pages]
         self.page_of = numpy.repeat(numpy.arange(len(blocks)), blocks)
         self.folds = numpy.array([page["fold"] for page in self.pages])
-        if leave_out is not None:
+        if leave_out:
             self.folds[pages_left_out(self.pages, leave_out)] = self.folds.max() + 1
         self.fold_of = self.folds[self.page_of]
         labelled = ~numpy.isnan(self.data["labels"])
-        weights, self.drawn = block_weights(self.data["words"], self.page_of, labelled)
+        weights, drawn = block_weights(self.data["words"], self.page_of, labelled)
+        is_other = numpy.array([page["world"] != FIRST_WORLD for page in self.pages])
+        self.drawn = drawn * numpy.where(is_other, WEIGHT_OF_OTHERS, 1)[self.page_of]
         labels = numpy.where(labelled, self.data["labels"], 0)
         self.data["labels"] = labels
         self.lexicons = lexicon.Lexicons(folder, self.page_of, self.fold_of, labels, weights)
@@ -161,8 +177,10 @@ class Training:
         # A feature that is the same everywhere tells nothing.
         features[:, [name in hidden for name in self.names]] = 0
         weights = self.drawn[rows] / self.drawn[rows].mean()
+        labels = self.data["labels"][rows]
+        features[:, least_telling(features, labels, weights)] = 0
         names = [None if name in hidden else name for name in self.names]
-        probabilities, learned = fit(features, self.data["labels"][rows], weights, names)
+        probabilities, learned = fit(features, labels, weights, names)
         without = [page["id"] for page, own in zip(self.pages, self.folds) if own == fold]
         return probabilities, {**learned, "lexicon": self.lexicons.shipped(fold), "without": without}
 
@@ -178,20 +196,21 @@ class Training:
         return held_out
 
 
-def pages_left_out(pages, world):
-    """Which pages a model for this collection may not see: its own, and those of the same domains."""
-    domains = {page["domain"] for page in pages if page["world"] == world}
-    if not domains:
-        sys.exit(f"No page is of {world}.")
+def pages_left_out(pages, worlds):
+    """Which pages a model for these collections may not see: their own, and those of the same domains."""
+    for world in worlds:
+        if not any(page["world"] == world for page in pages):
+            sys.exit(f"No page is of {world}.")
+    domains = {page["domain"] for page in pages if page["world"] in worlds}
     return [page["domain"] in domains for page in pages]
 
 
 def main(folder, *groups):
     if groups[:1] == ("--leave-out",):
-        (world,) = groups[1:]
-        training = Training(folder, world)
+        worlds = groups[1:]
+        training = Training(folder, worlds)
         _, model = training.without(training.folds.max())
-        write(folder / f"left-out-{world}.json", model)
+        write(folder / f"left-out-{'+'.join(worlds)}.json", model)
         return
     training = Training(folder)
     if not groups:
@@ -209,8 +228,11 @@ def write(file, learned):
     settings = {
         **PARAMETERS,
         "rounds": ROUNDS,
+        "features": FEATURES,
+        "first_rounds": FIRST_ROUNDS,
         "block_power": BLOCK_POWER,
         "page_power": PAGE_POWER,
+        "weight_of_others": WEIGHT_OF_OTHERS,
         "network": {**network.SETTINGS, "units": network.UNITS},
     }
     versions = {

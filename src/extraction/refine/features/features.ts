@@ -2,13 +2,16 @@ import { allAtOnce, type Steps } from '../../steps.ts';
 import { headingsOf, type Headings } from '../headings.ts';
 import type { BlockPage, FeatureGroup } from '../page.ts';
 import { repetition, type Repetition } from '../repetition.ts';
+import { commentFeatures } from './comments.ts';
 import { headingFeatures } from './headings.ts';
+import { proseOf, type Prose } from '../prose.ts';
 import { titleOf, type Title } from '../title.ts';
 import { tokensOf } from '../tokens.ts';
 import { lexicalFeatures, type Lexicon } from './lexical.ts';
 import { hintFeatures } from './hints.ts';
 import { landmarkFeatures } from './landmarks.ts';
 import { positionFeatures } from './position.ts';
+import { proseFeatures } from './prose.ts';
 import { r4Features } from './r4.ts';
 import { repetitionFeatures } from './repetition.ts';
 import { textFacts, textFeatures, type TextFacts } from './text.ts';
@@ -19,6 +22,7 @@ export interface PageFacts {
   readonly repetition: Repetition;
   readonly headings: Headings;
   readonly title: Title;
+  readonly prose: Prose;
 }
 
 export function pageFacts(page: BlockPage): PageFacts {
@@ -33,7 +37,7 @@ export function* pageFactsInSteps(page: BlockPage): Steps<PageFacts> {
   yield;
   const title = titleOf(page, headings);
   yield;
-  return { text, repetition: again, headings, title };
+  return { text, repetition: again, headings, title, prose: proseOf(page, text) };
 }
 
 type MakeGroup = (page: BlockPage, facts: PageFacts) => FeatureGroup;
@@ -47,6 +51,8 @@ const GROUPS: Readonly<Record<string, MakeGroup>> = {
   repetition: (page, facts) => repetitionFeatures(page, facts.repetition),
   headings: (page, { text, headings, title }) => headingFeatures(page, text, headings, title),
   r4: (page) => r4Features(page),
+  prose: (page, { prose, title }) => proseFeatures(page, prose, title),
+  comments: (page, { prose }) => commentFeatures(page, prose),
 };
 
 export function featureGroups(page: BlockPage, facts: PageFacts): Readonly<Record<string, FeatureGroup>> {

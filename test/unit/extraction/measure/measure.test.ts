@@ -1,10 +1,37 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { METHODS } from '../../../../src/extraction/methods.ts';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import type { MeasuredTree } from '../../../../src/extraction/types.ts';
 import { build, randomPages } from '../../../support/random-pages.ts';
 import { names, pageOf, words } from '../page.ts';
+
+const WALKER = ['firstChild', 'lastChild', 'nextNode', 'nextSibling', 'parentNode', 'previousNode'] as const;
+const LINKS = ['firstChild', 'lastChild', 'nextSibling', 'parentNode', 'previousSibling'] as const;
+
+/** Set while the walk is watched. */
+let note: ((move: string, node: Node | null) => void) | undefined;
+
+// Before anything is measured: what a prototype holds is looked up once.
+for (const move of WALKER) {
+  const original: (this: TreeWalker) => Node | null = Reflect.get(TreeWalker.prototype, move);
+  TreeWalker.prototype[move] = function () {
+    const node = original.call(this);
+    note?.(move, node);
+    return node;
+  };
+}
+for (const link of LINKS) {
+  const property = Object.getOwnPropertyDescriptor(Node.prototype, link)!;
+  Object.defineProperty(Node.prototype, link, {
+    ...property,
+    get(this: Node) {
+      const node = property.get!.call(this) as Node | null;
+      note?.(link, node);
+      return node;
+    },
+  });
+}
 
 /** All that a tree says of its nodes, without the nodes. */
 function numbers(tree: MeasuredTree): object {
@@ -295,43 +322,16 @@ describe('measuring', () => {
 });
 
 describe('the walk', () => {
-  const WALKER = [
-    'firstChild',
-    'lastChild',
-    'nextNode',
-    'nextSibling',
-    'parentNode',
-    'previousNode',
-  ] as const;
-  const LINKS = ['firstChild', 'lastChild', 'nextSibling', 'parentNode', 'previousSibling'] as const;
-
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   /** Measures and notes each step from node to node, by a TreeWalker or by the links between nodes. */
   function watch(page: Document): { moves: number; entered: Node[]; tree: MeasuredTree } {
     let moves = 0;
     const entered: Node[] = [];
-    const note = (move: string, node: Node | null) => {
+    note = (move, node) => {
       moves++;
       if (node && move !== 'parentNode') entered.push(node);
-      return node;
     };
-    for (const move of WALKER) {
-      const original: (this: TreeWalker) => Node | null = Reflect.get(TreeWalker.prototype, move);
-      jest.spyOn(TreeWalker.prototype, move).mockImplementation(function (this: TreeWalker) {
-        return note(move, original.call(this));
-      });
-    }
-    for (const link of LINKS) {
-      const property = Object.getOwnPropertyDescriptor(Node.prototype, link)!;
-      jest.spyOn(Node.prototype, link, 'get').mockImplementation(function (this: Node) {
-        return note(link, property.get!.call(this) as Node | null) as ParentNode & ChildNode;
-      });
-    }
     const tree = measure(page);
-    jest.restoreAllMocks();
+    note = undefined;
     return { moves, entered, tree };
   }
 

@@ -50,8 +50,8 @@ test.each([
   ],
   [
     'train/crossvalidate.ts',
-    ['--world', 'dragnet=x', '--leave-out', 'dragnet'],
-    /pages\.json does not exist: run "npm run train" first/,
+    ['--world', 'dragnet=x', '--leave-out', 'dragnet', 'fundus'],
+    /give its folder with --world fundus=FOLDER/,
   ],
 ])('%s %j says in a sentence which collection is missing, and makes nothing', (file, words, reason) => {
   const output = path.join(folderWith({}), 'out');
@@ -63,12 +63,12 @@ test.each([
 });
 
 test('leaving a collection out needs a Python that can train', () => {
-  const output = folderWith({ 'pages.json': '{}' });
+  const output = folderWith({});
   const words = ['--world', `dragnet=${output}`, '--leave-out', 'dragnet', '--python', '/no/python'];
   const { status, said } = command('train/crossvalidate.ts', ...words, '--output', output);
   expect(said).toMatch(/\/no\/python does not run: .*--python/);
   expect(said).not.toContain('    at ');
-  expect(readdirSync(output)).toEqual(['pages.json']);
+  expect(readdirSync(output)).toEqual([]);
   expect(status).toBe(1);
 });
 

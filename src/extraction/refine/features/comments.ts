@@ -1,0 +1,35 @@
+import { nearest, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import type { Prose } from '../prose.ts';
+
+const COMMENTS = /com+ent|kom+ent|disqus|respond|repl(y|ies)|discuss|thread/i;
+/** What holds more of the page's words is the page, which says so of itself. */
+const MOST_OF_PAGE = 0.95;
+
+/** Comments below a text are no part of it; posts of a thread are the text. What stands before them tells. */
+export function commentFeatures(page: BlockPage, { words, total }: Prose): FeatureGroup {
+  const { tree, blocks } = page;
+  const isNamed = page.classes.values.map((name) => COMMENTS.test(name));
+  const holder = nearest(
+    tree,
+    (i) =>
+      tree.tag[i] !== 0 &&
+      tree.words[i] < MOST_OF_PAGE * page.total &&
+      (isNamed[page.classes.of[i]] || COMMENTS.test(page.attribute(i, 'id'))),
+  );
+  const isComment = (b: number) => holder[blocks.box[b]] >= 0;
+  let first = 0;
+  let before = 0;
+  while (first < blocks.length && !isComment(first)) before += words[first++];
+  let inside = 0;
+  for (let b = first; b < blocks.length; b++) if (isComment(b)) inside += words[b];
+  const textBefore = first < blocks.length ? before : -1;
+  return {
+    inComments: (b) => (isComment(b) ? 1 : 0),
+    afterComments: (b) => (b >= first ? 1 : 0),
+    commentProseBefore: (b) => (isComment(b) ? textBefore : -2),
+    commentProseOutside: (b) => (isComment(b) ? total - inside : -2),
+    pageProseBeforeComments: () => textBefore,
+    pageProseOutsideComments: () => total - inside,
+    pageProseInComments: () => ratio(inside, total),
+  };
+}

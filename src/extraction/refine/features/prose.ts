@@ -1,0 +1,88 @@
+import { coreExToday } from '../../coreex/coreex.ts';
+import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import type { Prose } from '../prose.ts';
+import type { Title } from '../title.ts';
+
+/** Blocks before and after one in which running text is looked for. */
+const WINDOW = 6;
+/** Steps up that tell blocks apart. */
+const MOST_STEPS = 30;
+
+/**
+ * How a block stands to the running text of the page, and whether the page holds one text or many. CoreEx answers
+ * the same question in its own way, and sees an article among many links well.
+ */
+export function proseFeatures(page: BlockPage, prose: Prose, title: Title): FeatureGroup {
+  return {
+    ...topFeatures(page, prose),
+    ...runFeatures(page, prose, title),
+    ...coreExFeatures(page, prose),
+    pageProse: () => prose.total,
+    pageProseShare: () => prose.total / page.total,
+    pageProseSecond: () => prose.second,
+  };
+}
+
+/** Against the element around most of the running text. */
+function topFeatures({ tree, blocks }: BlockPage, { top, words, total }: Prose): FeatureGroup {
+  const isAround = new Uint8Array(tree.length);
+  for (let i = top; i >= 0; i = tree.parent[i]) isAround[i] = 1;
+  const isInside = (b: number) => blocks.first[b] >= top && blocks.first[b] < tree.subtreeEnd[top];
+  const stepsUp = (b: number) => {
+    let steps = 0;
+    for (let i = blocks.box[b]; i >= 0 && !isAround[i] && steps < MOST_STEPS; i = tree.parent[i]) steps++;
+    return steps;
+  };
+  let inside = 0;
+  for (let b = 0; b < blocks.length; b++) if (top >= 0 && isInside(b)) inside += words[b];
+  return {
+    proseInTop: (b) => (top >= 0 && isInside(b) ? 1 : 0),
+    proseStepsToTop: (b) => (top < 0 ? -1 : stepsUp(b)),
+    proseDepthBelowTop: (b) => (top < 0 ? -99 : tree.depth[blocks.box[b]] - tree.depth[top]),
+    pageProseInTop: () => ratio(inside, total),
+  };
+}
+
+/** Against the densest run of running text, and the blocks right before and after. */
+function runFeatures({ blocks }: BlockPage, { words, total, start, end }: Prose, title: Title): FeatureGroup {
+  const prose = new Float64Array(blocks.length + 1);
+  const all = new Float64Array(blocks.length + 1);
+  for (let b = 0; b < blocks.length; b++) {
+    prose[b + 1] = prose[b] + words[b];
+    all[b + 1] = all[b] + blocks.words[b];
+  }
+  const density = (from: number, to: number) => {
+    const [a, z] = [Math.max(0, from), Math.min(blocks.length, to)];
+    return ratio(prose[z] - prose[a], all[z] - all[a]);
+  };
+  const run = prose[end] - prose[start];
+  return {
+    proseInRun: (b) => (b >= start && b < end ? 1 : 0),
+    proseWordsBeforeRun: (b) => (b < start ? all[start] - all[b] : 0),
+    proseWordsAfterRun: (b) => (b >= end ? all[b + 1] - all[end] : 0),
+    proseBlocksBeforeRun: (b) => Math.max(0, start - b),
+    proseBlocksAfterRun: (b) => Math.max(0, b + 1 - end),
+    proseAround: (b) => density(b - WINDOW, b + WINDOW + 1),
+    proseBefore: (b) => density(b - WINDOW, b),
+    proseAfter: (b) => density(b + 1, b + WINDOW + 1),
+    proseShareBefore: (b) => ratio(prose[b], total),
+    proseShareAfter: (b) => ratio(total - prose[b + 1], total),
+    pageProseInRun: () => ratio(run, total),
+    pageRunDensity: () => density(start, end),
+    pageRunWords: () => run,
+    pageTitleToRun: () => (title.block < 0 ? 9999 : start - title.block),
+  };
+}
+
+function coreExFeatures({ tree, blocks }: BlockPage, { words, total }: Prose): FeatureGroup {
+  const { nodes, holes } = coreExToday().select(tree);
+  const isSelected = new Uint8Array(tree.length);
+  for (const node of nodes) isSelected.fill(1, node, tree.subtreeEnd[node]);
+  for (const node of holes) isSelected.fill(0, node, tree.subtreeEnd[node]);
+  let selected = 0;
+  for (let b = 0; b < blocks.length; b++) if (isSelected[blocks.first[b]]) selected += words[b];
+  return {
+    coreExSelects: (b) => isSelected[blocks.first[b]],
+    pageProseInCoreEx: () => ratio(selected, total),
+  };
+}

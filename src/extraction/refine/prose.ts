@@ -1,0 +1,83 @@
+import type { TextFacts } from './features/text.ts';
+import type { BlockPage } from './page.ts';
+
+/** A block of so many words outside links is running text even where no sentence of it ends. */
+const LONG = 20;
+/** Where a sentence ends, fewer words are still no running text. */
+const SHORTEST = 5;
+/** Running text has no larger share of its words in links. */
+const MOST_IN_LINKS = 1 / 3;
+/** What the elements above a block have of its words, from the parent of its own element on. */
+const SHARES = [1, 1 / 2, 1 / 3];
+/** What a block that is no running text costs a run, and each word of it. */
+const COST_OF_BLOCK = 3;
+const COST_OF_WORD = 0.5;
+
+/** Where the running text of a page is: one text among links, or many. */
+export interface Prose {
+  /** Words outside links of each block of running text; 0 for other blocks. */
+  readonly words: Float64Array;
+  /** Their sum. */
+  readonly total: number;
+  /** The element right around most of it; -1 where there is none. */
+  readonly top: number;
+  /** The score of the best element that is neither around `top` nor in it, as a share of that of `top`. */
+  readonly second: number;
+  /** The densest run of blocks, from `start` up to but without `end`. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export function proseOf(page: BlockPage, text: TextFacts): Prose {
+  const { blocks } = page;
+  const words = Float64Array.from(blocks.words, (count, b) => {
+    const outside = count - blocks.linkWords[b];
+    const isRunning = outside >= LONG || (text.sentenceEnds[b] > 0 && outside >= SHORTEST);
+    return isRunning && blocks.linkWords[b] <= MOST_IN_LINKS * count ? outside : 0;
+  });
+  let total = 0;
+  for (let b = 0; b < blocks.length; b++) total += words[b];
+  return { words, total, ...around(page, words), ...densestRun(words, blocks.words) };
+}
+
+/** The element with the highest score, and the next best one elsewhere. Links make an element worth less. */
+function around({ tree, blocks }: BlockPage, words: Float64Array): Pick<Prose, 'top' | 'second'> {
+  const score = new Float64Array(tree.length);
+  for (let b = 0; b < blocks.length; b++) {
+    let up = tree.parent[blocks.box[b]];
+    for (let s = 0; s < SHARES.length && up >= 0; s++, up = tree.parent[up])
+      score[up] += SHARES[s] * words[b];
+  }
+  let top = -1;
+  for (let i = 0; i < tree.length; i++) {
+    if (score[i] > 0) score[i] *= 1 - tree.linkWords[i] / tree.words[i];
+    if (score[i] > (top < 0 ? 0 : score[top])) top = i;
+  }
+  if (top < 0) return { top, second: 0 };
+  let second = 0;
+  for (let i = 0; i < tree.length; i++) {
+    const isAround = i <= top && top < tree.subtreeEnd[i];
+    const isInside = i > top && i < tree.subtreeEnd[top];
+    if (!isAround && !isInside) second = Math.max(second, score[i]);
+  }
+  return { top, second: second / score[top] };
+}
+
+/** The run of the highest sum, where words of running text count for it, and other blocks against it. */
+function densestRun(prose: Float64Array, words: Int32Array): Pick<Prose, 'start' | 'end'> {
+  let run = { start: 0, end: 0 };
+  let highest = 0;
+  let sum = 0;
+  let start = 0;
+  for (let b = 0; b < prose.length; b++) {
+    sum += prose[b] > 0 ? prose[b] : -COST_OF_BLOCK - COST_OF_WORD * words[b];
+    if (sum <= 0) {
+      sum = 0;
+      start = b + 1;
+    } else if (sum > highest) {
+      highest = sum;
+      run = { start, end: b + 1 };
+    }
+  }
+  return run;
+}
