@@ -1,15 +1,7 @@
 import type { ChoiceRule, FirstChoice } from './rule.ts';
 
 /** Below this expected F1 a page is taken to have no main content: an error page, a shell, a log-in. */
-const NOTHING_BELOW = 0.3;
-/** Of fewer words of main content than this the page must be surer: they may be a note to whoever has no scripts. */
-const FEW = 3;
-const NOTHING_OF_FEW_BELOW = 0.5;
-/**
- * What is less probable promises nothing, and is never chosen: of ten thousand links the small probabilities would
- * else outweigh the text beside them, and the page have no main content.
- */
-const LEAST = 0.1;
+const NOTHING_BELOW = 0.25;
 /** What is more probable than this stays where no rule chooses. */
 const EVEN = 0.5;
 
@@ -42,21 +34,21 @@ export interface BestChoice extends FirstChoice {
 }
 
 /**
- * The most probable blocks, down to where the expected F1 in words is highest: with all blocks that promise
- * something known by probability p and words w, that of a set is about 2 * sum(p * w) / (sum(w) + sum over all of
- * them(p * w)). Blocks that are equally probable are chosen in document order. The cut is half of the highest F1 (Lipton,
+ * The most probable blocks, down to where the expected F1 in words is highest: with all blocks known by
+ * probability p and words w, that of a set is about 2 * sum(p * w) / (sum(w) + sum over all blocks(p * w)).
+ * Blocks that are equally probable are chosen in document order. The cut is half of the highest F1 (Lipton,
  * Elkan, Naryanaswamy: Optimal Thresholding of Classifiers to Maximize F1 Measure, 2014).
  */
 export function chooseByExpectedF1(probability: Float64Array, words: Int32Array): BestChoice {
-  const order = Int32Array.from(probability.keys()).filter((b) => probability[b] >= LEAST);
+  const order = Int32Array.from(probability.keys());
   order.sort((a, b) => probability[b] - probability[a] || a - b);
-  const relevant = order.reduce((sum, b) => sum + probability[b] * words[b], 0);
+  let relevant = 0;
+  for (let b = 0; b < order.length; b++) relevant += probability[b] * words[b];
 
   let common = 0;
   let taken = 0;
   let expected = 0;
   let count = 0;
-  let promised = 0;
   for (let place = 0; place < order.length; place++) {
     const b = order[place];
     common += probability[b] * words[b];
@@ -65,11 +57,10 @@ export function chooseByExpectedF1(probability: Float64Array, words: Int32Array)
     if (f1 > expected) {
       expected = f1;
       count = place + 1;
-      promised = common;
     }
   }
-  if (expected < (promised < FEW ? NOTHING_OF_FEW_BELOW : NOTHING_BELOW)) count = 0;
-  const chosen = new Uint8Array(probability.length);
+  if (expected < NOTHING_BELOW) count = 0;
+  const chosen = new Uint8Array(order.length);
   for (let place = 0; place < count; place++) chosen[order[place]] = 1;
   return { chosen, limit: count > 0 ? probability[order[count - 1]] : 1, cut: expected / 2, expected };
 }
