@@ -1,14 +1,14 @@
 import type { Reason, Selection } from '../types.ts';
 import { GOES, STAYS } from './cover.ts';
 import type { BlockPage } from './page.ts';
-import type { Decisions } from './rules/apply.ts';
+import type { Asked, Decisions } from './rules/apply.ts';
 
 /** In words: a picture, a rule or a break counts only where no word does. */
 const WORDLESS = 1e-6;
 
 /**
  * Why each root stays and each hole goes: the rule that decided on most of the words that do so in it, or where
- * no word does, on most of the leaves. The value is the mean over what that rule decided on.
+ * no word does, on most of the leaves. Value and limit are means over what that rule decided on.
  */
 export function reasonsOf(
   page: BlockPage,
@@ -29,6 +29,7 @@ function reasonOf(
 ): Reason {
   const of = kept ? STAYS : GOES;
   const words = new Float64Array(asked.length);
+  const limits = new Float64Array(asked.length);
   // Measured from the limit, so that rounding takes no mean to the other side of it.
   const over = new Float64Array(asked.length);
   for (let i = node; i < tree.subtreeEnd[node]; i++) {
@@ -36,12 +37,19 @@ function reasonOf(
     const by = byLeaf[i];
     const weight = Math.max(tree.words[i], WORDLESS);
     words[by] += weight;
-    over[by] += (value[blocks.at[i]] - (asked[by].limit ?? NaN)) * weight;
+    const limit = limitAt(asked[by], blocks.at[i]);
+    limits[by] += limit * weight;
+    over[by] += (value[blocks.at[i]] - limit) * weight;
   }
   const most = words.indexOf(Math.max(...words));
-  const { rule, limit } = asked[most];
+  const { rule, limit: asIs } = asked[most];
   const step = `${rule.name}: ${rule.what}`;
-  return limit === undefined
-    ? { node, step, kept }
-    : { node, step, kept, value: limit + over[most] / words[most], limit };
+  if (asIs === undefined) return { node, step, kept };
+  const limit = typeof asIs === 'number' ? asIs : limits[most] / words[most];
+  return { node, step, kept, value: limit + over[most] / words[most], limit };
+}
+
+/** NaN where the rule has none. */
+function limitAt({ limit = NaN }: Asked, block: number): number {
+  return typeof limit === 'number' ? limit : limit[block];
 }

@@ -30,7 +30,8 @@ export function refined(model: Model = MODEL, { without = [] }: RefinedOptions =
   return {
     id: 'isolate',
     name: 'Isolate: R4 refined',
-    source: 'this project; R4 by Alarte and Silva, model trained on WCXB by Foley (CC-BY-4.0)',
+    source:
+      'this project; R4 by Alarte and Silva, model trained on pages of WCXB by Foley (CC-BY-4.0), Fundus, Mercury and others (MIT)',
     select: (tree) => allAtOnce(selectInSteps(tree)),
     selectInSteps,
   };

@@ -4,6 +4,7 @@ import { DatasetError } from './dataset-error.ts';
 import { decodeHtml } from './decode-html.ts';
 import { listFolder, readBytes, readJson } from './files.ts';
 import { JsonFields } from './json.ts';
+import { textTruth } from './text-truth.ts';
 import type { Dataset, DatasetReader } from './types.ts';
 
 const TRUTHS = 'ground-truth.json';
@@ -39,7 +40,7 @@ async function open(folder: string): Promise<Dataset> {
         url: truth.at('url').string('') || undefined,
         type: 'article',
         html: decodeHtml(await readBytes(about, path.join(html, id + PAGE)), 'utf-8'),
-        truth: { kind: 'text', text: truth.at('articleBody').string(''), with: [], without: [] },
+        truth: textTruth(truth.at('articleBody').string('')),
       };
     },
   });

@@ -4,6 +4,7 @@ import { DatasetError } from './dataset-error.ts';
 import { decodeHtml, decodeText } from './decode-html.ts';
 import { isFolder, listFolder, readBytes } from './files.ts';
 import { notesOn, pairsIn, type Pair } from './pairs.ts';
+import { textTruth } from './text-truth.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
 const PAGES = 'original';
@@ -59,11 +60,6 @@ async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
     id,
     type: id.slice(0, id.indexOf('/')),
     html: decodeHtml(await readBytes(cetd, pair.html)),
-    truth: {
-      kind: 'text',
-      text: decodeText(await readBytes(cetd, pair.text)).trim(),
-      with: [],
-      without: [],
-    },
+    truth: textTruth(decodeText(await readBytes(cetd, pair.text)).trim()),
   };
 }

@@ -3,7 +3,7 @@ import { unwrap } from './cleaneval.ts';
 import { datasetOf } from './dataset.ts';
 import { decodeText } from './decode-html.ts';
 import { readBytes } from './files.ts';
-import { DISPUTED } from './open-elements.ts';
+import { labelledTruth } from './text-truth.ts';
 import { pageAddress } from './page-address.ts';
 import { notesOn, pairsIn, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
@@ -40,12 +40,6 @@ async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
     id,
     url: url ?? pageAddress(html),
     html,
-    truth: {
-      kind: 'text',
-      text,
-      with: [],
-      without: [],
-      training: { parts: [{ text, is: 'content' }], open: { anywhere: DISPUTED, inside: [] } },
-    },
+    truth: labelledTruth([{ text, is: 'content' }]),
   };
 }

@@ -3,6 +3,7 @@ import { datasetOf } from './dataset.ts';
 import { decodeHtml, decodeText } from './decode-html.ts';
 import { firstFolder, readBytes } from './files.ts';
 import { notesOn, pairsIn, type Pair } from './pairs.ts';
+import { textTruth } from './text-truth.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
 /** As the competition packs them, as the chatnoir benchmark does, and as CleanPortalEval does. */
@@ -52,12 +53,7 @@ async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
     id,
     url,
     html,
-    truth: {
-      kind: 'text',
-      text: text.replace(URL_LINE, '').replace(MARKS, '\n').trim(),
-      with: [],
-      without: [],
-    },
+    truth: textTruth(text.replace(URL_LINE, '').replace(MARKS, '\n').trim()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { datasetOf } from './dataset.ts';
 import { decodeSaved, decodeText } from './decode-html.ts';
 import { readBytes } from './files.ts';
-import { DISPUTED } from './open-elements.ts';
+import { labelledTruth } from './text-truth.ts';
 import { pageAddress } from './page-address.ts';
 import { inputAndGold, notesOn, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
@@ -38,18 +38,9 @@ async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
     id,
     url: pageAddress(html),
     html,
-    truth: {
-      kind: 'text',
-      text: article.trim(),
-      with: [],
-      without: [],
-      training: {
-        parts: [
-          { text: article, is: 'content' },
-          { text: comments, is: 'other' },
-        ],
-        open: { anywhere: DISPUTED, inside: [] },
-      },
-    },
+    truth: labelledTruth([
+      { text: article, is: 'content' },
+      { text: comments, is: 'other' },
+    ]),
   };
 }

@@ -4,7 +4,7 @@ import { DatasetError } from './dataset-error.ts';
 import { decodeSaved } from './decode-html.ts';
 import { isFolder, listFolder, readBytes, readJson } from './files.ts';
 import { JsonFields } from './json.ts';
-import { DISPUTED } from './open-elements.ts';
+import { labelledTruth } from './text-truth.ts';
 import { pageAddress } from './page-address.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
@@ -90,12 +90,6 @@ async function readPage(id: string, { html: file, truths, version }: Place): Pro
     url: pageAddress(html),
     type: 'article',
     html,
-    truth: {
-      kind: 'text',
-      text,
-      with: [],
-      without: [],
-      training: { parts: [{ text, is: 'content' }], open: { anywhere: DISPUTED, inside: INSIDE } },
-    },
+    truth: labelledTruth([{ text, is: 'content' }], { inside: INSIDE }),
   };
 }

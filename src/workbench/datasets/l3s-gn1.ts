@@ -7,6 +7,7 @@ import { pageAddress } from './page-address.ts';
 import { readBytes } from './files.ts';
 import { labelledParts } from './labelled-parts.ts';
 import { inputAndGold, notesOn, type Pair } from './pairs.ts';
+import { labelledTruth } from './text-truth.ts';
 import type { Dataset, DatasetReader, LabelledPage, TruthPart } from './types.ts';
 
 const LABEL = /\bx-nc-sel([0-5])\b/;
@@ -43,19 +44,12 @@ async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
   const html = decodeSaved(await readBytes(l3sGn1, pair.html));
   const copy = measure(parseHtml(decodeHtml(await readBytes(l3sGn1, pair.text), 'utf-8')));
   const parts = labelledParts(copy, (text) => MEANING[labelOf(copy, text)]);
-  const content = parts.filter((part) => part.is === 'content');
   return {
     id,
     url: pageAddress(html),
     type: 'article',
     html,
-    truth: {
-      kind: 'text',
-      text: content.map(({ text }) => text).join('\n'),
-      with: [],
-      without: [],
-      training: { parts, open: { anywhere: [], inside: [] } },
-    },
+    truth: labelledTruth(parts, { anywhere: [] }),
   };
 }
 

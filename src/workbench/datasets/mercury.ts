@@ -6,7 +6,7 @@ import { isFolder, listFolder, readBytes } from './files.ts';
 import { readExtractor, type Extractor } from './mercury-extractor.ts';
 import { LEFT_OUT } from './mercury-left-out.ts';
 import { mercuryParts } from './mercury-parts.ts';
-import { DISPUTED } from './open-elements.ts';
+import { labelledTruth } from './text-truth.ts';
 import { pageAddress } from './page-address.ts';
 import type { Dataset, DatasetReader, LabelledPage, TruthPart } from './types.ts';
 
@@ -68,18 +68,11 @@ async function readPage(id: string, { html: file, domain, extractor }: Place): P
   const url = pageAddress(html) ?? `https://${domain}/`;
   const parts = await partsOf(html, url, extractor);
   if (!parts) throw new DatasetError(mercury, file, 'has no content by the selectors of its domain');
-  const content = parts.filter(({ is }) => is === 'content');
   return {
     id,
     url,
     html,
-    truth: {
-      kind: 'text',
-      text: content.map(({ text }) => text).join('\n'),
-      with: [],
-      without: [],
-      training: { parts, open: { anywhere: DISPUTED, inside: [] } },
-    },
+    truth: labelledTruth(parts),
   };
 }
 

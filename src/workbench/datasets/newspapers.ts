@@ -2,7 +2,7 @@ import path from 'node:path';
 import { datasetOf } from './dataset.ts';
 import { decodeSaved, decodeText } from './decode-html.ts';
 import { readBytes } from './files.ts';
-import { DISPUTED } from './open-elements.ts';
+import { labelledTruth } from './text-truth.ts';
 import { pageAddress } from './page-address.ts';
 import { notesOn, pairsIn, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
@@ -52,12 +52,6 @@ async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
     url: pageAddress(html),
     type: 'article',
     html,
-    truth: {
-      kind: 'text',
-      text,
-      with: [],
-      without: [],
-      training: { parts: [{ text, is: 'content' }], open: { anywhere: DISPUTED, inside: [] } },
-    },
+    truth: labelledTruth([{ text, is: 'content' }]),
   };
 }

@@ -11,11 +11,13 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
   '+ choice by expected F1': ['choice by expected F1'],
   '+ like blocks share': ['like blocks share'],
   '+ copies doubted': ['copies doubted'],
+  '+ one text': ['one text'],
   '+ headings, title and what is read as one': [
     'formulas',
     'headings',
     'title',
     'whole tables, figures and listings',
+    'whole lists and rows',
     'bare text',
   ],
   '+ captions of pictures that stay (what ships)': ['captions'],

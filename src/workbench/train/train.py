@@ -55,7 +55,7 @@ PARAMETERS = {
     "verbose": -1,
 }
 # A model asks for so many features: those that a first forest of so many rounds gains most from. All others cost
-# time and room, and bring nothing (docs/accuracy.md).
+# time and room.
 FEATURES = 150
 FIRST_ROUNDS = 60
 # Of a page with more blocks, so many are drawn for each forest, and weigh more.

@@ -1,20 +1,21 @@
 import { nearest, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Prose } from '../prose.ts';
+import { COMMENTS } from './hints.ts';
 
-const COMMENTS = /com+ent|kom+ent|disqus|respond|repl(y|ies)|discuss|thread/i;
 /** What holds more of the page's words is the page, which says so of itself. */
 const MOST_OF_PAGE = 0.95;
 
 /** Comments below a text are no part of it; posts of a thread are the text. What stands before them tells. */
 export function commentFeatures(page: BlockPage, { words, total }: Prose): FeatureGroup {
   const { tree, blocks } = page;
-  const isNamed = page.classes.values.map((name) => COMMENTS.test(name));
+  const namesComments = (name: string) => COMMENTS.test(name.toLowerCase());
+  const isNamed = page.classes.values.map(namesComments);
   const holder = nearest(
     tree,
     (i) =>
       tree.tag[i] !== 0 &&
       tree.words[i] < MOST_OF_PAGE * page.total &&
-      (isNamed[page.classes.of[i]] || COMMENTS.test(page.attribute(i, 'id'))),
+      (isNamed[page.classes.of[i]] || namesComments(page.attribute(i, 'id'))),
   );
   const isComment = (b: number) => holder[blocks.box[b]] >= 0;
   let first = 0;

@@ -1,6 +1,9 @@
 import { nearestOfKinds, type BlockPage, type FeatureGroup } from '../page.ts';
 import { remembering } from '../remember.ts';
 
+/** Names of what readers write, in the languages that have a word of their own for it. */
+export const COMMENTS = /com+ent|kom+ent|reactie|yorum|disqus|respond|repl(y|ies)|discuss|thread/;
+
 /** What names of classes and ids hint at. Never a rule: a hint is one number among many. */
 const HINTS: Readonly<Record<string, RegExp>> = {
   content: /content|body|text|story|prose|entry|markdown|wysiwyg|rte/,
@@ -19,7 +22,7 @@ const HINTS: Readonly<Record<string, RegExp>> = {
   meta: /meta|date|time|publish|posted|info/,
   tags: /tag|categor|topic|label|keyword|badge|chip/,
   signup: /newsletter|subscri|sign-?up|sign-?in|login|register|cta|call-?to|donat|form/,
-  comments: /comment|disqus|respond|repl(y|ies)|discuss|thread/,
+  comments: COMMENTS,
   reviews: /review|rating|testimonial|stars|feedback/,
   product: /product|price|sku|cart|buy|shop|variant|gallery/,
   listing: /card|item|grid|list|tile|teaser|result|archive|loop|collection|row/,

@@ -7,6 +7,9 @@ import type { Title } from '../title.ts';
 const WINDOW = 6;
 /** Steps up that tell blocks apart. */
 const MOST_STEPS = 30;
+/** Where a page has no running text, or no title: depths and places that no page has. */
+const NO_DEPTH = -99;
+const NO_PLACE = 9999;
 
 /**
  * How a block stands to the running text of the page, and whether the page holds one text or many. CoreEx answers
@@ -38,7 +41,7 @@ function topFeatures({ tree, blocks }: BlockPage, { top, words, total }: Prose):
   return {
     proseInTop: (b) => (top >= 0 && isInside(b) ? 1 : 0),
     proseStepsToTop: (b) => (top < 0 ? -1 : stepsUp(b)),
-    proseDepthBelowTop: (b) => (top < 0 ? -99 : tree.depth[blocks.box[b]] - tree.depth[top]),
+    proseDepthBelowTop: (b) => (top < 0 ? NO_DEPTH : tree.depth[blocks.box[b]] - tree.depth[top]),
     pageProseInTop: () => ratio(inside, total),
   };
 }
@@ -70,7 +73,7 @@ function runFeatures({ blocks }: BlockPage, { words, total, start, end }: Prose,
     pageProseInRun: () => ratio(run, total),
     pageRunDensity: () => density(start, end),
     pageRunWords: () => run,
-    pageTitleToRun: () => (title.block < 0 ? 9999 : start - title.block),
+    pageTitleToRun: () => (title.block < 0 ? NO_PLACE : start - title.block),
   };
 }
 

@@ -6,10 +6,10 @@ import { moreProbableThanNot } from './choice.ts';
 import type { Rules } from './index.ts';
 import type { Rule } from './rule.ts';
 
-/** A rule that was asked about a page, and the limit that it has there, if any. */
+/** A rule that was asked about a page, and the limit that it has there, for all blocks or for each, if any. */
 export interface Asked {
   readonly rule: Rule;
-  readonly limit: number | undefined;
+  readonly limit: number | Float64Array | undefined;
 }
 
 /** Which blocks stay, and why. */

@@ -1,7 +1,14 @@
 import type { ChoiceRule, FirstChoice } from './rule.ts';
 
 /** Below this expected F1 a page is taken to have no main content: an error page, a shell, a log-in. */
-const NOTHING_BELOW = 0.25;
+const NOTHING_BELOW = 0.3;
+/** A page with so many words of running text has main content in any case. */
+const RUNNING_TEXT = 200;
+/**
+ * What is less probable, and less than half as probable as the best block, promises nothing: the small probabilities
+ * of ten thousand links would else outweigh the text beside them, and the page have no main content.
+ */
+const LEAST = 0.1;
 /** What is more probable than this stays where no rule chooses. */
 const EVEN = 0.5;
 
@@ -9,8 +16,8 @@ const EVEN = 0.5;
 export const choiceByExpectedF1: ChoiceRule = {
   name: 'choice by expected F1',
   what: 'probability of the text to be main content',
-  apply: ({ blocks }, _facts, probability) => ({
-    ...chooseByExpectedF1(probability, blocks.words),
+  apply: ({ blocks }, { prose }, probability) => ({
+    ...chooseByExpectedF1(probability, blocks.words, prose.total < RUNNING_TEXT ? NOTHING_BELOW : 0),
     value: probability,
   }),
 };
@@ -34,16 +41,23 @@ export interface BestChoice extends FirstChoice {
 }
 
 /**
- * The most probable blocks, down to where the expected F1 in words is highest: with all blocks known by
- * probability p and words w, that of a set is about 2 * sum(p * w) / (sum(w) + sum over all blocks(p * w)).
- * Blocks that are equally probable are chosen in document order. The cut is half of the highest F1 (Lipton,
- * Elkan, Naryanaswamy: Optimal Thresholding of Classifiers to Maximize F1 Measure, 2014).
+ * The most probable blocks, down to where the expected F1 in words is highest: with all blocks that promise
+ * something known by probability p and words w, that of a set is about 2 * sum(p * w) / (sum(w) + sum over all of
+ * them(p * w)). Blocks that are equally probable are chosen in document order. The cut is half of the highest F1
+ * (Lipton, Elkan, Naryanaswamy: Optimal Thresholding of Classifiers to Maximize F1 Measure, 2014).
+ *
+ * @param nothingBelow The expected F1, in [0, 1], below which nothing is chosen.
  */
-export function chooseByExpectedF1(probability: Float64Array, words: Int32Array): BestChoice {
-  const order = Int32Array.from(probability.keys());
+export function chooseByExpectedF1(
+  probability: Float64Array,
+  words: Int32Array,
+  nothingBelow = NOTHING_BELOW,
+): BestChoice {
+  const highest = probability.reduce((best, p) => Math.max(best, p), 0);
+  const least = Math.min(LEAST, highest / 2);
+  const order = Int32Array.from(probability.keys()).filter((b) => probability[b] >= least);
   order.sort((a, b) => probability[b] - probability[a] || a - b);
-  let relevant = 0;
-  for (let b = 0; b < order.length; b++) relevant += probability[b] * words[b];
+  const relevant = order.reduce((sum, b) => sum + probability[b] * words[b], 0);
 
   let common = 0;
   let taken = 0;
@@ -59,8 +73,8 @@ export function chooseByExpectedF1(probability: Float64Array, words: Int32Array)
       count = place + 1;
     }
   }
-  if (expected < NOTHING_BELOW) count = 0;
-  const chosen = new Uint8Array(order.length);
+  if (expected < nothingBelow) count = 0;
+  const chosen = new Uint8Array(probability.length);
   for (let place = 0; place < count; place++) chosen[order[place]] = 1;
   return { chosen, limit: count > 0 ? probability[order[count - 1]] : 1, cut: expected / 2, expected };
 }

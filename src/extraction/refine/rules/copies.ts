@@ -6,25 +6,32 @@ const COPY = 0.3;
 const LEAST_COPY = 8;
 
 /**
- * Makes copies less probable: of equal blocks those that are not in like elements to those around the best one,
- * such as a text for small screens, or a post that is quoted. The best one is drawn, where that is known of any,
- * and the most probable of these. Of like elements, such as the verses of a song, each stays as it is.
+ * Of equal blocks one stands for all: the one that is drawn, where that is known of any, and the most probable of
+ * these. It is as probable as the best of them. Those in other elements than like ones to its own are less probable,
+ * such as a text for small screens, or a post that is quoted; the verses of a song stay as they are. So does what is
+ * known to be drawn: the reader sees it twice.
  */
 export const copiesDoubted: ProbabilityRule = {
   name: 'copies doubted',
   what: 'probability of a text that the page has elsewhere too',
   apply({ tree, blocks }, { repetition: { copies, like } }, probability) {
     const isCopy = (b: number) => copies.count[copies.of[b]] > 1 && blocks.words[b] >= LEAST_COPY;
-    const isDrawn = (b: number) => tree.isDrawn?.(blocks.first[b]) ?? true;
+    const isDrawn = (b: number) => tree.isDrawn?.(blocks.first[b]) ?? false;
     const isBetter = (b: number, other: number) =>
       isDrawn(b) === isDrawn(other) ? probability[b] > probability[other] : isDrawn(b);
     const best = new Int32Array(copies.count.length).fill(-1);
+    const highest = new Float64Array(copies.count.length);
     for (let b = 0; b < blocks.length; b++) {
-      const other = best[copies.of[b]];
-      if (isCopy(b) && (other < 0 || isBetter(b, other))) best[copies.of[b]] = b;
+      if (!isCopy(b)) continue;
+      const group = copies.of[b];
+      if (best[group] < 0 || isBetter(b, best[group])) best[group] = b;
+      highest[group] = Math.max(highest[group], probability[b]);
     }
-    return probability.map((p, b) =>
-      isCopy(b) && like.of[best[copies.of[b]]] !== like.of[b] ? p * COPY : p,
-    );
+    return probability.map((p, b) => {
+      if (!isCopy(b)) return p;
+      const one = best[copies.of[b]];
+      if (b === one) return highest[copies.of[b]];
+      return like.of[one] === like.of[b] || isDrawn(b) ? p : p * COPY;
+    });
   },
 };

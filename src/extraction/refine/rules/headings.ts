@@ -1,16 +1,25 @@
 import type { BlockRule } from './rule.ts';
 
-/** A heading above text that stays does so too, unless it is less probable than this. */
+/** A heading above text that stays does so too, unless it is less probable than this: an H1, and any other. */
+const LEAST_H1 = 0.02;
 const LEAST_HEADING = 0.15;
+/** So many words that go may stand between: an author, a date. */
+const MOST_BETWEEN = 12;
 
 /** Keeps the headings right above blocks that stay, and those above these. */
 export const headings: BlockRule = {
   name: 'headings',
   what: 'probability of a heading right above text that stays',
-  apply(_page, { headings: { level } }, { probability, chosen: before }) {
+  apply({ blocks }, { headings: { level } }, { probability, chosen: before }) {
     const chosen = before.slice();
-    for (let b = chosen.length - 2; b >= 0; b--)
-      if (level[b] > 0 && chosen[b + 1] && probability[b] >= LEAST_HEADING) chosen[b] = 1;
-    return { chosen, value: probability, limit: LEAST_HEADING };
+    const limit = Float64Array.from(level, (each) => (each === 1 ? LEAST_H1 : LEAST_HEADING));
+    // From a block to the next one that stays, without a heading between.
+    let between = Infinity;
+    for (let b = chosen.length - 1; b >= 0; b--) {
+      if (level[b] > 0 && between <= MOST_BETWEEN && probability[b] >= limit[b]) chosen[b] = 1;
+      if (chosen[b]) between = 0;
+      else between = level[b] > 0 ? Infinity : between + blocks.words[b];
+    }
+    return { chosen, value: probability, limit };
   },
 };

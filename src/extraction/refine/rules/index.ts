@@ -5,6 +5,8 @@ import { copiesDoubted } from './copies.ts';
 import { formulas } from './formulas.ts';
 import { headings } from './headings.ts';
 import { likeBlocksShare } from './like.ts';
+import { wholeLists } from './lists.ts';
+import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule, Rule } from './rule.ts';
 import { title } from './title.ts';
@@ -26,7 +28,7 @@ export interface Rules {
 export const RULES: Rules = {
   probabilities: [likeBlocksShare, copiesDoubted, formulas],
   choice: [choiceByExpectedF1],
-  blocks: [headings, title, whole, bareText],
+  blocks: [oneText, headings, title, whole, wholeLists, bareText],
   leaves: [pictures, captions],
 };
 

@@ -1,17 +1,30 @@
+import { SERIES } from '../repetition.ts';
 import type { ProbabilityRule } from './rule.ts';
 
+/** What such blocks say together, beside what each says by itself. */
+const SHARE = 0.5;
+/** Blocks of no more words, on average, say next to nothing by themselves. */
+const SHORT = 8;
+/** From so many blocks on, what one says beside the others is chance. */
+const LONG_SERIES = 100;
+
 /**
- * Draws what belongs together to one answer: the prices of all cards, the texts of all posts, the paragraphs
- * of one column. The probability of a block is, by half, that of all words in elements of the same tags and
- * classes.
+ * Draws what belongs together to one answer: the texts of all posts, the paragraphs of one column. The probability
+ * of a block is, by half, that of all words in elements of the same tags and classes. Short texts in a series,
+ * such as the prices of all cards or the authors of all posts, stay or go as one, and so do the texts of a long one.
  */
 export const likeBlocksShare: ProbabilityRule = {
   name: 'like blocks share',
-  what: 'probability, by half that of all blocks in elements of the same tags and classes',
+  what: 'probability, by half or more that of all blocks in elements of the same tags and classes',
   apply({ blocks }, { repetition }, probability) {
-    const { of, words } = repetition.like;
+    const { of, words, count } = repetition.like;
     const sums = new Float64Array(words.length);
     for (let b = 0; b < probability.length; b++) sums[of[b]] += probability[b] * blocks.words[b];
-    return probability.map((own, b) => (own + sums[of[b]] / words[of[b]]) / 2);
+    return probability.map((own, b) => {
+      const group = of[b];
+      const isShort = count[group] >= SERIES && words[group] <= SHORT * count[group];
+      const share = isShort || count[group] >= LONG_SERIES ? 1 : SHARE;
+      return (1 - share) * own + (share * sums[group]) / words[group];
+    });
   },
 };

@@ -64,5 +64,6 @@ export interface Choice {
   readonly chosen: Uint8Array;
   /** What was compared with the limit, for each block; it need be right only for those that change. */
   readonly value?: Float64Array;
-  readonly limit?: number;
+  /** One for all blocks, or one for each. */
+  readonly limit?: number | Float64Array;
 }

@@ -20,10 +20,23 @@ export const whole: BlockRule = {
   },
 };
 
-/** For each block the share of the words around it, in what is read as one, that stays; 0 for other blocks. */
-function shareOfWhole({ tree, blocks }: BlockPage, chosen: Uint8Array): Float64Array {
+function shareOfWhole(page: BlockPage, chosen: Uint8Array): Float64Array {
+  const { tree } = page;
   const isTable = dataTables(tree);
   const around = farthest(tree, (i) => isTable[i] === 1 || WHOLE.has(tree.tagNames[tree.tag[i]]));
+  return shareThatStays(page, chosen, around);
+}
+
+/**
+ * For each block the share of the words around it, in what is read as one, that stays; 0 for other blocks.
+ *
+ * @param around For each node the element around it that is read as one; -1 for none.
+ */
+export function shareThatStays(
+  { tree, blocks }: BlockPage,
+  chosen: Uint8Array,
+  around: Int32Array,
+): Float64Array {
   const words = new Int32Array(tree.length);
   const staying = new Int32Array(tree.length);
   for (let b = 0; b < blocks.length; b++) {

@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { bareText } from '../../../../../src/extraction/refine/rules/bare-text.ts';
 import { headings } from '../../../../../src/extraction/refine/rules/headings.ts';
 import type { BlockRule } from '../../../../../src/extraction/refine/rules/rule.ts';
+import { wholeLists } from '../../../../../src/extraction/refine/rules/lists.ts';
+import { oneText } from '../../../../../src/extraction/refine/rules/one-text.ts';
 import { title } from '../../../../../src/extraction/refine/rules/title.ts';
 import { whole } from '../../../../../src/extraction/refine/rules/whole.ts';
 import { words } from '../../page.ts';
@@ -17,13 +19,89 @@ function now(rule: BlockRule, html: string, chosen: number[], probability: numbe
   return [...after.chosen];
 }
 
+describe('on a page with one text', () => {
+  const staying = (
+    probability: number[],
+    chosen = probability.map(() => 1),
+    { counts = probability.map(() => 10), second = 0.3, title = -1 } = {},
+  ) => {
+    const { page, facts } = pageFor(counts.map((count) => `<p>${words(count - 1)} end.</p>`).join(''));
+    const before = { chosen: Uint8Array.from(chosen), probability: Float64Array.from(probability) };
+    const own = { prose: { ...facts.prose, second }, title: { ...facts.title, block: title } };
+    return [...oneText.apply(page, { ...facts, ...own }, before).chosen];
+  };
+
+  test('what is less probable than .65 outside it goes', () => {
+    const counts = [10, 10, 40, 40, 10, 10];
+    expect(staying([0.65, 0.6499, 0.9, 0.95, 0.6499, 0.65], undefined, { counts })).toEqual([
+      1, 0, 1, 1, 0, 1,
+    ]);
+    expect(staying([0.7, 0.9, 0.8], [0, 1, 1])).toEqual([0, 1, 1]);
+  });
+
+  test('what is as probable as .3 inside it stays', () => {
+    expect(staying([0.9, 0.3, 0.2999, 0.9], [1, 0, 0, 1])).toEqual([1, 1, 0, 1]);
+    expect(staying([0.9, 0.2, 0.9], [1, 1, 1])).toEqual([1, 1, 1]);
+    expect(staying([0.9, 0.3, 0.9], [1, 0, 1], { counts: [10, 3, 10] })).toEqual([1, 1, 1]);
+    expect(staying([0.9, 0.3, 0.9], [1, 0, 1], { counts: [10, 2, 10] })).toEqual([1, 0, 1]);
+  });
+
+  test('it begins with its title, at most eleven blocks before', () => {
+    const blocks = (between: number) => [0.3, ...Array<number>(between).fill(0.4), 0.9];
+    const kept = (between: number) =>
+      staying(blocks(between), undefined, {
+        title: 0,
+        counts: blocks(between).map((p) => (p === 0.9 ? 100 : 10)),
+      });
+    expect(kept(10)).toEqual(blocks(10).map(() => 1));
+    expect(kept(11).slice(0, -1)).toEqual(Array(12).fill(0));
+    expect(staying([0.9, 0.4, 0.4], undefined, { title: 2 })).toEqual([1, 0, 0]);
+  });
+
+  test('it is running text', () => {
+    // Three words without a full stop are no running text: the text ends before them.
+    expect(staying([0.9, 0.4, 0.9], undefined, { counts: [10, 10, 1] })).toEqual([1, 0, 1]);
+  });
+
+  test('many texts stay as they are', () => {
+    expect(staying([0.9, 0.6], undefined, { second: 0.3 })).toEqual([1, 0]);
+    expect(staying([0.9, 0.6], undefined, { second: 0.3001 })).toEqual([1, 1]);
+  });
+
+  test('two fifths of what is promised must be sure', () => {
+    // 36 of 90 words are promised by what is sure.
+    expect(staying([0.9, 0.54], undefined, { counts: [40, 100] })).toEqual([1, 0]);
+    expect(staying([0.9, 0.54], undefined, { counts: [39, 100] })).toEqual([1, 1]);
+    expect(staying([0.8999, 0.54], undefined, { counts: [1000, 10] })).toEqual([1, 1]);
+    // What goes anyway promises nothing.
+    expect(staying([0.9, 0.54, 0.54], [1, 1, 0], { counts: [40, 100, 100] })).toEqual([1, 0, 0]);
+  });
+});
+
 test('headings right above text that stays do so too', () => {
   const page = '<h1>one</h1><h2>two</h2><p>text</p><h2>three</h2><p>more</p><h2>four</h2>';
   expect(now(headings, page, [0, 0, 1, 0, 0, 0], [1, 1, 1, 1, 1, 1])).toEqual([1, 1, 1, 0, 0, 0]);
   expect(now(headings, '<p>one</p><p>two</p>', [0, 1], [1, 1])).toEqual([0, 1]);
 });
 
-test('a heading that is less probable than .15 goes, and what is above it', () => {
+test('twelve words that go may stand between a heading and text that stays', () => {
+  const page = (count: number) =>
+    `<h1>one</h1><p>author</p><p>${words(count)}</p><p>text</p><h2>two</h2><p>menu</p>`;
+  const probability = [1, 0, 0, 1, 1, 0];
+  expect(now(headings, page(11), [0, 0, 0, 1, 0, 0], probability)).toEqual([1, 0, 0, 1, 0, 0]);
+  expect(now(headings, page(12), [0, 0, 0, 1, 0, 0], probability)).toEqual([0, 0, 0, 1, 0, 0]);
+  const other = '<h1>one</h1><p>author</p><h2>two</h2><p>text</p>';
+  expect(now(headings, other, [0, 0, 0, 1], [1, 0, 0.1, 1])).toEqual([0, 0, 0, 1]);
+  expect(now(headings, other, [0, 0, 0, 1], [1, 0, 0.2, 1])).toEqual([1, 0, 1, 1]);
+});
+
+test('an H1 stays from .02 on', () => {
+  const page = '<h1>one</h1><p>text</p>';
+  expect(now(headings, page, [0, 1], [0.02, 0.9])).toEqual([1, 1]);
+  expect(now(headings, page, [0, 1], [0.0199, 0.9])).toEqual([0, 1]);
+});
+
+test('another heading that is less probable than .15 goes, and what is above it', () => {
   const page = '<h1>one</h1><h2>two</h2><p>text</p>';
   expect(now(headings, page, [0, 0, 1], [0.15, 0.15, 0.9])).toEqual([1, 1, 1]);
   expect(now(headings, page, [0, 0, 1], [0.9, 0.1499, 0.9])).toEqual([0, 0, 1]);
@@ -62,6 +140,24 @@ test('half of the words is not most of them', () => {
   const figure = (count: number) => `<figure><p>${words(count)}</p><p>${words(500)}</p></figure>`;
   expect(now(whole, figure(500), [1, 0])).toEqual([1, 0]);
   expect(now(whole, figure(501), [1, 0])).toEqual([1, 1]);
+});
+
+test('simple lists and rows stay whole where most of them does', () => {
+  const all = (html: string, chosen: number[]) => now(wholeLists, html, chosen);
+  expect(all('<ul><li>one<li>two<li>three</ul><p>text', [1, 0, 1, 0])).toEqual([1, 1, 1, 0]);
+  expect(all('<ul><li>one<li>two</ul>', [1, 0])).toEqual([1, 0]);
+  expect(all('<dl><dt>name<dd>what it means</dl>', [0, 1])).toEqual([1, 1]);
+  expect(all('<table><tr><th>label<td>two words<tr><td>next<td>row</table>', [0, 1, 0, 1])).toEqual([
+    1, 1, 0, 1,
+  ]);
+});
+
+test('a list of posts or a row of columns is not simple, and a list in it is', () => {
+  const posts = '<ol><li><p>text of some length</p><p>like</p><li><p>text</p></ol>';
+  expect(now(wholeLists, posts, [1, 0, 1])).toEqual([1, 0, 1]);
+  const nested = '<ul><li>menu<ul><li>one<li>two<li>three</ul><li>more</ul>';
+  expect(now(wholeLists, nested, [0, 1, 1, 0, 0])).toEqual([0, 1, 1, 1, 0]);
+  expect(now(wholeLists, '<div><li>one<p>two<p>three</li></div>', [0, 1, 1])).toEqual([0, 1, 1]);
 });
 
 test('text beside chosen text in one element stays, in other elements it does not', () => {

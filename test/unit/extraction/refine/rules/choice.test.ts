@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  choiceByExpectedF1,
   chooseByExpectedF1,
   moreProbableThanNot,
 } from '../../../../../src/extraction/refine/rules/choice.ts';
+import { words } from '../../page.ts';
 import { pageFor } from './pages.ts';
 
 const choose = (probability: number[], words: number[]) =>
@@ -33,14 +35,36 @@ describe('chooseByExpectedF1', () => {
     expect([...choose([0.4, 0.4, 0.4], [10, 10, 10]).chosen]).toEqual([1, 1, 1]);
   });
 
-  test('takes nothing where less than a quarter is promised', () => {
-    const { chosen, limit, expected } = choose([0.1428, 0.1428], [10, 10]);
+  test('takes nothing where less than .3 is promised', () => {
+    const { chosen, limit, expected } = choose([0.1764, 0.1764], [10, 10]);
     expect([...chosen]).toEqual([0, 0]);
     expect(limit).toBe(1);
-    expect(expected).toBeCloseTo(0.2499, 4);
-    const more = choose([0.1429, 0.1429], [10, 10]);
+    expect(expected).toBeCloseTo(0.2999, 4);
+    const more = choose([0.1765, 0.1765], [10, 10]);
     expect([...more.chosen]).toEqual([1, 1]);
-    expect(more.expected).toBeCloseTo(0.2501, 4);
+    expect(more.expected).toBeCloseTo(0.3, 4);
+  });
+
+  test('what is less probable than .1 promises nothing, however much it is', () => {
+    expect([...choose([0.6, 0.0999], [100, 100_000]).chosen]).toEqual([1, 0]);
+    expect(choose([0.6, 0.0999], [100, 100_000]).expected).toBeCloseTo(0.75, 6);
+    expect(choose([0.6, 0.1], [100, 100_000]).expected).toBeLessThan(0.3);
+  });
+
+  test('where all is improbable, what is half as probable as the best still counts', () => {
+    const promised = (probability: number[]) =>
+      chooseByExpectedF1(Float64Array.from(probability), Int32Array.of(10, 10), 0);
+    expect([...promised([0.06, 0.06]).chosen]).toEqual([1, 1]);
+    expect(promised([0.06, 0.03]).expected).toBeLessThan(promised([0.06, 0.0299]).expected);
+  });
+
+  test('a page with 200 words of running text has main content, however little is promised', () => {
+    const chosen = (count: number) => {
+      const { page, facts } = pageFor(`<p>${words(count - 1)} end.</p><p>two</p>`);
+      return [...choiceByExpectedF1.apply(page, facts, Float64Array.of(0.12, 0.01)).chosen];
+    };
+    expect(chosen(200)).toEqual([1, 0]);
+    expect(chosen(199)).toEqual([0, 0]);
   });
 
   test('takes what is more probable than half of the F1 that it promises', () => {

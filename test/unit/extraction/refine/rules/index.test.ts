@@ -45,6 +45,12 @@ const CASES: readonly Case[] = [
     without: [],
   },
   {
+    rule: 'one text',
+    page: `<main><p>${said(95, `${long} end.`)}</p><aside>${said(55, 'this one is less sure')}</aside><p>${said(95, 'more.')}</p></main>${menu}`,
+    stays: [`${long} end.`, 'more.'],
+    without: [`${long} end.`, 'this one is less sure', 'more.'],
+  },
+  {
     rule: 'headings',
     page: `<header>${menu}<h2>${said(20, 'heading')}</h2></header><p>${said(90, 'text')}</p>`,
     stays: ['heading', 'text'],
@@ -52,7 +58,7 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'title',
-    page: `<header><h1>${said(5, 'page')}</h1>${menu}</header><p>${said(90, 'text')}</p>`,
+    page: `<header><h1>${said(5, 'page')}</h1>${menu}${menu}</header><p>${said(90, 'text')}</p>`,
     stays: ['page', 'text'],
     without: ['text'],
   },
@@ -61,6 +67,12 @@ const CASES: readonly Case[] = [
     page: `<figure><h3>${said(20, 'a small heading')}</h3><p>${said(90, 'text of figure')}</p><div>${said(5, 'what is left of it')}</div></figure>`,
     stays: ['a small heading', 'text of figure', 'what is left of it'],
     without: ['a small heading', 'text of figure'],
+  },
+  {
+    rule: 'whole lists and rows',
+    page: `<dl><dt><h3>${said(20, 'a small heading')}</h3></dt><dd><p>${said(90, 'text of list')}</p></dd><dd><div>${said(5, 'what is left of it')}</div></dd></dl>`,
+    stays: ['a small heading', 'text of list', 'what is left of it'],
+    without: ['a small heading', 'text of list'],
   },
   {
     rule: 'bare text',

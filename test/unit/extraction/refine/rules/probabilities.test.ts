@@ -39,6 +39,32 @@ test('blocks of one group move half way to the mean of its words; a block alone 
   expect([...own]).toEqual([1, 0.2, 0.7]);
 });
 
+test('short blocks in a series stay or go as one: three of them, of eight words or less', () => {
+  const moved = (words: number[], of = words.map(() => 0)) =>
+    rounded(
+      likeBlocksShare.apply(
+        pageOfWords(words),
+        repeating({ like: groups(of, words) }),
+        Float64Array.of(1, 0.4, 0.1),
+      ),
+    );
+  expect(moved([8, 8, 8])).toEqual([0.5, 0.5, 0.5]);
+  expect(moved([8, 8, 8], [0, 0, 1])).toEqual([0.85, 0.55, 0.1]);
+  expect(moved([2, 20, 2])).toEqual([0.425, 0.425, 0.425]);
+  expect(moved([9, 9, 9])).toEqual([0.75, 0.45, 0.3]);
+});
+
+test('a hundred blocks of one group stay or go as one', () => {
+  const first = (count: number) => {
+    const words = new Array<number>(count).fill(20);
+    const own = Float64Array.from(words, (_, b) => (b === 0 ? 1 : 0));
+    const of = words.map(() => 0);
+    return likeBlocksShare.apply(pageOfWords(words), repeating({ like: groups(of, words) }), own)[0];
+  };
+  expect(first(100)).toBeCloseTo(0.01, 6);
+  expect(first(99)).toBeCloseTo(0.5 + 0.5 / 99, 6);
+});
+
 describe('of equal texts', () => {
   const doubted = (
     like: number[],
@@ -64,12 +90,15 @@ describe('of equal texts', () => {
     expect(doubted(all, probability, undefined, [9, 8, 9, 9, 8])).toEqual([0.8, 0.15, 0.03, 0.03, 0.9]);
   });
 
-  test('one that is drawn goes before those that are not', () => {
+  test('the best that is drawn stands for all, others that are drawn stay, the rest is doubted', () => {
     const probability = [0.4, 0.5, 0.8, 0.6, 0.9];
     const all = [0, 1, 2, 3, 4];
-    expect(doubted(all, probability, (node) => node === 0)).toEqual([0.4, 0.5, 0.24, 0.18, 0.9]);
-    expect(doubted(all, probability, (node) => node !== 2)).toEqual([0.12, 0.5, 0.24, 0.6, 0.9]);
+    expect(doubted(all, probability, (node) => node === 0)).toEqual([0.8, 0.5, 0.24, 0.18, 0.9]);
+    expect(doubted(all, probability, (node) => node !== 2)).toEqual([0.4, 0.5, 0.24, 0.8, 0.9]);
+    expect(doubted(all, probability, () => true)).toEqual(probability);
     expect(doubted(all, probability, () => false)).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
+    // What is in an element like that of the drawn one stays.
+    expect(doubted([0, 1, 0, 3, 4], probability, (node) => node === 0)).toEqual([0.8, 0.5, 0.8, 0.18, 0.9]);
   });
 });
 

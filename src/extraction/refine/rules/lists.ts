@@ -1,0 +1,40 @@
+import { nearest, sumUp, type BlockPage } from '../page.ts';
+import type { BlockRule } from './rule.ts';
+import { shareThatStays } from './whole.ts';
+
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'tr']);
+const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
+/** The whole stays where more than this share of its words does. */
+const MOST = 0.5;
+
+/**
+ * Keeps the whole of each simple list and row whose greater part stays: the terms with what they mean, the labels
+ * with what they say. Simple is what has one text an item; others hold posts, cards or the columns of a page.
+ */
+export const wholeLists: BlockRule = {
+  name: 'whole lists and rows',
+  what: 'share of the words of one list or row that stays by itself',
+  apply(page, _facts, { chosen: before }) {
+    const { tree } = page;
+    const isSimple = simpleLists(page);
+    const around = nearest(tree, (i) => isSimple[i] === 1);
+    const share = shareThatStays(page, before, around);
+    const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
+    return { chosen, value: share, limit: MOST };
+  },
+};
+
+/** 1 for each list or row that has one block an item. */
+function simpleLists({ tree, blocks }: BlockPage): Uint8Array {
+  const { length, parent, tag } = tree;
+  const isList = tree.tagNames.map((name) => LISTS.has(name));
+  const isItem = tree.tagNames.map((name) => ITEMS.has(name));
+  const own = new Int32Array(length);
+  for (let b = 0; b < blocks.length; b++) own[blocks.first[b]]++;
+  const inside = sumUp(tree, own);
+  const list = nearest(tree, (i) => isList[tag[i]]);
+  const is = Uint8Array.from(tag, (each) => (isList[each] ? 1 : 0));
+  for (let i = 1; i < length; i++)
+    if (isItem[tag[i]] && inside[i] > 1 && list[parent[i]] >= 0) is[list[parent[i]]] = 0;
+  return is;
+}
