@@ -76,31 +76,31 @@ provenance: {
   },
   "scores": {
     "pages": 1987,
-    "wordF1": 0.8892,
-    "wordPrecision": 0.8717,
-    "wordRecall": 0.9416,
-    "wordF1WithoutEmptyTruths": 0.8946,
-    "wordF1OnTrainingPages": 0.918,
-    "nodeF1": 0.7223,
+    "wordF1": 0.8885,
+    "wordPrecision": 0.8706,
+    "wordRecall": 0.9422,
+    "wordF1WithoutEmptyTruths": 0.8939,
+    "wordF1OnTrainingPages": 0.9174,
+    "nodeF1": 0.7218,
     "byType": {
-      "article": 0.956,
-      "chinese-web": 0.8316,
-      "collection": 0.7045,
-      "documentation": 0.9352,
+      "article": 0.9555,
+      "chinese-web": 0.824,
+      "collection": 0.7053,
+      "documentation": 0.9351,
       "forum": 0.8096,
-      "fundus article": 0.9307,
-      "listing": 0.7728,
-      "mercury": 0.9328,
+      "fundus article": 0.9298,
+      "listing": 0.7734,
+      "mercury": 0.931,
       "newspapers article": 0.9586,
-      "product": 0.6746,
-      "service": 0.8657
+      "product": 0.6747,
+      "service": 0.8656
     },
     "byFold": [
-      0.9034,
-      0.8877,
-      0.8919,
-      0.8925,
-      0.8705
+      0.9022,
+      0.888,
+      0.8902,
+      0.8923,
+      0.8699
     ]
   }
 },

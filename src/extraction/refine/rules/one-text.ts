@@ -4,9 +4,9 @@ import type { BlockRule, BlocksBefore } from './rule.ts';
 
 /** The best element elsewhere has no larger share of the score of the one around most of the running text. */
 const MOST_ELSEWHERE = 0.3;
-/** Blocks from this probability on are sure, and so is the page where this share of what is promised is in them. */
+/** Blocks from this probability on are sure, and so is the page where this share of its running text is in them. */
 const SURE = 0.9;
-const LEAST_SURE = 0.4;
+const LEAST_SURE = 0.8;
 /** What is less probable goes, outside the text and inside it. */
 const LEAST_OUTSIDE = 0.65;
 const LEAST_INSIDE = 0.3;
@@ -45,20 +45,20 @@ function textOf(
   { probability, chosen }: BlocksBefore,
 ): { from: number; to: number } | undefined {
   if (prose.second > MOST_ELSEWHERE) return undefined;
-  let promised = 0;
+  // Expected words of running text: lists say nothing of a text beside them, however long they are.
+  let all = 0;
   let sure = 0;
   let from = Infinity;
   let to = -1;
   for (let b = 0; b < blocks.length; b++) {
-    if (!chosen[b]) continue;
-    promised += probability[b] * blocks.words[b];
+    if (!chosen[b] || prose.words[b] === 0) continue;
+    all += probability[b] * prose.words[b];
     if (probability[b] < SURE) continue;
-    sure += probability[b] * blocks.words[b];
-    if (prose.words[b] === 0) continue;
+    sure += probability[b] * prose.words[b];
     from = Math.min(from, b);
     to = b;
   }
-  if (to < 0 || sure < LEAST_SURE * promised) return undefined;
+  if (to < 0 || sure < LEAST_SURE * all) return undefined;
   const isTitleBefore = title.block >= 0 && title.block < from && from - title.block < TITLE_BEFORE;
   return { from: isTitleBefore ? title.block : from, to };
 }

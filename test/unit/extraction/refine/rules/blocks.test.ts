@@ -20,47 +20,42 @@ function now(rule: BlockRule, html: string, chosen: number[], probability: numbe
 }
 
 describe('on a page with one text', () => {
+  /** What is sure is running text unless it is told otherwise, and the rest is short lines. */
   const staying = (
     probability: number[],
     chosen = probability.map(() => 1),
-    { counts = probability.map(() => 10), second = 0.3, title = -1 } = {},
+    { counts = probability.map((p): number => (p >= 0.9 ? 40 : 4)), second = 0.3, title = -1 } = {},
   ) => {
-    const { page, facts } = pageFor(counts.map((count) => `<p>${words(count - 1)} end.</p>`).join(''));
+    const { page, facts } = pageFor(counts.map((count) => `<p>${words(count)}</p>`).join(''));
     const before = { chosen: Uint8Array.from(chosen), probability: Float64Array.from(probability) };
     const own = { prose: { ...facts.prose, second }, title: { ...facts.title, block: title } };
     return [...oneText.apply(page, { ...facts, ...own }, before).chosen];
   };
 
   test('what is less probable than .65 outside it goes', () => {
-    const counts = [10, 10, 40, 40, 10, 10];
-    expect(staying([0.65, 0.6499, 0.9, 0.95, 0.6499, 0.65], undefined, { counts })).toEqual([
-      1, 0, 1, 1, 0, 1,
-    ]);
+    expect(staying([0.65, 0.6499, 0.9, 0.95, 0.6499, 0.65])).toEqual([1, 0, 1, 1, 0, 1]);
     expect(staying([0.7, 0.9, 0.8], [0, 1, 1])).toEqual([0, 1, 1]);
   });
 
   test('what is as probable as .3 inside it stays', () => {
     expect(staying([0.9, 0.3, 0.2999, 0.9], [1, 0, 0, 1])).toEqual([1, 1, 0, 1]);
     expect(staying([0.9, 0.2, 0.9], [1, 1, 1])).toEqual([1, 1, 1]);
-    expect(staying([0.9, 0.3, 0.9], [1, 0, 1], { counts: [10, 3, 10] })).toEqual([1, 1, 1]);
-    expect(staying([0.9, 0.3, 0.9], [1, 0, 1], { counts: [10, 2, 10] })).toEqual([1, 0, 1]);
+    expect(staying([0.9, 0.3, 0.9], [1, 0, 1], { counts: [40, 3, 40] })).toEqual([1, 1, 1]);
+    expect(staying([0.9, 0.3, 0.9], [1, 0, 1], { counts: [40, 2, 40] })).toEqual([1, 0, 1]);
   });
 
   test('it begins with its title, at most eleven blocks before', () => {
     const blocks = (between: number) => [0.3, ...Array<number>(between).fill(0.4), 0.9];
-    const kept = (between: number) =>
-      staying(blocks(between), undefined, {
-        title: 0,
-        counts: blocks(between).map((p) => (p === 0.9 ? 100 : 10)),
-      });
+    const kept = (between: number) => staying(blocks(between), undefined, { title: 0 });
     expect(kept(10)).toEqual(blocks(10).map(() => 1));
     expect(kept(11).slice(0, -1)).toEqual(Array(12).fill(0));
     expect(staying([0.9, 0.4, 0.4], undefined, { title: 2 })).toEqual([1, 0, 0]);
   });
 
   test('it is running text', () => {
-    // Three words without a full stop are no running text: the text ends before them.
-    expect(staying([0.9, 0.4, 0.9], undefined, { counts: [10, 10, 1] })).toEqual([1, 0, 1]);
+    // Nineteen words without a full stop are none: the text ends before them.
+    expect(staying([0.9, 0.4, 0.9], undefined, { counts: [40, 4, 19] })).toEqual([1, 0, 1]);
+    expect(staying([0.9, 0.4, 0.9], undefined, { counts: [40, 4, 20] })).toEqual([1, 1, 1]);
   });
 
   test('many texts stay as they are', () => {
@@ -68,13 +63,18 @@ describe('on a page with one text', () => {
     expect(staying([0.9, 0.6], undefined, { second: 0.3001 })).toEqual([1, 1]);
   });
 
-  test('two fifths of what is promised must be sure', () => {
-    // 36 of 90 words are promised by what is sure.
-    expect(staying([0.9, 0.54], undefined, { counts: [40, 100] })).toEqual([1, 0]);
-    expect(staying([0.9, 0.54], undefined, { counts: [39, 100] })).toEqual([1, 1]);
-    expect(staying([0.8999, 0.54], undefined, { counts: [1000, 10] })).toEqual([1, 1]);
-    // What goes anyway promises nothing.
-    expect(staying([0.9, 0.54, 0.54], [1, 1, 0], { counts: [40, 100, 100] })).toEqual([1, 0, 0]);
+  test('four fifths of the running text that stays must be sure', () => {
+    // 72 of 90 words are expected of what is sure.
+    expect(staying([0.9, 0.6], undefined, { counts: [80, 30] })).toEqual([1, 0]);
+    expect(staying([0.9, 0.6], undefined, { counts: [79, 30] })).toEqual([1, 1]);
+    expect(staying([0.8999, 0.54], undefined, { counts: [1000, 4] })).toEqual([1, 1]);
+    // What goes anyway does not count, nor do short lines.
+    expect(staying([0.9, 0.6, 0.6], [1, 1, 0], { counts: [80, 30, 100] })).toEqual([1, 0, 0]);
+    const lines = Array<number>(100).fill(4);
+    expect(staying([0.9, ...lines.map(() => 0.6)], undefined, { counts: [40, ...lines] })).toEqual([
+      1,
+      ...lines.map(() => 0),
+    ]);
   });
 });
 
@@ -158,6 +158,11 @@ test('a list of posts or a row of columns is not simple, and a list in it is', (
   const nested = '<ul><li>menu<ul><li>one<li>two<li>three</ul><li>more</ul>';
   expect(now(wholeLists, nested, [0, 1, 1, 0, 0])).toEqual([0, 1, 1, 1, 0]);
   expect(now(wholeLists, '<div><li>one<p>two<p>three</li></div>', [0, 1, 1])).toEqual([0, 1, 1]);
+  const columns = '<table><tr><td>menu<td><p>text of the page</p><p>more</p></table>';
+  expect(now(wholeLists, columns, [0, 1, 1])).toEqual([0, 1, 1]);
+  expect(now(wholeLists, '<dl><dt>name<dd><p>what it means</p><p>and more</p></dl>', [0, 1, 1])).toEqual([
+    0, 1, 1,
+  ]);
 });
 
 test('text beside chosen text in one element stays, in other elements it does not', () => {
