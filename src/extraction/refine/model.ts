@@ -1,6 +1,6 @@
 import type { Model } from './learned.ts';
 
-/** Written by `npm run train`; see docs/accuracy.md. */
+/** Written by `npm run train`; see docs/training.md. */
 export const MODEL: Model = {
 provenance: {
   "data": [

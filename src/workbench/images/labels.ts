@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * What people who read the page's HTML say of an image, film, embed or inline drawing. The convention is in
- * docs/accuracy.md. Icons and tracking pixels are boilerplate that is too small to matter; what is doubtful
+ * docs/images.md. Icons and tracking pixels are boilerplate that is too small to matter; what is doubtful
  * is not counted.
  */
 export const IMAGE_CLASSES = ['content', 'boilerplate', 'icons', 'doubtful'] as const;
@@ -11,7 +11,7 @@ export type ImageClass = (typeof IMAGE_CLASSES)[number];
 /** The keys of a page's media (see `pageMedia`) by class, all of them, each in one. */
 export type ImageLabels = Readonly<Record<ImageClass, readonly string[]>>;
 
-/** Part of the labelled pages: see docs/accuracy.md. */
+/** Part of the labelled pages: see docs/images.md. */
 export const PARTS = ['drawn to make rules', 'drawn to check them', 'more to make rules'] as const;
 export type Part = (typeof PARTS)[number];
 

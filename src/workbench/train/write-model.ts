@@ -7,7 +7,7 @@ export function modelModule({ provenance, features, lexicon, trees, network }: M
   const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(',\n');
   return `import type { Model } from './learned.ts';
 
-/** Written by \`npm run train\`; see docs/accuracy.md. */
+/** Written by \`npm run train\`; see docs/training.md. */
 export const MODEL: Model = {
 provenance: ${JSON.stringify(provenance, null, 2)},
 features: [

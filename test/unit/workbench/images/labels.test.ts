@@ -82,7 +82,7 @@ const folder = path.resolve(process.env['WCXB_DIR'] ?? '../shared/data/wcxb');
 const missing = existsSync(folder) ? '' : ` (not run: no WCXB in ${folder}; WCXB_DIR says where it is)`;
 
 (missing ? test.skip : test)(
-  `the model that ships keeps the images of docs/accuracy.md${missing}`,
+  `the model that ships keeps the images of docs/images.md${missing}`,
   async () => {
     const method = refined();
     const pages = await scoreImages(await openDataset('wcxb', folder), () => method);
