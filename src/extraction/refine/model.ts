@@ -77,30 +77,30 @@ provenance: {
   "scores": {
     "pages": 1987,
     "wordF1": 0.8885,
-    "wordPrecision": 0.8706,
-    "wordRecall": 0.9422,
+    "wordPrecision": 0.8709,
+    "wordRecall": 0.9419,
     "wordF1WithoutEmptyTruths": 0.8939,
-    "wordF1OnTrainingPages": 0.9174,
-    "nodeF1": 0.7218,
+    "wordF1OnTrainingPages": 0.9178,
+    "nodeF1": 0.7217,
     "byType": {
-      "article": 0.9555,
+      "article": 0.9556,
       "chinese-web": 0.824,
-      "collection": 0.7053,
+      "collection": 0.7055,
       "documentation": 0.9351,
-      "forum": 0.8096,
+      "forum": 0.8098,
       "fundus article": 0.9298,
-      "listing": 0.7734,
+      "listing": 0.7731,
       "mercury": 0.931,
       "newspapers article": 0.9586,
-      "product": 0.6747,
-      "service": 0.8656
+      "product": 0.6736,
+      "service": 0.8658
     },
     "byFold": [
-      0.9022,
+      0.902,
       0.888,
-      0.8902,
-      0.8923,
-      0.8699
+      0.8906,
+      0.8922,
+      0.8696
     ]
   }
 },

@@ -8,7 +8,7 @@ const RUNNING_TEXT = 200;
  * What is less probable, and less than half as probable as the best block, promises nothing: the small probabilities
  * of ten thousand links would else outweigh the text beside them, and the page have no main content.
  */
-const LEAST = 0.1;
+const LEAST = 0.15;
 /** What is more probable than this stays where no rule chooses. */
 const EVEN = 0.5;
 
