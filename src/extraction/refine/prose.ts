@@ -7,9 +7,9 @@ const LONG = 20;
 const SHORTEST = 5;
 /** Running text has no larger share of its words in links. */
 const MOST_IN_LINKS = 1 / 3;
-/** What the elements above a block have of its words, from the parent of its own element on. */
+/** How much of a block's words counts for each element above it, from the parent of its own element up. */
 const SHARES = [1, 1 / 2, 1 / 3];
-/** What a block that is no running text costs a run, and each word of it. */
+/** What a run loses by a block that is no running text, and by each word of that block. */
 const COST_OF_BLOCK = 3;
 const COST_OF_WORD = 0.5;
 

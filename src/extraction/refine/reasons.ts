@@ -42,10 +42,10 @@ function reasonOf(
     over[by] += (value[blocks.at[i]] - limit) * weight;
   }
   const most = words.indexOf(Math.max(...words));
-  const { rule, limit: asIs } = asked[most];
+  const { rule, limit: given } = asked[most];
   const step = `${rule.name}: ${rule.what}`;
-  if (asIs === undefined) return { node, step, kept };
-  const limit = typeof asIs === 'number' ? asIs : limits[most] / words[most];
+  if (given === undefined) return { node, step, kept };
+  const limit = typeof given === 'number' ? given : limits[most] / words[most];
   return { node, step, kept, value: limit + over[most] / words[most], limit };
 }
 

@@ -3,7 +3,7 @@ import type { TextTruth, TruthPart } from './types.ts';
 /** Elements for titles, captions, dates and authors: some collections count them as content, others do not. */
 const DISPUTED: readonly string[] = ['h1', 'figcaption', 'time', 'address'];
 
-/** The truth of a collection that is only judged by. */
+/** The truth of a collection that methods are measured on and nothing is trained on. */
 export function textTruth(text: string): TextTruth {
   return { kind: 'text', text, with: [], without: [] };
 }

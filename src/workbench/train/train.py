@@ -63,8 +63,7 @@ BLOCKS_OF_A_PAGE = 300
 # A block weighs the power of its words, a page the power of the sum of them.
 BLOCK_POWER = 0.7
 PAGE_POWER = 0.3
-# WCXB has pages of every kind; all others have articles alone. With more weight of theirs, articles from elsewhere
-# gain less than listings and forums lose.
+# WCXB has pages of every kind; all others have articles alone, which would outweigh listings and forums.
 FIRST_WORLD = "wcxb"
 WEIGHT_OF_OTHERS = 0.5
 

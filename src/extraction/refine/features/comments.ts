@@ -2,10 +2,13 @@ import { nearest, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Prose } from '../prose.ts';
 import { COMMENTS } from './hints.ts';
 
-/** What holds more of the page's words is the page, which says so of itself. */
+/** An element with a larger share of the page's words is the page itself, such as BODY with the class `comments-on`. */
 const MOST_OF_PAGE = 0.95;
 
-/** Comments below a text are no part of it; posts of a thread are the text. What stands before them tells. */
+/**
+ * Comments below a text are no part of it, while the posts of a thread are the text. What tells them apart is how much
+ * running text stands before them and outside them. -1 and -2 stand for a page, or a block, without comments.
+ */
 export function commentFeatures(page: BlockPage, { words, total }: Prose): FeatureGroup {
   const { tree, blocks } = page;
   const namesComments = (name: string) => COMMENTS.test(name.toLowerCase());

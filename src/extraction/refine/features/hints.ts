@@ -1,7 +1,7 @@
 import { nearestOfKinds, type BlockPage, type FeatureGroup } from '../page.ts';
 import { remembering } from '../remember.ts';
 
-/** Names of what readers write, in the languages that have a word of their own for it. */
+/** What classes and ids call readers' comments, in several languages. */
 export const COMMENTS = /com+ent|kom+ent|reactie|yorum|disqus|respond|repl(y|ies)|discuss|thread/;
 
 /** What names of classes and ids hint at. Never a rule: a hint is one number among many. */

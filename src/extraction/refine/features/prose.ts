@@ -5,9 +5,9 @@ import type { Title } from '../title.ts';
 
 /** Blocks before and after one in which running text is looked for. */
 const WINDOW = 6;
-/** Steps up that tell blocks apart. */
+/** Steps are counted up to here. */
 const MOST_STEPS = 30;
-/** Where a page has no running text, or no title: depths and places that no page has. */
+/** For a page without running text, or without a title: values that no page has. */
 const NO_DEPTH = -99;
 const NO_PLACE = 9999;
 

@@ -5,8 +5,8 @@ const NOTHING_BELOW = 0.3;
 /** A page with so many words of running text has main content in any case. */
 const RUNNING_TEXT = 200;
 /**
- * What is less probable, and less than half as probable as the best block, promises nothing: the small probabilities
- * of ten thousand links would else outweigh the text beside them, and the page have no main content.
+ * Blocks below this probability do not count, unless they are at least half as probable as the best block. Without
+ * this limit the small probabilities of ten thousand links outweigh the text beside them.
  */
 const LEAST = 0.15;
 /** What is more probable than this stays where no rule chooses. */
@@ -41,10 +41,10 @@ export interface BestChoice extends FirstChoice {
 }
 
 /**
- * The most probable blocks, down to where the expected F1 in words is highest: with all blocks that promise
- * something known by probability p and words w, that of a set is about 2 * sum(p * w) / (sum(w) + sum over all of
- * them(p * w)). Blocks that are equally probable are chosen in document order. The cut is half of the highest F1
- * (Lipton, Elkan, Naryanaswamy: Optimal Thresholding of Classifiers to Maximize F1 Measure, 2014).
+ * The most probable blocks, down to where the expected F1 in words is highest. For blocks of probability p and words
+ * w, that of a set is about 2 * sum(p * w) / (sum(w) + sum over all blocks that count(p * w)). Blocks that are equally
+ * probable are chosen in document order. The cut is half of the highest F1 (Lipton, Elkan, Naryanaswamy: Optimal
+ * Thresholding of Classifiers to Maximize F1 Measure, 2014).
  *
  * @param nothingBelow The expected F1, in [0, 1], below which nothing is chosen.
  */

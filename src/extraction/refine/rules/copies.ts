@@ -6,10 +6,10 @@ const COPY = 0.3;
 const LEAST_COPY = 8;
 
 /**
- * Of equal blocks one stands for all: the one that is drawn, where that is known of any, and the most probable of
- * these. It is as probable as the best of them. Those in other elements than like ones to its own are less probable,
- * such as a text for small screens, or a post that is quoted; the verses of a song stay as they are. So does what is
- * known to be drawn: the reader sees it twice.
+ * Of equal blocks one stands for all, and is as probable as the best of them: the most probable one that is drawn,
+ * or the most probable of all where none is known to be drawn. The others become less probable, such as a text for
+ * small screens or a post that is quoted. Two kinds of copies stay as they are: those in elements of the same tags
+ * and classes, such as the verses of a song, and those that are known to be drawn, which the reader sees twice.
  */
 export const copiesDoubted: ProbabilityRule = {
   name: 'copies doubted',

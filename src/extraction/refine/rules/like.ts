@@ -1,11 +1,11 @@
 import { SERIES } from '../repetition.ts';
 import type { ProbabilityRule } from './rule.ts';
 
-/** What such blocks say together, beside what each says by itself. */
+/** The weight of what like blocks say together; the rest is what the block says by itself. */
 const SHARE = 0.5;
 /** Blocks of no more words, on average, say next to nothing by themselves. */
 const SHORT = 8;
-/** From so many blocks on, what one says beside the others is chance. */
+/** In a series of so many blocks, differences between single blocks are chance. */
 const LONG_SERIES = 100;
 
 /**

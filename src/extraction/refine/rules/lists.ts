@@ -9,7 +9,8 @@ const MOST = 0.5;
 
 /**
  * Keeps the whole of each simple list and row whose greater part stays: the terms with what they mean, the labels
- * with what they say. Simple is what has one text an item; others hold posts, cards or the columns of a page.
+ * with what they say. A list is simple where each item is one block; other lists hold posts, cards or the columns of a
+ * page.
  */
 export const wholeLists: BlockRule = {
   name: 'whole lists and rows',

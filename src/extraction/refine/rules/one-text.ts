@@ -2,9 +2,9 @@ import type { PageFacts } from '../features/features.ts';
 import type { BlockPage } from '../page.ts';
 import type { BlockRule, BlocksBefore } from './rule.ts';
 
-/** The best element elsewhere has no larger share of the score of the one around most of the running text. */
+/** A page has many texts where another element scores more than this share of the one around most running text. */
 const MOST_ELSEWHERE = 0.3;
-/** Blocks from this probability on are sure, and so is the page where this share of its running text is in them. */
+/** A block is sure from this probability on; a page is, where this share of the running text that stays is sure. */
 const SURE = 0.9;
 const LEAST_SURE = 0.8;
 /** What is less probable goes, outside the text and inside it. */
@@ -12,7 +12,7 @@ const LEAST_OUTSIDE = 0.65;
 const LEAST_INSIDE = 0.3;
 /** Fewer words inside the text, such as those of a button, are not added to it. */
 const LEAST_WORDS = 3;
-/** The title, so few blocks before the text, is its beginning: author and date stand between. */
+/** The text begins with its title where fewer blocks than this stand before it, such as author and date. */
 const TITLE_BEFORE = 12;
 
 /**
