@@ -11,8 +11,8 @@ const zones = [
   zone(
     'page',
     './src',
-    ['./page', './extraction/types.ts', './extraction/dom'],
-    'page sees only the types and the safe reads of extraction.',
+    ['./page', './extraction/types.ts', './extraction/steps.ts', './extraction/dom'],
+    'page sees only the types, the steps and the safe reads of extraction.',
   ),
   zone(
     'save',

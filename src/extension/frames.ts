@@ -3,7 +3,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { measureInSteps, type MeasureOptions } from '../extraction/measure/measure.ts';
 import type { Steps } from '../extraction/steps.ts';
 import type { MeasuredTree } from '../extraction/types.ts';
-import { shadowRootsIn } from '../page/trees.ts';
+import { treesOf } from '../page/trees.ts';
 
 /** Part of the window that a frame takes which may be what the page is about. */
 const LARGE = 0.4;
@@ -70,7 +70,7 @@ export function addressElsewhere(top: Document, shadowRootOf: ShadowRootOf): str
 }
 
 function* framesIn(page: Document, shadowRootOf: ShadowRootOf): Iterable<Element> {
-  for (const tree of [page, ...shadowRootsIn(page, shadowRootOf)])
+  for (const tree of treesOf(page, shadowRootOf))
     yield* call<NodeListOf<Element>>(tree, 'querySelectorAll', 'iframe, frame');
 }
 

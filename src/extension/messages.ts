@@ -71,10 +71,13 @@ export type SaveReply =
   | { readonly cancelled: true };
 
 export type CopyReply =
-  { readonly flavours: Flavours } | { readonly problem: PageProblem | SelectionProblem };
+  | { readonly flavours: Flavours }
+  | { readonly problem: PageProblem | SelectionProblem }
+  | { readonly cancelled: true };
 
 export interface PrintReply {
   readonly problem?: PageProblem;
+  readonly cancelled?: true;
 }
 
 /** A file that waits in the page to be fetched, piece by piece. */

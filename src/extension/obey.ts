@@ -42,6 +42,11 @@ const UNDONE = {
   print: 'Nothing was printed.',
 } as const;
 
+const COPIED = {
+  content: 'The main content is copied.',
+  selection: 'The selection is copied.',
+} as const;
+
 /** What went wrong, as people may read it. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -89,14 +94,11 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     return undefined;
   },
   copy: async (tab, { part, as }, settings) => {
-    const reply = await ask(tab.id, { type: 'copy', part, as, settings });
+    const { id: tabId } = tab;
+    const reply = await working(tabId, false, () => ask(tabId, { type: 'copy', part, as, settings }));
     if ('problem' in reply) return reply.problem;
-    await toClipboard(tab, reply.flavours);
-    await say(
-      tab.id,
-      part === 'selection' ? 'The selection is copied.' : 'The main content is copied.',
-      false,
-    );
+    if ('flavours' in reply) await toClipboard(tab, reply.flavours);
+    await say(tabId, 'flavours' in reply ? COPIED[part] : 'Cancelled. Nothing was copied.', false);
     return undefined;
   },
   print: async ({ id: tabId }, _, settings) => {
@@ -106,7 +108,11 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     const injection = { target, origin: 'USER' as const, css: printSheet(attribute) };
     await patiently(() => browser.scripting.insertCSS(injection));
     try {
-      return (await ask(tabId, { type: 'print', attribute, settings })).problem;
+      const { problem, cancelled } = await working(tabId, false, () =>
+        ask(tabId, { type: 'print', attribute, settings }),
+      );
+      if (cancelled) await say(tabId, 'Cancelled. Nothing was printed.', false);
+      return problem;
     } finally {
       await browser.scripting.removeCSS(injection).catch(() => {});
     }

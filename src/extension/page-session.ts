@@ -1,10 +1,12 @@
 import browser from 'webextension-polyfill';
 import { property } from '../extraction/dom/safe.ts';
+import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { isolateInFrames, pageOf } from '../page/frames.ts';
 import type { Isolation } from '../page/isolate.ts';
 import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
+import { prepare, type Prepared } from '../page/prepare.ts';
 import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
 import { LongWork, type Work } from './long-work.ts';
@@ -70,31 +72,27 @@ export class PageSession {
     return this.current?.sheet.attribute;
   }
 
-  /** What is isolated, or what would be. */
-  kept(settings: Settings): KeptNodes | PageProblem {
-    return this.current?.isolation.kept ?? find(settings, shadowRootOf);
-  }
-
-  /** The same, while the page stays alive. @throws when it is cancelled. */
-  async keptInSlices(settings: Settings, signal: AbortSignal): Promise<KeptNodes | PageProblem> {
+  /** What is isolated, or what would be, found while the page stays alive. @throws when it is cancelled. */
+  async kept(settings: Settings, signal: AbortSignal): Promise<KeptNodes | PageProblem> {
     if (this.current) return this.current.isolation.kept;
     return searchInSlices(document, () => findInSteps(settings, shadowRootOf), signal);
   }
 
   private async isolate(sheet: Sheet, settings: Settings): Promise<Replies['isolate']> {
-    const kept = await this.search.run((work) => searchWithWord(settings, work));
-    if (kept === undefined) return { cancelled: true };
-    if (typeof kept === 'string') {
-      const frame = kept === 'frame' ? addressElsewhere(document, shadowRootOf) : undefined;
-      return { problem: kept, ...(isWebAddress(frame) && { frame }) };
+    const found = await this.search.run((work) => searchWithWord(settings, work));
+    if (found === undefined) return { cancelled: true };
+    if (typeof found === 'string') {
+      const frame = found === 'frame' ? addressElsewhere(document, shadowRootOf) : undefined;
+      return { problem: found, ...(isWebAddress(frame) && { frame }) };
     }
-    const isolation = isolateInFrames(kept, sheet, shadowRootOf);
+    const { kept, prepared } = found;
+    const isolation = isolateInFrames(kept, sheet, shadowRootOf, prepared);
     const living = new Living(isolation, {
       document: pageOf(kept),
       attribute: sheet.attribute,
       find: () => {
-        const found = find(settings, shadowRootOf);
-        return typeof found === 'string' ? undefined : found;
+        const now = find(settings, shadowRootOf);
+        return typeof now === 'string' ? undefined : now;
       },
       end: (why) => this.end(why),
     });
@@ -155,8 +153,13 @@ async function tellBackground(changed: Changed): Promise<void> {
   await browser.runtime.sendMessage(changed);
 }
 
+interface FoundContent {
+  readonly kept: KeptNodes;
+  readonly prepared: Prepared;
+}
+
 /** Looks for the main content of a page, however large, and tells the reader when it takes its time. */
-function searchWithWord(settings: Settings, { signal, say }: Work): Promise<KeptNodes | PageProblem> {
+function searchWithWord(settings: Settings, { signal, say }: Work): Promise<FoundContent | PageProblem> {
   const begun = performance.now();
   let isSaid = false;
   const sayOnce = (): void => {
@@ -164,5 +167,11 @@ function searchWithWord(settings: Settings, { signal, say }: Work): Promise<Kept
     isSaid = true;
     say('Looking for the main content of a large page.');
   };
-  return searchInSlices(document, () => findInSteps(settings, shadowRootOf), signal, sayOnce);
+  return searchInSlices(document, () => findAndPrepare(settings), signal, sayOnce);
+}
+
+function* findAndPrepare(settings: Settings): Steps<FoundContent | PageProblem> {
+  const kept = yield* findInSteps(settings, shadowRootOf);
+  if (typeof kept === 'string') return kept;
+  return { kept, prepared: yield* prepare(kept, pageOf(kept), shadowRootOf) };
 }

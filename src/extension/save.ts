@@ -60,7 +60,7 @@ if (shared<true>('saves').open(() => true)) {
       case 'piece':
         return answer(() => pieceAt(request.at));
       case 'copy':
-        return answer(() => copyAs(request.part, request.as, request.settings));
+        return answer(() => copy(request.part, request.as, request.settings));
       case 'print':
         return answer(() => print(request.attribute, request.settings));
       default:
@@ -87,9 +87,8 @@ async function saveAs(
   settings: Settings,
   work: SaveWork,
 ): Promise<SaveReply> {
-  const isLarge = property<number>(call(document, 'getElementsByTagName', '*'), 'length') > LARGE;
-  if (isLarge) await work.tell(`Taking ${nameOf(part)} out of a large page.`);
-  const content = part === 'selection' ? selectedContent() : await mainContentInSlices(settings, work.signal);
+  const isLarge = isLargePage();
+  const content = await contentOf(part, settings, work);
   if (typeof content === 'string') return { problem: content };
   const { id, pictures, mimeType, extension } = format;
   const full: Embedded =
@@ -118,8 +117,13 @@ function pieceAt(at: number): Piece {
   return { base64: toBase64(piece), length: piece.length };
 }
 
-function copyAs(part: PartId, id: CopyId, settings: Settings): CopyReply {
-  const content = contentOf(part, settings);
+async function copy(part: PartId, id: CopyId, settings: Settings): Promise<CopyReply> {
+  const reply = await longWork((work) => copyAs(part, id, settings, work));
+  return reply ?? { cancelled: true };
+}
+
+async function copyAs(part: PartId, id: CopyId, settings: Settings, work: SaveWork): Promise<CopyReply> {
+  const content = await contentOf(part, settings, work);
   if (typeof content === 'string') return { problem: content };
   const flavours = flavoursOf(id, content);
   const { text, html = '' } = flavours;
@@ -134,10 +138,11 @@ function flavoursOf(id: CopyId, content: SavedContent): Flavours {
 }
 
 async function print(attribute: string, settings: Settings): Promise<PrintReply> {
-  const page = session();
-  const kept = page?.kept(settings);
-  if (kept === undefined || typeof kept === 'string') return { problem: kept ?? 'nothing' };
-  await printAlone(pageOf(kept), attribute, page?.isIsolated ? undefined : kept, shadowRootOf);
+  // The word that it takes long is gone by the time the page is printed.
+  const kept = await longWork((work) => keptNodes(settings, work));
+  if (kept === undefined) return { cancelled: true };
+  if (typeof kept === 'string') return { problem: kept };
+  await printAlone(pageOf(kept), attribute, session()?.isIsolated ? undefined : kept, shadowRootOf);
   return {};
 }
 
@@ -145,8 +150,27 @@ function nameOf(part: PartId): string {
   return PARTS.find(({ id }) => id === part)!.name;
 }
 
-function contentOf(part: PartId, settings: Settings): SavedContent | PageProblem | SelectionProblem {
-  return part === 'selection' ? selectedContent() : mainContent(settings);
+function isLargePage(): boolean {
+  return property<number>(call(document, 'getElementsByTagName', '*'), 'length') > LARGE;
+}
+
+/** @throws when it is cancelled. */
+async function contentOf(
+  part: PartId,
+  settings: Settings,
+  work: SaveWork,
+): Promise<SavedContent | PageProblem | SelectionProblem> {
+  if (part !== 'selection') return contentIn(await keptNodes(settings, work), settings);
+  if (isLargePage()) await work.tell(`Taking ${nameOf(part)} out of a large page.`);
+  return selectedContent();
+}
+
+/** What is isolated, or what would be. @throws when it is cancelled. */
+async function keptNodes(settings: Settings, { tell, signal }: SaveWork): Promise<KeptNodes | PageProblem> {
+  if (isLargePage()) await tell(`Taking ${nameOf('content')} out of a large page.`);
+  const kept = await session()?.kept(settings, signal);
+  if (!kept) throw new Error('This page is not open to the extension any more.');
+  return kept;
 }
 
 function selectedContent(): SavedContent | SelectionProblem {
@@ -157,22 +181,6 @@ function selectedContent(): SavedContent | SelectionProblem {
   const selected = selectedNodes(found.spans, found.document, view);
   if (!selected) return 'no-selection';
   return snapshot(selected, found.document, { ...view, page: document, method: 'selection' });
-}
-
-function mainContent(settings: Settings): SavedContent | PageProblem {
-  const kept = session()?.kept(settings);
-  if (!kept) throw new Error('This page is not open to the extension any more.');
-  return contentIn(kept, settings);
-}
-
-/** @throws when it is cancelled. */
-async function mainContentInSlices(
-  settings: Settings,
-  signal: AbortSignal,
-): Promise<SavedContent | PageProblem> {
-  const kept = await session()?.keptInSlices(settings, signal);
-  if (!kept) throw new Error('This page is not open to the extension any more.');
-  return contentIn(kept, settings);
 }
 
 function contentIn(kept: KeptNodes | PageProblem, settings: Settings): SavedContent | PageProblem {

@@ -4,14 +4,12 @@ import { attributesOf, putInOrder, type Attributes } from './attributes.ts';
 import { FOCUS_EVENTS, focused } from './focus.ts';
 import { LATE_EVENTS_MS, quietly } from './quietly.ts';
 import type { Mark } from './sheet.ts';
-import { treesOf } from './trees.ts';
+import { treesOf, type Trees } from './trees.ts';
 
 const EVENTS = ['close', 'cancel', 'toggle', 'beforetoggle', ...FOCUS_EVENTS];
 
 /** By then what the reader has opened is known. */
 const SETTLED_MS = 20;
-
-type Trees = readonly (Document | ShadowRoot)[];
 
 interface Aside {
   readonly dialog: Element;

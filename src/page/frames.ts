@@ -2,6 +2,7 @@ import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { isolate, type Isolation } from './isolate.ts';
+import type { Prepared } from './prepare.ts';
 import type { HideStyle } from './sheet.ts';
 
 /** The page that content stands in: the tab's own, or that of a frame in it. */
@@ -9,14 +10,19 @@ export function pageOf({ roots }: KeptNodes): Document {
   return property<Document>(roots[0], 'ownerDocument');
 }
 
-/** Isolates content where it stands and, where that is in a frame, the frame in each page around it. */
+/**
+ * Isolates content where it stands and, where that is in a frame, the frame in each page around it.
+ *
+ * @param prepared of the page that the content stands in.
+ */
 export function isolateInFrames(
   kept: KeptNodes,
   sheet: { readonly attribute: string; readonly style: HideStyle },
   shadowRootOf?: ShadowRootOf,
+  prepared?: Prepared,
 ): Isolation {
   const page = pageOf(kept);
-  const inner = isolate(kept, page, sheet, shadowRootOf);
+  const inner = isolate(kept, page, sheet, shadowRootOf, prepared);
   const all = [inner];
   const restore = (): void => all.forEach((one) => one.restore());
   try {

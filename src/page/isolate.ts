@@ -1,5 +1,6 @@
 import { openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
+import { allAtOnce } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Content } from './content.ts';
 import { Modals, watchModals } from './dialogs.ts';
@@ -9,11 +10,12 @@ import { setInertAside } from './inert.ts';
 import { marksFor, type Marks } from './marks.ts';
 import { watchOpened } from './opened.ts';
 import { unrollOnPaper } from './panes.ts';
+import { prepare } from './prepare.ts';
 import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
 import { hideLater } from './later.ts';
-import { treesOf } from './trees.ts';
+import { treesOf, type Trees } from './trees.ts';
 import { addVeils } from './veils.ts';
 
 export interface Isolation {
@@ -38,23 +40,25 @@ export interface Isolation {
 /**
  * Leaves only the kept content visible. The sheet (`hidingSheet`, of the same attribute) must be in the page
  * already: on its own it hides nothing, and so hiding and scrolling are one step for the reader.
+ *
+ * @param prepared of the page as it is now.
  */
 export function isolate(
   kept: KeptNodes,
   document: Document,
   { attribute, style }: { readonly attribute: string; readonly style: HideStyle },
   shadowRootOf: ShadowRootOf = openShadowRoot,
+  prepared = allAtOnce(prepare(kept, document, shadowRootOf)),
 ): Isolation {
-  const mark = (): Marks => {
+  const mark = (trees: Trees): Marks => {
     const given = marksFor(kept, document, shadowRootOf);
-    if (style === 'keep-place') addVeils(given, shadowRootOf);
+    if (style === 'keep-place') addVeils(given, trees);
     return given;
   };
-  let marks = mark();
+  const { trees, leaves } = prepared;
+  let marks = mark(trees);
   let parents = parentsOf(marks);
   let content = new Content(kept);
-  // Found once, for all that is done before the page has its next turn.
-  const trees = treesOf(document, shadowRootOf);
   const keeper = new ScrollKeeper(document, kept, content, marks.keys(), trees);
   const focus = focused(document, shadowRootOf);
   const modals = new Modals(document, attribute, (element) => content.isBeside(element), shadowRootOf);
@@ -76,7 +80,7 @@ export function isolate(
       setInert();
       write(marks, attribute);
       stopHiding = hideLater(marks, attribute, shadowRootOf);
-    });
+    }, leaves);
   } catch (error) {
     // Half isolated is worse than not at all.
     giveBack();
@@ -92,7 +96,7 @@ export function isolate(
   const keep = (other: KeptNodes): void => {
     kept = other;
     content = withOpened(kept, content);
-    marks = mark();
+    marks = mark(treesOf(document, shadowRootOf));
     parents = parentsOf(marks);
     setInert();
     stopHiding();

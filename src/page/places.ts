@@ -1,5 +1,4 @@
 import { call, property } from '../extraction/dom/safe.ts';
-import type { KeptNodes } from '../extraction/types.ts';
 import { isRendered } from './rendered.ts';
 import { boxesOf, elementOf, isVisible, leavesOf, Sight, type Leaf } from './in-view.ts';
 import { parentElementOf } from './trees.ts';
@@ -20,9 +19,9 @@ export interface Place {
   readonly top: number;
 }
 
-/** What is in view of the content. What stays where it is in the window tells little. */
-export function placeIn(document: Document, kept: KeptNodes): Place | undefined {
-  const leaf = firstInView(document, kept);
+/** What is in view of the content, whose leaves are given. What stays where it is in the window tells little. */
+export function placeIn(document: Document, leaves: readonly Leaf[]): Place | undefined {
+  const leaf = firstInView(document, leaves);
   return leaf && { leaf, top: topOf(leaf) };
 }
 
@@ -59,8 +58,7 @@ export function topOf(leaf: Leaf): number {
  * A leaf of the content that is in the window, if possible the first, and one that moves with the page. The
  * number of boxes that are read does not grow with the page, but for one step each time it doubles.
  */
-function firstInView(document: Document, kept: KeptNodes): Leaf | undefined {
-  const leaves = [...leavesOf(kept)];
+function firstInView(document: Document, leaves: readonly Leaf[]): Leaf | undefined {
   const sight = new Sight(document);
   let pinned: Leaf | undefined;
   const choose = (candidates: Iterable<Leaf>): Leaf | undefined => {

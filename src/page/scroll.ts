@@ -5,6 +5,7 @@ import { boxesOf, leavesOf, rectOf, Sight, type Leaf } from './in-view.ts';
 import { bringBack, placeIn, reachable, topOf, type Place } from './places.ts';
 import { quietly } from './quietly.ts';
 import type { Content } from './content.ts';
+import type { Trees } from './trees.ts';
 
 type Offset = readonly [left: number, top: number];
 
@@ -58,7 +59,7 @@ export class ScrollKeeper {
     private kept: KeptNodes,
     content: Content,
     path: Iterable<Element>,
-    trees: readonly (Document | ShadowRoot)[],
+    trees: Trees,
   ) {
     this.view = property<Window>(document, 'defaultView');
     latest.set(document, this);
@@ -67,9 +68,13 @@ export class ScrollKeeper {
     for (const tree of trees) for (const field of scrolledBelow(tree, FIELDS)) this.remember(field, false);
   }
 
-  /** Hides by `change`, and keeps what was read where it stands, or brings the start of the content into view. */
-  isolate(change: () => void): void {
-    const place = this.place();
+  /**
+   * Hides by `change`, and keeps what was read where it stands, or brings the start of the content into view.
+   *
+   * @param leaves of what is kept.
+   */
+  isolate(change: () => void, leaves: readonly Leaf[]): void {
+    const place = placeIn(this.document, leaves);
     const act = (): void => {
       change();
       for (const { element, before, isKept } of this.panes.values()) if (isKept) scrollBack(element, before);
@@ -152,7 +157,7 @@ export class ScrollKeeper {
   }
 
   private place(): Place | undefined {
-    return placeIn(this.document, this.kept);
+    return placeIn(this.document, [...leavesOf(this.kept)]);
   }
 
   /** Brings the start of the content into view. */
@@ -188,11 +193,7 @@ export class ScrollKeeper {
 }
 
 /** What scrolls in the content and is not at its start. What is hidden keeps its offset by itself. */
-function* scrolledIn(
-  { roots }: KeptNodes,
-  content: Content,
-  trees: readonly (Document | ShadowRoot)[],
-): Iterable<Element> {
+function* scrolledIn({ roots }: KeptNodes, content: Content, trees: Trees): Iterable<Element> {
   for (const root of roots) {
     if (property<number>(root, 'nodeType') !== ELEMENT_NODE) continue;
     if (isScrolled(root as Element)) yield root as Element;

@@ -1,5 +1,9 @@
 import { hostOf, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
+import { allAtOnce, type Steps } from '../extraction/steps.ts';
+
+/** A document and its shadow trees. */
+export type Trees = readonly (Document | ShadowRoot)[];
 
 /** Elements that most pages have thousands of, and that can have no shadow tree. */
 const NO_HOSTS =
@@ -9,25 +13,25 @@ const NO_HOSTS =
   'style,sub,summary,sup,svg,svg *,table,tbody,td,template,textarea,tfoot,th,thead,time,title,tr,track,u,ul,var,' +
   'video,wbr';
 const MAY_BE_HOST = `:not(${NO_HOSTS})`;
+/** Elements that are asked for their shadow tree in one step: Chromium takes some microseconds for each. */
+const ASKED_IN_A_STEP = 500;
 
-/** The shadow trees of an element and of all that is in it, those inside of others too. */
-export function* shadowRootsIn(top: ParentNode, shadowRootOf: ShadowRootOf): Iterable<ShadowRoot> {
-  const open: ParentNode[] = [top];
-  for (let tree = open.pop(); tree; tree = open.pop()) {
-    const inside = call<NodeListOf<Element>>(tree, 'querySelectorAll', MAY_BE_HOST);
-    const isHost = tree === top && property<number>(tree, 'nodeType') === 1;
-    for (const element of isHost ? [tree as Element, ...inside] : inside) {
-      const root = shadowRootOf(element);
-      if (!root) continue;
-      yield root;
-      open.push(root);
-    }
-  }
+/** The document and all its shadow trees, those inside of others too. */
+export function treesOf(document: Document, shadowRootOf: ShadowRootOf): Trees {
+  return allAtOnce(treesInSteps(document, shadowRootOf));
 }
 
-/** The document and all its shadow trees. */
-export function treesOf(document: Document, shadowRootOf: ShadowRootOf): (Document | ShadowRoot)[] {
-  return [document, ...shadowRootsIn(document, shadowRootOf)];
+/** The same in steps. */
+export function* treesInSteps(document: Document, shadowRootOf: ShadowRootOf): Steps<Trees> {
+  const trees: (Document | ShadowRoot)[] = [document];
+  let asked = 0;
+  for (const tree of trees)
+    for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', MAY_BE_HOST)) {
+      if (++asked % ASKED_IN_A_STEP === 0) yield;
+      const root = shadowRootOf(element);
+      if (root) trees.push(root);
+    }
+  return trees;
 }
 
 /** What a node stands in for the reader. */

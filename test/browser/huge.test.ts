@@ -3,6 +3,7 @@
  * can cancel it. What is counted is what the page could do, never how long something took.
  */
 import { expect, test } from '@jest/globals';
+import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -82,5 +83,25 @@ inBothBrowsers('a huge page', (stage) => {
     await stage().badge('');
     expect(await isAsBefore()).toBe(true);
     expect((await counts()).marks).toBe(0);
+  });
+
+  test.each([
+    ['copy-text', 'Cancelled. Nothing was copied.'],
+    ['print', 'Cancelled. Nothing was printed.'],
+  ])('Escape cancels %s', async (command, sentence) => {
+    const { browser } = stage();
+    await open(8);
+    await stage().grant();
+    await browser.evaluate(() => {
+      const main = document.querySelector('main')!;
+      const paragraphs = [...main.querySelectorAll('p')];
+      for (let i = 0; i < 7500; i++) main.append(...paragraphs.map((each) => each.cloneNode(true)));
+    });
+    const { marks } = await counts();
+    await browser.runCommand(command);
+    await until('the word that it takes long', async () => /out of a large page/.test(await said(browser)));
+    await browser.press('Escape');
+    await until('the word that it is cancelled', async () => (await said(browser)).includes(sentence));
+    expect((await counts()).marks).toBe(marks);
   });
 });

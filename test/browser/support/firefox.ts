@@ -112,12 +112,27 @@ export class FirefoxBrowser implements TestBrowser {
     if (!command) throw new Error(`The extension has no command ${name}`);
     if (command.shortcut) return this.#pressInWindow(command.shortcut);
     await this.background(
-      (api, ...[of, shortcut]) => api.commands.update({ name: of, shortcut }),
+      async (api, ...[of, shortcut]) => {
+        const heard = new Promise<void>((resolve) => {
+          const hear = (command: string): void => {
+            if (command !== of) return;
+            api.commands.onCommand.removeListener(hear);
+            resolve();
+          };
+          api.commands.onCommand.addListener(hear);
+        });
+        Object.assign(globalThis, { heard });
+        await api.commands.update({ name: of, shortcut });
+      },
       name,
       SPARE_SHORTCUT,
     );
     await this.#pressInWindow(SPARE_SHORTCUT);
-    await this.background((api, of) => api.commands.reset(of), name);
+    // The window hears a key after the page has: a page that is busy hears it late, and the shortcut must still be there.
+    await this.background(async (api, of) => {
+      await (globalThis as unknown as { heard: Promise<void> }).heard;
+      await api.commands.reset(of);
+    }, name);
   }
 
   /** Right click in the middle of the page, then a click on the item in the menu. */

@@ -1,0 +1,25 @@
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
+import type { Steps } from '../extraction/steps.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { leavesOf, type Leaf } from './in-view.ts';
+import { treesInSteps, type Trees } from './trees.ts';
+
+/** What isolating reads of a whole page before it changes anything. It is of use only until the page changes. */
+export interface Prepared {
+  readonly trees: Trees;
+  /** The text and the media of the kept content, in document order. */
+  readonly leaves: readonly Leaf[];
+}
+
+const LEAVES_IN_A_STEP = 2000;
+
+/** Reads it in steps: on a page of 40,000 paragraphs that takes as long as all else that isolates it. */
+export function* prepare(kept: KeptNodes, document: Document, shadowRootOf: ShadowRootOf): Steps<Prepared> {
+  const trees = yield* treesInSteps(document, shadowRootOf);
+  const leaves: Leaf[] = [];
+  for (const leaf of leavesOf(kept)) {
+    leaves.push(leaf);
+    if (leaves.length % LEAVES_IN_A_STEP === 0) yield;
+  }
+  return { trees, leaves };
+}
