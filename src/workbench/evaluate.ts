@@ -10,6 +10,7 @@ import { report, writeSection } from './evaluate/markdown.ts';
 import { READINGS } from './evaluate/readings.ts';
 import { scoreAnswers } from './evaluate/score.ts';
 import { tables } from './evaluate/table.ts';
+import { parsePeer, type CommandPeer } from './peers/command.ts';
 import { PEERS } from './peers/peers.ts';
 import type { Peer } from './peers/types.ts';
 import { AnswerFile } from './results/answers.ts';
@@ -43,10 +44,15 @@ Examples:
   npm run evaluate -- --methods r4,cectd-ds --limit 200
   npm run evaluate -- --dataset fixtures
   npm run evaluate -- --methods cectd-s,cectd-s-density-sum --no-noscript
-  npm run evaluate -- --no-noscript --markdown BENCHMARKS.md`;
+  npm run evaluate -- --no-noscript --markdown BENCHMARKS.md
+  npm run evaluate -- --peer "trafilatura=python3 src/workbench/peers/peer.py trafilatura"
+
+A peer's command gets a line of JSON {"url", "html"} for each page, and answers each by a line: {"html"} or {"text"},
+or {"error"}. Extractors of Python: src/workbench/peers/peer.py.`;
 
 interface EvaluateOptions extends DatasetOptions {
   readonly methods?: string;
+  readonly peer: readonly CommandPeer[];
   readonly metrics: 'quick' | 'all';
   readonly markdown?: string;
 }
@@ -55,6 +61,12 @@ const command = addDatasetOptions(
   new Command('evaluate').description('Runs methods on a data set and scores what they answer.'),
 )
   .option('--methods <ids>', 'methods, parted by commas (default: all)')
+  .option(
+    '--peer <name=command>',
+    'an extractor beside the methods; may be given again. It reads and writes lines of JSON',
+    (text, before: readonly CommandPeer[]) => [...before, parsePeer(text)],
+    [],
+  )
   .addOption(
     new Option('--metrics <set>', 'all adds LCString and LCSequence, which take minutes')
       .choices(['quick', 'all'])
@@ -65,7 +77,7 @@ const command = addDatasetOptions(
   .action(evaluate);
 
 async function evaluate(options: EvaluateOptions): Promise<void> {
-  const chosen = choose(options.methods);
+  const chosen = [...choose(options.methods), ...options.peer];
   const { dataset, ids, results } = await openChosen(options);
   const say = (text: string) => console.error(text);
   const snapshots = await takeSnapshots(results, dataset, {
@@ -84,7 +96,11 @@ async function evaluate(options: EvaluateOptions): Promise<void> {
     answers: AnswerFile.open(results, conditions[i]),
   }));
 
-  await answerMissing(results, dataset, pages, contestants);
+  try {
+    await answerMissing(results, dataset, pages, contestants);
+  } finally {
+    for (const peer of options.peer) peer.close();
+  }
   const scored = await scoreAnswers(results, dataset, pages, contestants, options.metrics === 'all');
   const isPart = options.limit !== undefined;
   for (const each of scored) {
@@ -146,7 +162,8 @@ function conditionsOf(
     commit: now,
     versions: {
       ...versions,
-      ...(isPeer(does) ? { peers, ...packageVersions(PEER_PACKAGES[does.id]) } : { extraction }),
+      ...(isPeer(does) ? { peers, ...packageVersions(PEER_PACKAGES[does.id] ?? []) } : { extraction }),
+      ...('command' in does && { [does.id]: does.command }),
       ...(training[i].by && { models: training[i].by.version }),
       snapshot: made,
     },
@@ -159,20 +176,31 @@ function packageVersions(names: readonly string[]): Record<string, string> {
 }
 
 /** Data sets of one form lie in folders of their own. */
-function sectionName({ dataset, folder, dom, noscript, methods }: EvaluateOptions): string {
+function sectionName({ dataset, folder, dom, noscript, methods, peer }: EvaluateOptions): string {
   const place = folder !== undefined && dataset !== 'wcxb' ? path.basename(path.resolve(folder)) : '';
-  const words = [folderName(dataset, dom, noscript), place, methods ?? ''].filter(Boolean);
+  const peers = peer.map(({ id }) => id);
+  const words = [folderName(dataset, dom, noscript), place, methods ?? '', ...peers].filter(Boolean);
   return [...new Set(words)].join(' ');
 }
 
 /** The command that gives these tables again; where this machine has its data is left to the reader. */
-function commandLine({ dataset, folder, dom, noscript, methods, limit, metrics }: EvaluateOptions): string {
+function commandLine({
+  dataset,
+  folder,
+  dom,
+  noscript,
+  methods,
+  peer,
+  limit,
+  metrics,
+}: EvaluateOptions): string {
   const words = [
     ...(dataset === 'wcxb' ? [] : ['--dataset', dataset]),
     ...(folder === undefined || dataset === 'wcxb' ? [] : ['--folder', path.basename(path.resolve(folder))]),
     ...(dom === 'quick' ? [] : ['--dom', dom]),
     ...(noscript ? [] : ['--no-noscript']),
     ...(methods ? ['--methods', methods] : []),
+    ...peer.flatMap(({ id, command: runs }) => ['--peer', `"${id}=${runs}"`]),
     ...(limit ? ['--limit', String(limit)] : []),
     ...(metrics === 'quick' ? [] : ['--metrics', metrics]),
   ];

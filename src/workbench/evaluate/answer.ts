@@ -2,6 +2,7 @@ import { textOf } from '../../extraction/text.ts';
 import type { Method, Selection } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
 import type { Peer } from '../peers/types.ts';
+import { withoutScripts } from '../peers/without-scripts.ts';
 import { withProgress } from '../progress.ts';
 import type { AnswerFile } from '../results/answers.ts';
 import type { Answer } from '../results/types.ts';
@@ -68,8 +69,10 @@ async function askPeer(peer: Peer, { id, url, scripting }: Snapshot, dataset: Da
   const { html } = await dataset.page(id);
   const start = performance.now();
   try {
-    // A page that our methods read with scripting on is read so by the peers.
-    const { text, milliseconds } = await peer.extract(html, url ?? NO_ADDRESS, !scripting);
+    const { text, milliseconds } = await peer.extract(
+      scripting ? html : withoutScripts(html),
+      url ?? NO_ADDRESS,
+    );
     return { page: id, text, milliseconds: milliseconds.extract };
   } catch (error) {
     return failed(id, start, error);

@@ -1,6 +1,6 @@
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { cleanEvalOfLcs } from '../metrics/cleaneval.ts';
-import { retrievedNodes } from '../metrics/node-set.ts';
+import { retrievedNodes, type NodeSet } from '../metrics/node-set.ts';
 import type { PageScore } from '../metrics/score.ts';
 import { countSnippets, snippetsRight } from '../metrics/snippets.ts';
 import type { Answer, ScoredPage } from '../results/types.ts';
@@ -9,10 +9,12 @@ import { NODE_METRICS, TEXT_METRICS } from './metrics.ts';
 import { nodesOfText, type PageTruth } from './truth.ts';
 
 type TextScores = Pick<ScoredPage, 'scores' | 'values'>;
+type NodeScores = Record<string, PageScore>;
 
 /** Scores answers to one page. Several methods often give the same text, which is then scored once. */
 export class PageScorer {
   private readonly byText = new Map<string, TextScores>();
+  private readonly nodesByText = new Map<string, NodeScores>();
 
   constructor(
     private readonly snapshot: Snapshot,
@@ -51,11 +53,19 @@ export class PageScorer {
     return scored;
   }
 
-  /** A peer's answer is a text: its nodes are those that the text is aligned with. */
-  private nodeScores(tree: MeasuredTree, { nodes, holes = [], text }: Answer): Record<string, PageScore> {
-    const { relevant } = this.truth;
+  /**
+   * The nodes of all answers are found as the relevant ones were, or their scores would not compare. Where those are
+   * labelled, a peer has no scores over nodes, since it names none. Where they are aligned with the true text, the
+   * nodes of every answer are those that its own text is aligned with.
+   */
+  private nodeScores(tree: MeasuredTree, { nodes, holes = [], text }: Answer): NodeScores {
+    const { relevant, isLabelled } = this.truth;
     if (!relevant) return {};
-    const retrieved = nodes ? retrievedNodes(tree, { nodes, holes }) : nodesOfText(tree, text);
-    return Object.fromEntries(NODE_METRICS.map(({ id, score }) => [id, score(tree, relevant, retrieved)]));
+    const scoresOf = (retrieved: NodeSet): NodeScores =>
+      Object.fromEntries(NODE_METRICS.map(({ id, score }) => [id, score(tree, relevant, retrieved)]));
+    if (isLabelled) return nodes ? scoresOf(retrievedNodes(tree, { nodes, holes })) : {};
+    let scores = this.nodesByText.get(text);
+    if (!scores) this.nodesByText.set(text, (scores = scoresOf(nodesOfText(tree, text))));
+    return scores;
   }
 }

@@ -17,6 +17,8 @@ export interface PageTruth {
   readonly text?: string;
   /** Also undefined where the nodes that are labelled are not those of the page as it was parsed. */
   readonly relevant?: NodeSet;
+  /** Whether people labelled these nodes; else they are those that the text was aligned with. */
+  readonly isLabelled?: true;
   readonly snippets?: Snippets;
   readonly empty: boolean;
 }
@@ -57,7 +59,7 @@ function labelled({ html, selector }: LabelTruth, page: MeasuredTree, scripting:
   const tree = measure(parseHtml(html, { scripting }), { scripting });
   const relevant = relevantByLabels(tree, selector);
   const known = { text: textOfSet(tree, relevant), empty: !relevant.includes(1) };
-  return sameShape(tree, page) ? { ...known, relevant } : known;
+  return sameShape(tree, page) ? { ...known, relevant, isLabelled: true } : known;
 }
 
 function sameShape(a: MeasuredTree, b: MeasuredTree): boolean {

@@ -3,6 +3,7 @@ import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree, Method, Reason, Selection } from '../../extraction/types.ts';
 import type { FormatId } from '../../save/types.ts';
 import { PEERS_HERE } from '../peers/list.ts';
+import { forPeers } from '../peers/without-scripts.ts';
 import type { Peer, PeerAnswer } from '../peers/types.ts';
 import { readPage, type ReadPage } from '../read-page.ts';
 import { checkHtml } from './page-error.ts';
@@ -49,7 +50,7 @@ export async function contentsOf(task: PageTask): Promise<Contents> {
 }
 
 async function askPeer(peer: Peer, task: PageTask): Promise<Contents> {
-  const answer = await peer.extract(task.html, task.url);
+  const answer = await peer.extract(forPeers(task.html), task.url);
   const { title = '', text, milliseconds } = answer;
   const contents = { title, text, milliseconds: rounded(milliseconds) };
   return task.save ? { ...contents, file: await savedAnswer(answer, task, task.save) } : contents;

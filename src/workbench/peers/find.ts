@@ -26,7 +26,8 @@ export async function find(
   };
 }
 
-function wholeText(html: string): string {
+/** What is given of HTML that is an answer as a whole. */
+export function wholeText(html: string): string {
   const tree = measure(parseHtml(html));
   return textOf(tree, { nodes: tree.length > 0 ? [0] : [], holes: [] });
 }

@@ -22,6 +22,6 @@ export const PEERS: readonly Peer[] = PEERS_HERE.map(({ id, name, source }) => {
     id,
     name,
     source,
-    extract: (html, url, noscript) => threads.run({ peer: id, html, url, noscript }),
+    extract: (html, url) => threads.run({ peer: id, html, url }),
   };
 });

@@ -5,12 +5,11 @@ export interface PeerTask {
   readonly peer: string;
   readonly html: string;
   readonly url: string;
-  readonly noscript?: boolean | undefined;
 }
 
 /** One page for one peer, in a worker thread. */
-export default function run({ peer, html, url, noscript }: PeerTask): Promise<PeerAnswer> {
+export default function run({ peer, html, url }: PeerTask): Promise<PeerAnswer> {
   const found = PEERS_HERE.find(({ id }) => id === peer);
   if (!found) throw new Error(`There is no peer "${peer}".`);
-  return found.extract(html, url, noscript);
+  return found.extract(html, url);
 }

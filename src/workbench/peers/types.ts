@@ -15,12 +15,11 @@ export interface PeerAnswer {
 export interface Peer {
   readonly id: string;
   readonly name: string;
-  /** Who made it, and its npm package. */
+  /** Who made it, and its npm package or command. */
   readonly source: string;
   /**
+   * @param html As `forPeers` gives it, where the noscript convention is to hold.
    * @param url Address of the page; relative links and rules for sites depend on it.
-   * @param noscript Whether empty shells are parsed as with scripting off, as for our methods. Default true. No
-   *   peer makes use of it: whatever stands in NOSCRIPT and is no image, each throws away.
    */
-  extract(html: string, url: string, noscript?: boolean): Promise<PeerAnswer>;
+  extract(html: string, url: string): Promise<PeerAnswer>;
 }

@@ -33,6 +33,16 @@ async function evaluate(folder: string, dataset: Dataset, does: Method | Peer, a
   return { made, scored, pages: Object.fromEntries(scored.pages.map((page) => [page.page, page])) };
 }
 
+/** A peer that answers every page with the same text. */
+function saying(text: string): Peer {
+  return {
+    id: 'peer',
+    name: 'Peer',
+    source: 'made up',
+    extract: () => Promise.resolve({ html: '', text, milliseconds: { parse: 30, extract: 4 } }),
+  };
+}
+
 describe('an evaluation', () => {
   test('scores words, order and nodes of each page', async () => {
     const { scored, pages } = await evaluate(folderWith({}), madeUp(PAGES), wholeBody());
@@ -101,20 +111,21 @@ describe('an evaluation', () => {
   });
 
   test('finds the nodes of a peer by its text', async () => {
-    const peer: Peer = {
-      id: 'peer',
-      name: 'Peer',
-      source: 'made up',
-      extract: (html, url) =>
-        Promise.resolve({
-          html: '',
-          text: html.includes('menu') ? 'true words' : url,
-          milliseconds: { parse: 30, extract: 4 },
-        }),
-    };
-    const { pages } = await evaluate(folderWith({}), madeUp(PAGES), peer);
+    const { pages } = await evaluate(folderWith({}), madeUp(PAGES), saying('true words'));
     expect(pages.half.scores.nodes).toEqual({ precision: 1, recall: 1, f1: 1 });
     expect(pages.half.milliseconds).toBe(4);
+  });
+
+  test('finds those of a method by its text too, where the truth is a text', async () => {
+    const page = article(
+      '<nav>menu</nav><div><img src="a.png"><p>true words</p></div>',
+      'true words',
+      'article',
+    );
+    // IMG and P of the eight nodes, which leave out the DIV that holds nothing else.
+    const both: Method = { ...wholeBody(), select: () => ({ nodes: [4, 5], holes: [], reasons: [] }) };
+    const { pages } = await evaluate(folderWith({}), madeUp({ page }), both);
+    expect(pages.page.scores.nodes).toEqual({ precision: 1, recall: 1, f1: 1 });
   });
 
   test('takes labels from the HTML where there are some', async () => {
@@ -129,6 +140,9 @@ describe('an evaluation', () => {
     // main, p, text, b, text of 8 nodes.
     expect(pages.labelled.scores.nodes).toMatchObject({ precision: 5 / 8, recall: 1 });
     expect(pages.labelled.scores.words).toMatchObject({ precision: 2 / 3, recall: 1 });
+    const peer = await evaluate(folderWith({}), madeUp({ labelled }), saying('true words'));
+    expect(peer.pages.labelled.scores).toMatchObject({ words: { f1: 1 } });
+    expect(peer.pages.labelled.scores).not.toHaveProperty('nodes');
   });
 
   test('scores words alone where the page was read into other nodes than the labels stand on', async () => {

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { InvalidArgumentError } from 'commander';
+import { wholeText } from './find.ts';
+import type { Peer, PeerAnswer } from './types.ts';
+
+/** What a command answers to one page, on a line of its own: HTML, or text where it has none, or what went wrong. */
+interface Line {
+  readonly title?: unknown;
+  readonly html?: unknown;
+  readonly text?: unknown;
+  readonly error?: unknown;
+}
+
+/** A command that has begun, and its answers in the order of the pages. */
+interface Running {
+  readonly process: ChildProcess;
+  readonly lines: AsyncIterator<string>;
+}
+
+/** A peer that runs outside of this process, and is to be closed in the end. */
+export interface CommandPeer extends Peer {
+  readonly command: string;
+  close(): void;
+}
+
+/**
+ * An extractor in any language: a command of the shell that reads a page a line from its input, as JSON
+ * `{"url": ..., "html": ...}`, and writes a line for each, `{"html": ...}` or `{"text": ...}`, with a `title` if it
+ * likes, or `{"error": ...}`. It is begun with the first page, and anew after one on which it ends or takes too long.
+ *
+ * @param id By which it stands in tables and files.
+ * @param seconds After which a page is given up.
+ */
+export function commandPeer(id: string, command: string, seconds = 120): CommandPeer {
+  let running: Running | undefined;
+  const close = (): void => {
+    const { process } = running ?? {};
+    running = undefined;
+    // The shell may have begun the extractor as a process of its own: the whole group ends.
+    if (process?.pid !== undefined && process.exitCode === null) end(process.pid);
+  };
+  return {
+    id,
+    name: id,
+    source: command,
+    command,
+    close,
+    async extract(html, url) {
+      running ??= begin(command);
+      const start = performance.now();
+      try {
+        running.process.stdin!.write(`${JSON.stringify({ url, html })}\n`);
+        const answer = toAnswer(await nextLine(running.lines, seconds));
+        return { ...answer, milliseconds: { parse: 0, extract: performance.now() - start } };
+      } catch (error) {
+        close();
+        throw error;
+      }
+    },
+  };
+}
+
+/** @param text `name=command`, as on the command line. */
+export function parsePeer(text: string): CommandPeer {
+  const [, id, command = ''] = /^([a-z0-9][\w.-]*)=(.+)$/i.exec(text) ?? [];
+  if (id === undefined || command.trim() === '')
+    throw new InvalidArgumentError('Expected: a name, "=" and a command.');
+  return commandPeer(id, command);
+}
+
+function begin(command: string): Running {
+  const process = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  // A command that has ended shows by the end of its lines.
+  process.stdin.on('error', () => {});
+  process.on('error', () => {});
+  return { process, lines: createInterface({ input: process.stdout })[Symbol.asyncIterator]() };
+}
+
+function end(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function nextLine(lines: AsyncIterator<string>, seconds: number): Promise<Line> {
+  let clock: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(new Error(`gave up after ${seconds} seconds`)), seconds * 1000);
+  });
+  try {
+    const next = await Promise.race([lines.next(), late]);
+    if (next.done) throw new Error('the command has ended');
+    return JSON.parse(next.value) as Line;
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+function toAnswer({ title, html, text, error }: Line): Omit<PeerAnswer, 'milliseconds'> {
+  if (typeof error === 'string') throw new Error(error);
+  if (typeof html !== 'string' && typeof text !== 'string')
+    throw new Error('the command answered neither html nor text');
+  return {
+    ...(typeof title === 'string' && { title }),
+    html: typeof html === 'string' ? html : '',
+    text: typeof html === 'string' ? wholeText(html) : String(text),
+  };
+}
