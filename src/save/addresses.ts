@@ -1,7 +1,8 @@
-import { call, property } from '../extraction/dom/safe.ts';
+import { call } from '../extraction/dom/safe.ts';
 import { idOf } from './fragment.ts';
 import type { Reads } from './reads.ts';
 import { withoutFragment } from './fragment.ts';
+import type { Where } from './where.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 const SINGLE = ['href', 'src', 'poster', 'cite'];
@@ -30,11 +31,11 @@ export class Addresses {
   private readonly links: Link[] = [];
 
   constructor(
-    document: Document,
+    { url, base }: Where,
     private readonly reads: Reads,
   ) {
-    this.base = property<string>(document, 'baseURI');
-    this.page = withoutFragment(property<string>(document, 'URL'));
+    this.base = base;
+    this.page = withoutFragment(url);
   }
 
   /** The address that `value` stands for on the page. */

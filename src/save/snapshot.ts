@@ -5,8 +5,8 @@ import { Addresses } from './addresses.ts';
 import { Copier } from './copy.ts';
 import type { PageView } from './page-view.ts';
 import { Place } from './place.ts';
-import { hostOf } from './metadata/host.ts';
 import { metadataOf } from './metadata/metadata.ts';
+import { titleOf } from './metadata/title.ts';
 import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
 import { purified } from './purify.ts';
@@ -15,8 +15,8 @@ import { cutReads } from './selection/cut-reads.ts';
 import type { SelectedNodes } from './selection/types.ts';
 import { Shelves } from './shells.ts';
 import { Surroundings } from './surroundings.ts';
-import { plainText } from './text.ts';
 import type { SavedContent } from './types.ts';
+import { whereOf } from './where.ts';
 
 /** What the page cannot tell by itself. */
 export interface SnapshotOptions extends PageView {
@@ -26,6 +26,8 @@ export interface SnapshotOptions extends PageView {
   readonly method?: string;
   /** The document that tells title, author and address, where the content stands in a frame of it. */
   readonly page?: Document;
+  /** Address of the page, where the document does not know it. */
+  readonly url?: string | undefined;
 }
 
 type View = Window & typeof globalThis;
@@ -45,11 +47,11 @@ export function snapshot(
   const view = property<View | null>(document, 'defaultView') ?? (globalThis as unknown as View);
   const inert = inertDocument(document);
   const page = options.page ?? document;
-  const metadata = metadataOf(page, readsOf(page));
+  const metadata = metadataOf(page, readsOf(page), whereOf(page, readsOf(page), options.url));
   const direction = directionOf(document, reads, view);
 
   const container = call<Element>(inert, 'createElement', 'div');
-  const addresses = new Addresses(document, reads);
+  const addresses = new Addresses(whereOf(document, reads, options.url), reads);
   const copier = new Copier(inert, reads, new Set(kept.holes), addresses, options);
   const isBlock = (element: Node): boolean => copier.isBlock(element);
   const surroundings = new Surroundings(reads, isBlock, kept.roots, selected);
@@ -65,7 +67,7 @@ export function snapshot(
   dropPermalinks(body, metadata.url);
   return {
     ...metadata,
-    title: titleOf(page, readsOf(page), body, metadata.url),
+    title: titleOf(page, readsOf(page), body.querySelector('h1'), metadata.url),
     savedAt: options.savedAt ?? new Date(),
     ...(direction === undefined ? {} : { direction }),
     body,
@@ -80,19 +82,6 @@ export function snapshot(
 /** A document in which nothing is loaded and nothing runs. */
 function inertDocument(document: Document): Document {
   return call<Document>(property<DOMImplementation>(document, 'implementation'), 'createHTMLDocument', '');
-}
-
-/** What the page calls itself, or else its first heading, or else where it is. */
-function titleOf(document: Document, reads: Reads, body: DocumentFragment, url: string): string {
-  const meta = call<Element | null>(document, 'querySelector', 'meta[property="og:title"]');
-  const heading = body.querySelector('h1');
-  const candidates = [
-    property<string>(document, 'title'),
-    meta ? reads.attribute(meta, 'content') : null,
-    heading ? plainText(heading) : null,
-    hostOf(url) ?? null,
-  ];
-  return candidates.map((title) => (title ?? '').replace(/\s+/gu, ' ').trim()).find(Boolean) ?? url;
 }
 
 function directionOf(document: Document, reads: Reads, view: View): 'ltr' | 'rtl' | undefined {

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { METHODS } from '../extraction/methods.ts';
@@ -9,7 +10,7 @@ import { answerFiles } from './extract/files.ts';
 import { answerLines } from './extract/ndjson.ts';
 import { openThreads } from './extract/open-threads.ts';
 import { FORMATS, isSaved, toFolder, toStream } from './extract/output.ts';
-import type { RecordTask } from './extract/record.ts';
+import type { RecordAnswer, RecordTask } from './extract/record.ts';
 import { sourcesOf } from './extract/sources.ts';
 import { withProgress } from './progress.ts';
 
@@ -22,14 +23,14 @@ saves, each a document by itself: of several pages they go into a folder.
 The batch form, --ndjson, is a filter: it reads a JSON object a line, {"id", "url", "html"}, and writes one a
 line in the same order, {"id", "method", "title", "text", "milliseconds": {"parse", "extract"}}, or
 {"id", "error"} where there is no answer: bad JSON, not HTML, a line longer than 32 MB, a page that takes a
-minute. Milliseconds of "parse" cover the measuring. Blank lines are passed over.
+minute. If there are any of these, it says how many and exits with 1. Milliseconds of "parse" cover the measuring. Blank lines are passed over.
 
 Examples:
-  npm run --silent extract -- page.html
-  npm run --silent extract -- --format json --explain page.html | jq .reasons
-  npm run --silent extract -- --format epub --output output/books saved-pages/
-  curl -s https://example.com/ | npm run --silent extract -- --url https://example.com/ --format markdown
-  npm run --silent extract -- --ndjson < pages.ndjson > contents.ndjson`;
+  isolate-main-content page.html
+  isolate-main-content --format json --explain page.html | jq .reasons
+  isolate-main-content --format epub --output output/books saved-pages/
+  curl -s https://example.com/ | isolate-main-content --url https://example.com/ --format markdown
+  isolate-main-content --ndjson < pages.ndjson > contents.ndjson`;
 
 interface Options {
   readonly method: string;
@@ -62,9 +63,11 @@ async function batch(files: readonly string[], options: Options): Promise<void> 
     throw new Error(
       '--ndjson reads the standard input and writes texts: it takes only --method and --threads.',
     );
-  const threads = openThreads<RecordTask, string>(method, options.threads);
-  await answerLines(process.stdin, process.stdout, { method, threads, signal: interrupted() });
+  const threads = openThreads<RecordTask, RecordAnswer>(method, options.threads);
+  const counts = await answerLines(process.stdin, process.stdout, { method, threads, signal: interrupted() });
   await threads.close();
+  if (counts.failed === 0) return;
+  fail(`${counts.failed} of ${counts.records} records failed; each has an "error" in its line.`);
 }
 
 async function each(files: readonly string[], options: Options): Promise<void> {
@@ -89,16 +92,22 @@ async function each(files: readonly string[], options: Options): Promise<void> {
       : toFolder(output, format, sources);
   const threads = openThreads<PageTask, Contents>(method, options.threads, isSaved(format));
   const signal = interrupted();
-  const known = { method, format, explain, url, threads, write, signal, onError: complain };
+  let failed = 0;
+  const onError = (name: string, why: string): void => {
+    failed++;
+    fail(`${name}: ${why}`);
+  };
+  const known = { method, format, explain, url, threads, write, signal, onError };
   const work = (onDone: () => void) => answerFiles(sources, { ...known, onDone });
   if (process.stderr.isTTY) await withProgress('Pages', { total: sources.length }, work);
   else await work(() => {});
   await threads.close();
+  if (several && failed > 0) fail(`${failed} of ${sources.length} pages failed.`);
 }
 
-function complain(name: string, why: string): void {
-  console.error(`${name}: ${why}`);
-  process.exitCode = 1;
+function fail(why: string): void {
+  console.error(why);
+  process.exitCode ??= 1;
 }
 
 /** Tells of Ctrl-C: what is begun is finished and written, then the command ends. */

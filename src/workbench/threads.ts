@@ -1,8 +1,10 @@
 import { Piscina } from 'piscina';
 
 /** Lets a thread read TypeScript. `--import tsx` does so in the main thread only (Node 20). */
-const TSX = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-const LOADER = `data:text/javascript,import { register } from ${TSX}; register()`;
+function loader(): string[] {
+  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  return ['--import', `data:text/javascript,import { register } from ${tsx}; register()`];
+}
 
 export interface ThreadOptions {
   /** Tasks at the same time. */
@@ -72,7 +74,7 @@ export class Threads<Task, Answer> {
         idleTimeout: 1000,
         // What the pool waits for the tasks when it is closed.
         closeTimeout: (this.options.seconds + 1) * 1000,
-        execArgv: ['--import', LOADER],
+        execArgv: this.file.pathname.endsWith('.ts') ? loader() : [],
       });
       // A thread that dies between tasks is replaced; nobody waits for it.
       this.pool.on('error', () => {});

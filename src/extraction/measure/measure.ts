@@ -8,6 +8,8 @@ import { countText, type TextCounts } from './count-words.ts';
 import { totals, type WalkedTree } from './totals.ts';
 
 export interface MeasureOptions {
+  /** Measures this element alone, as if it were the BODY of the page. Default: BODY. */
+  readonly root?: Element;
   /** Says of an element whether the page shows it; what it does not show is left out. Default: all shown. */
   readonly isShown?: (element: Element) => boolean;
   /**
@@ -85,9 +87,9 @@ class Walk implements WalkedTree {
 }
 
 function* walk(document: Document, options: MeasureOptions): Steps<Walk> {
-  const { isShown, scripting = true } = options;
+  const { root, isShown, scripting = true } = options;
   const out = new Walk();
-  const body = bodyOf(document);
+  const body = root ?? bodyOf(document);
   if (!body) return out;
 
   const read = readers(document, body);
@@ -96,7 +98,7 @@ function* walk(document: Document, options: MeasureOptions): Steps<Walk> {
   // The nodes whose children are being walked, and the element of the tree around each of them.
   const open: Node[] = [body];
   const around: number[] = [-1];
-  const name = body === document ? 'body' : read.localName(body);
+  const name = root || body === document ? 'body' : read.localName(body);
   let parent = out.add(body, -1, out.tagOf(name), 0, 0);
   // Some DOMs give what stands after a DOCTYPE only to those who ask for elements.
   let node =

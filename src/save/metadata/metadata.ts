@@ -1,6 +1,7 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { Reads } from '../reads.ts';
 import type { Metadata } from '../types.ts';
+import { whereOf, type Where } from '../where.ts';
 import { isoDate } from './dates.ts';
 import { hostOf } from './host.ts';
 import { readJsonLd } from './json-ld.ts';
@@ -18,8 +19,11 @@ const LONGEST = { name: 200, description: 1000 };
  * What a page says about itself: the structured data of JSON-LD before OpenGraph and other META elements,
  * those before microdata and TIME. Whatever the page holds, each value is short, clean and of its form.
  */
-export function metadataOf(document: Document, reads: Reads): PageMetadata {
-  const url = property<string>(document, 'URL');
+export function metadataOf(
+  document: Document,
+  reads: Reads,
+  { url, base }: Where = whereOf(document, reads),
+): PageMetadata {
   const said = [readJsonLd(document, reads, url), ...readTags(document, reads)];
   const value = (name: Exclude<keyof Statements, 'authors'>): string | undefined =>
     first(said.map((one) => one[name]));
@@ -37,7 +41,7 @@ export function metadataOf(document: Document, reads: Reads): PageMetadata {
     site: text('site', LONGEST.name) ?? hostOf(url),
     description: text('description', LONGEST.description),
     language: languageOf(document, reads) ?? first(said.map(({ language }) => languageTag(language))),
-    image: address(document, value('image')),
+    image: address(base, value('image')),
   });
 }
 
@@ -61,10 +65,10 @@ function languageTag(value: string | null | undefined): string | undefined {
   return tag && tag.length <= 35 && /^[a-z\d]+(?:-[a-z\d]+)*$/iu.test(tag) ? tag : undefined;
 }
 
-function address(document: Document, value: string | undefined): string | undefined {
+function address(base: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   try {
-    const url = new URL(value.trim(), property<string>(document, 'baseURI'));
+    const url = new URL(value.trim(), base);
     return /^https?:$/u.test(url.protocol) ? url.href : undefined;
   } catch {
     return undefined;

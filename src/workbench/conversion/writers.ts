@@ -8,7 +8,7 @@ import { extract } from '../../extraction/extract.ts';
 import { markdownOf } from '../../save/markdown/markdown.ts';
 import { markupOf } from '../../save/markup.ts';
 import { snapshot } from '../../save/snapshot.ts';
-import { inJsdom } from '../dom/parse-jsdom.ts';
+import { inJsdom } from '../../library/dom/parse-jsdom.ts';
 
 // Saving works in browsers, where these are at hand.
 const { DOMParser, XMLSerializer } = new JSDOM('').window;

@@ -1,6 +1,6 @@
 import { measure } from '../../extraction/measure/measure.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
-import { parseHtml } from '../dom/parse-html.ts';
+import { parseHtml } from '../../library/dom/parse-html.ts';
 import { datasetOf } from './dataset.ts';
 import { decodeHtml, decodeSaved } from './decode-html.ts';
 import { pageAddress } from './page-address.ts';

@@ -78,6 +78,6 @@ async function readPage(id: string, { html: file, domain, extractor }: Place): P
 
 async function partsOf(html: string, url: string, extractor: Extractor): Promise<TruthPart[] | undefined> {
   // Loaded where it is used: most commands do without a DOM that knows CSS.
-  const { inJsdom } = await import('../dom/parse-jsdom.ts');
+  const { inJsdom } = await import('../../library/dom/parse-jsdom.ts');
   return inJsdom(html, { url }, ({ document, tree }) => mercuryParts(document, tree, extractor));
 }

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { parseHTML } from 'linkedom';
 import { parse, serialize } from 'parse5';
-import { parseHtml } from './parse-html.ts';
+import { parseHtml } from '../../library/dom/parse-html.ts';
 
 /**
  * DOMs that run in Node. linkedom and happy-dom do not mend broken HTML as browsers do (linkedom leaves out

@@ -2,12 +2,12 @@ import { measure } from '../../extraction/measure/measure.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import type { LabelTruth, Truth } from '../datasets/types.ts';
-import { parseHtml } from '../dom/parse-html.ts';
+import { parseHtml } from '../../library/dom/parse-html.ts';
 import { alignmentWords, alignText } from '../metrics/align.ts';
 import { textNodes, type NodeSet } from '../metrics/node-set.ts';
 import { relevantByLabels, relevantByText } from '../metrics/relevant-nodes.ts';
 import type { Snippets } from '../metrics/snippets.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../../library/read-page.ts';
 import type { ScoredMethod } from '../results/types.ts';
 import type { Snapshot } from '../snapshots/types.ts';
 

@@ -5,8 +5,8 @@ import type { FormatId } from '../../save/types.ts';
 import { PEERS_HERE } from '../peers/list.ts';
 import { forPeers } from '../peers/without-scripts.ts';
 import type { Peer, PeerAnswer } from '../peers/types.ts';
-import { readPage, type ReadPage } from '../read-page.ts';
-import { checkHtml } from './page-error.ts';
+import { readPage, type ReadPage } from '../../library/read-page.ts';
+import { checkHtml } from '../../library/page-error.ts';
 import { selectorOf } from './selectors.ts';
 
 export interface PageTask {

@@ -3,17 +3,23 @@ import type { Readable, Writable } from 'node:stream';
 import type { Threads } from '../threads.ts';
 import { inOrder } from './in-order.ts';
 import { linesOf, type Line } from './lines.ts';
-import { failure, idIn, idInStart, type RecordTask } from './record.ts';
+import { failure, idIn, idInStart, type RecordAnswer, type RecordTask } from './record.ts';
 
 const MEGABYTE = 1 << 20;
 
 export interface BatchOptions {
   readonly method: string;
-  readonly threads: Threads<RecordTask, string>;
+  readonly threads: Threads<RecordTask, RecordAnswer>;
   /** Longest line, in bytes. */
   readonly limit?: number;
   /** Stops the reading; what was begun is finished. */
   readonly signal?: AbortSignal;
+}
+
+/** How many records were answered, and how many of these with an error. */
+export interface Counts {
+  readonly records: number;
+  readonly failed: number;
 }
 
 /** Reads a record a line, writes an answer a line, in the same order. Blank lines are passed over. */
@@ -21,8 +27,8 @@ export async function answerLines(
   input: Readable,
   output: Writable,
   { method, threads, limit = 32 * MEGABYTE, signal }: BatchOptions,
-): Promise<void> {
-  const work = async (line: Line): Promise<string> => {
+): Promise<Counts> {
+  const work = async (line: Line): Promise<RecordAnswer> => {
     const { number } = line;
     if ('start' in line) return failure(idInStart(line.start), number, `longer than ${limit / MEGABYTE} MB`);
     try {
@@ -33,9 +39,13 @@ export async function answerLines(
   };
   // Enough for all threads to go on while one page takes its time.
   const room = { items: 64, bytes: 2 * limit };
+  const counts = { records: 0, failed: 0 };
   for await (const answer of inOrder(written(input, limit, signal), room, sizeOf, work)) {
-    if (!output.write(`${answer}\n`)) await once(output, 'drain');
+    counts.records++;
+    if (answer.failed) counts.failed++;
+    if (!output.write(`${answer.line}\n`)) await once(output, 'drain');
   }
+  return counts;
 }
 
 function sizeOf(line: Line): number {

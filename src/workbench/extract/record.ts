@@ -1,5 +1,5 @@
 import { contentsOf } from './contents.ts';
-import { PageError } from './page-error.ts';
+import { PageError } from '../../library/page-error.ts';
 
 /** One line of the input, in bytes: `{"id", "url", "html"}`. */
 export interface RecordTask {
@@ -17,24 +17,30 @@ interface PageRecord {
   readonly html: string;
 }
 
+/** A line of the output. */
+export interface RecordAnswer {
+  readonly line: string;
+  readonly failed: boolean;
+}
+
 /** The line of the output for a line of the input: the content of its page, or why there is none. */
-export async function answerRecord({ method, bytes, line }: RecordTask): Promise<string> {
+export async function answerRecord({ method, bytes, line }: RecordTask): Promise<RecordAnswer> {
   let id: Id = null;
   try {
     const record = parseRecord(bytes);
     id = idOf(record);
     const { url, html } = check(record);
     const { title, text, milliseconds } = await contentsOf({ method, html, url });
-    return JSON.stringify({ id, method, title, text, milliseconds });
+    return { line: JSON.stringify({ id, method, title, text, milliseconds }), failed: false };
   } catch (error) {
     return failure(id, line, error);
   }
 }
 
 /** The line of the output for a line of the input that cannot be answered. */
-export function failure(id: Id, line: number, error: unknown): string {
+export function failure(id: Id, line: number, error: unknown): RecordAnswer {
   const why = error instanceof Error ? error.message : String(error);
-  return JSON.stringify({ id, error: `line ${line}: ${why}` });
+  return { line: JSON.stringify({ id, error: `line ${line}: ${why}` }), failed: true };
 }
 
 /** The id of a record, if it has one that can be read. */

@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import { measure } from '../../extraction/measure/measure.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { Method } from '../../extraction/types.ts';
-import { parseHtml } from '../dom/parse-html.ts';
+import { parseHtml } from '../../library/dom/parse-html.ts';
 import { overlapsIn } from './overlaps.ts';
 
 /** A document that is computed longer hangs. Milliseconds of the processor: other programs hold up the clock. */

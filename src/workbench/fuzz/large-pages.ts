@@ -1,4 +1,4 @@
-import { LightDocument, LightElement, LightText, type LightParent } from '../dom/light-node.ts';
+import { LightDocument, LightElement, LightText, type LightParent } from '../../library/dom/light-node.ts';
 import { append } from '../snapshots/light-dom.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';

@@ -7,7 +7,7 @@ import { blockPage } from '../../extraction/refine/page.ts';
 import { refined } from '../../extraction/refine/refined.ts';
 import type { Method } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../../library/read-page.ts';
 import { foldModels } from '../train/cross-validate.ts';
 import { blockLabels } from '../train/labels.ts';
 import { labelledImages, type Part } from './labels.ts';

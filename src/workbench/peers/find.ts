@@ -1,6 +1,6 @@
 import { measure } from '../../extraction/measure/measure.ts';
 import { textOf } from '../../extraction/text.ts';
-import { parseHtml } from '../dom/parse-html.ts';
+import { parseHtml } from '../../library/dom/parse-html.ts';
 import type { PeerAnswer } from './types.ts';
 
 /** What a peer says of a document. */

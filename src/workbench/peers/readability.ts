@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { inJsdom } from '../dom/parse-jsdom.ts';
+import { inJsdom } from '../../library/dom/parse-jsdom.ts';
 import { find } from './find.ts';
 import type { PeerAnswer } from './types.ts';
 

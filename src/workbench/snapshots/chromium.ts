@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
 import { findBrowser } from '../../../scripts/find-browsers.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
-import { isShell } from '../read-page.ts';
+import { isShell } from '../../library/read-page.ts';
 import type { FlatPage, PageReader } from './page-reader.ts';
 
 /** The page stands here; every other request is refused. */

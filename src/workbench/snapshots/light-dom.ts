@@ -5,7 +5,7 @@ import {
   type LightAttribute,
   type LightNode,
   type LightParent,
-} from '../dom/light-node.ts';
+} from '../../library/dom/light-node.ts';
 import type { FlatDom } from './flat-dom.ts';
 
 /** Builds the DOM that `flatten` wrote down; also its nodes, in the order of the flat DOM. */

@@ -1,6 +1,6 @@
 import { codeVersion, packageVersion } from '../code-version.ts';
-import { inJsdom } from '../dom/parse-jsdom.ts';
-import { readPage } from '../read-page.ts';
+import { inJsdom } from '../../library/dom/parse-jsdom.ts';
+import { readPage } from '../../library/read-page.ts';
 import { flatten } from './flat-dom.ts';
 import type { FlatPage, PageReader } from './page-reader.ts';
 import type { Dom } from './types.ts';

@@ -12,7 +12,7 @@ import { nodeScore } from '../metrics/nodes.ts';
 import { relevantByText } from '../metrics/relevant-nodes.ts';
 import type { PageScore } from '../metrics/score.ts';
 import { bagOfWords } from '../metrics/words.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../../library/read-page.ts';
 
 /** One page answered by the model that has not seen its domain. */
 export interface HeldOutPage {

@@ -5,7 +5,7 @@ import { blockPage } from '../../extraction/refine/page.ts';
 import { tokensOf } from '../../extraction/refine/tokens.ts';
 import { domainOf, foldsByDomain } from '../datasets/folds.ts';
 import type { Dataset, LabelledPage } from '../datasets/types.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../../library/read-page.ts';
 import { cachedLabels } from './labels.ts';
 import { worldOf } from './worlds.ts';
 

@@ -9,7 +9,8 @@ import type { Method } from '../../../src/extraction/types.ts';
 import { SHAPES, largePage } from '../../../src/workbench/fuzz/large-pages.ts';
 import { StepCounter, type Steps } from '../../support/count-steps.ts';
 
-type Library = typeof import('../../../src/extraction/index.ts');
+type Library = typeof import('../../../src/extraction/extract.ts') &
+  typeof import('../../../src/extraction/methods.ts');
 
 /** Larger than what is small enough to be added up step by step, such as heights up to 200. */
 const NODES = 3_000;
@@ -21,7 +22,10 @@ let methods: readonly Method[];
 
 beforeAll(async () => {
   steps.start();
-  library = await import('../../../src/extraction/index.ts');
+  library = {
+    ...(await import('../../../src/extraction/extract.ts')),
+    ...(await import('../../../src/extraction/methods.ts')),
+  };
   const { refined } = await import('../../../src/extraction/refine/refined.ts');
   const { MODEL } = await import('../../../src/extraction/refine/model.ts');
   // Asked for every block: how many are unsure says nothing about time.

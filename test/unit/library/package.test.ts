@@ -1,105 +1,290 @@
 /**
  * @jest-environment node
  *
- * The library as somebody has it who installs it: from the packed tarball, in a folder with nothing else.
+ * The library and the command as somebody has them who installs the package.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { complaints, installPackage, ROOT, runThere, type Installed } from './installed.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
-const page = JSON.stringify(readFileSync(join(root, 'fixtures/news-article.html'), 'utf8'));
-let folder: string;
-
-/** Runs a module in the folder, where only the library is installed; gives what it prints. */
-function runThere(source: string): unknown {
-  writeFileSync(join(folder, 'main.mjs'), source);
-  return JSON.parse(execFileSync(process.execPath, ['main.mjs'], { cwd: folder, encoding: 'utf8' }));
-}
+const article = path.join(ROOT, 'fixtures/news-article.html');
+const page = JSON.stringify(readFileSync(article, 'utf8'));
+const url = 'https://news.example/ferry';
+let installed: Installed;
+let inPackage: (name: string) => string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'library-'));
-  const npm = (cwd: string, ...words: string[]) =>
-    execFileSync('npm', words, {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
-  npm(root, 'pack', '--pack-destination', folder);
-  const [tarball] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  npm(folder, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball);
+  installed = installPackage();
+  inPackage = (name) => path.join(installed.folder, 'node_modules/isolate-main-content', name);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(installed.folder, { recursive: true, force: true }));
 
-const IN_FIVE_LINES = `
-  import { extract, METHODS, methodOf, textOf } from 'isolate-main-content';
-  const { tree, selection, kept } = extract(document, { method: methodOf('r4') });
-  console.log(JSON.stringify({
-    text: textOf(tree, selection),
-    roots: kept.roots.map((node) => node.parentNode.localName + ' > ' + node.localName),
-    all: METHODS.map(({ select }) => select(tree).nodes.length),
-  }));
-`;
-
+const library = (name: string): string => JSON.stringify(pathToFileURL(resolve(name)).href);
 const DOMS = {
-  jsdom: `import jsdom from ${JSON.stringify(pathToFileURL(resolve('jsdom')).href)};
-    const { document } = new jsdom.JSDOM(${page}, { runScripts: 'outside-only' }).window;`,
-  linkedom: `import linkedom from ${JSON.stringify(pathToFileURL(resolve('linkedom')).href)};
+  jsdom: `import jsdom from ${library('jsdom')};
+    const { document } = new jsdom.JSDOM(${page}, { runScripts: 'outside-only', url: '${url}' }).window;`,
+  linkedom: `import linkedom from ${library('linkedom')};
     const { document } = linkedom.parseHTML(${page});`,
 };
 
+/** What a program prints of the values of `extract`. */
+const PRINT = `
+  const name = (node) => node.parentNode.localName + ' > ' + node.localName;
+  const { title, author, published, site, language, text, nodes, reasons } = found;
+  console.log(JSON.stringify({
+    title, author, published, site, language, text,
+    nodes: nodes.map(name),
+    reason: reasons.filter(({ kept, node }) => kept && node === nodes[0]).length > 0,
+    ...(whole && { html: found.html, markdown: found.markdown }),
+  }));`;
+
+const KNOWN = {
+  title: expect.stringMatching(/^Night ferry to Skelwith Sound/) as unknown,
+  author: 'Ines Holloway',
+  published: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/) as unknown,
+  site: 'The Alder Bay Ledger',
+  language: 'en',
+  nodes: ['article > div'],
+  text: expect.stringContaining('brass band') as unknown,
+  reason: true,
+};
+const SAVED = {
+  html: expect.stringMatching(/^<.*There was no brass band\..* src="https:\/\/news\.example\//s) as unknown,
+  markdown: expect.stringMatching(
+    /^There was no brass band\. [^]*!\[[^]*\]\(https:\/\/news\.example\//,
+  ) as unknown,
+};
+
 describe('the packed library', () => {
-  test('needs no other package', () => {
-    expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
-      'isolate-main-content',
+  test('brings no other package, a README of its own, and no source', () => {
+    const names = (folder: string): string[] =>
+      readdirSync(path.join(installed.folder, folder)).filter((name) => !name.startsWith('.'));
+    expect(names('node_modules')).toEqual(['isolate-main-content']);
+    expect(names('node_modules/isolate-main-content').sort()).toEqual([
+      ...['LICENSE', 'README.md', 'dist', 'package.json'],
+    ]);
+    expect(names('node_modules/isolate-main-content/dist').sort()).toEqual(['command', 'library']);
+    expect(readFileSync(inPackage('README.md'), 'utf8')).toMatch(/^# isolate-main-content\n/);
+    expect(readFileSync(path.join(ROOT, 'README.md'), 'utf8')).toMatch(/^# Isolate\n/);
+    expect(readFileSync(inPackage('dist/library/THIRD-PARTY.txt'), 'utf8')).toMatch(/^jsdom 26/m);
+  });
+
+  test.each(['import', 'require'])('gives every value of a string of HTML, by %s', (way) => {
+    const call = `const whole = true; const found = extract(${page}, { method: 'r4', url: '${url}' });${PRINT}`;
+    const answer =
+      way === 'import'
+        ? runThere(installed, `import { extract } from 'isolate-main-content';${call}`)
+        : runThere(installed, `const { extract } = require('isolate-main-content');${call}`, 'cjs');
+    expect(answer).toEqual({ ...KNOWN, ...SAVED });
+  });
+
+  test('loads no jsdom for the title and the text of HTML', () => {
+    const source = `import { extract } from 'isolate-main-content';
+      import { createRequire } from 'node:module';
+      const loaded = () => Object.keys(createRequire(import.meta.url).cache).map((name) => name.replace(/.*[/\\\\]/, ''));
+      const found = extract(${page});
+      const before = [found.title, found.text].every(Boolean) && loaded();
+      console.log(JSON.stringify([before, found.nodes.length > 0 && loaded()]));`;
+    expect(runThere(installed, source)).toEqual([['quick.cjs'], ['quick.cjs', 'jsdom.cjs']]);
+  });
+
+  test('gives every value of documents of jsdom, and of linkedom all but what is sanitised', () => {
+    const run = (dom: string, whole: boolean, page: string): unknown =>
+      runThere(
+        installed,
+        `import { extract } from 'isolate-main-content';${dom}
+         const whole = ${whole}; const found = extract(${page}, { method: 'r4', url: '${url}' });${PRINT}`,
+      );
+    expect(run(DOMS.jsdom, true, 'document')).toEqual({ ...KNOWN, ...SAVED });
+    expect(run(DOMS.linkedom, false, 'document')).toEqual(KNOWN);
+    expect(run(DOMS.jsdom, true, "document.querySelector('article')")).toMatchObject({
+      html: SAVED.html,
+      markdown: expect.stringContaining('There was no brass band.'),
+    });
+  });
+
+  test('selects the same in jsdom and linkedom, by every method', () => {
+    const select = `import { measure, METHODS, textOf } from 'isolate-main-content';
+      const tree = measure(document);
+      console.log(JSON.stringify(METHODS.map(({ id, select }) => [id, textOf(tree, select(tree))])));`;
+    const [one, other] = Object.values(DOMS).map((dom) => runThere(installed, dom + select));
+    expect(one).toEqual(other);
+  });
+
+  test('says what was wrong', () => {
+    const source = `import { extract } from 'isolate-main-content';${DOMS.linkedom}
+      const calls = [
+        () => extract(7), () => extract(null), () => extract({}), () => extract(document.createTextNode('x')),
+        () => extract(''), () => extract('words'), () => extract('%PDF-1.7 <a>'),
+        () => extract(document, { method: 'magic' }), () => extract(document, { url: 'page.html' }),
+        () => extract(document).html,
+      ];
+      console.log(JSON.stringify(calls.map((call) => {
+        try { return call(); } catch ({ name, message }) { return name + ': ' + message; }
+      })));`;
+    const given = (what: string): string =>
+      `TypeError: extract() takes a document, an element or a string of HTML, not ${what}.`;
+    expect(runThere(installed, source)).toEqual([
+      ...[given('7'), given('null'), given('Object'), given('#text')],
+      'PageError: not HTML: it is empty',
+      'PageError: not HTML: no tag in it',
+      'PageError: not HTML: a PDF file',
+      expect.stringMatching(/^Error: There is no method "magic"\. The methods are: .*\br4\b/),
+      'Error: Option "url" is to be an absolute address, such as "https://example.com/": "page.html".',
+      expect.stringMatching(
+        /^Error: HTML and Markdown cannot be sanitised in this DOM\. Give .* as a string\.$/,
+      ),
     ]);
   });
 
-  test('is the library alone', () => {
-    const names = readdirSync(join(folder, 'node_modules/isolate-main-content')).sort();
-    expect(names).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
-    expect(readdirSync(join(folder, 'node_modules/isolate-main-content/dist'))).toEqual(['library']);
+  const TYPED = `import { extract, methodOf, r4, type MainContent, type Method } from 'isolate-main-content';
+    const method: Method | undefined = methodOf('r4');
+    const found: MainContent = extract(document, method ? { method } : {});
+    export const text: string = extract('<p>', { method: r4({ c: 5 }), url: 'https://a.example' }).text;
+    export const author: string | undefined = found.author;
+    export const node: Node | undefined = found.reasons[0]?.node;
+    // @ts-expect-error -- proof that the types are read: a number is no page
+    extract(7);`;
+
+  test.each([
+    ['nodenext', 'nodenext', ['mts', 'cts']],
+    ['node16', 'node16', ['mts', 'cts']],
+    ['preserve', 'bundler', ['ts']],
+  ])('has types that compile with module %s, resolution %s, in .%s', (module, resolution, extensions) => {
+    const files = extensions.map((extension) => `typed.${extension}`);
+    for (const file of files) writeFileSync(path.join(installed.folder, file), TYPED);
+    const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
+    const target = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--skipDefaultLibCheck'];
+    const modules = ['--module', module, '--moduleResolution', resolution];
+    const words = [resolve('typescript/bin/tsc'), ...strict, ...target, ...modules, ...files];
+    expect(complaints(installed.folder, words)).toBe('');
   });
 
-  test('finds the same in the documents of jsdom and linkedom, by every method', () => {
-    const answers = Object.values(DOMS).map((dom) => runThere(dom + IN_FIVE_LINES));
-    expect(answers[0]).toMatchObject({
-      roots: ['article > div'],
-      text: expect.stringContaining('brass band'),
-    });
-    expect(answers[1]).toEqual(answers[0]);
-  });
-
-  test('has types that compile with nothing but those of the DOM', () => {
-    writeFileSync(
-      join(folder, 'typed.ts'),
-      `import { extract, methodOf, textOf, type Extraction, type Method } from 'isolate-main-content';
-       const method: Method | undefined = methodOf('r4');
-       const found: Extraction = extract(document, method ? { method } : {});
-       export const text: string = textOf(found.tree, found.selection);
-       // @ts-expect-error -- proof that the types are read: text is no document
-       extract('text');`,
-    );
-    const tsc = resolve('typescript/bin/tsc');
-    const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable'];
-    for (const modules of ['nodenext', 'preserve']) {
-      const words = [tsc, ...options, '--module', modules, 'typed.ts'];
-      expect(outputOf(process.execPath, words)).toBe('');
-    }
+  test('pleases publint and Are The Types Wrong', () => {
+    const bin = (name: string): string => path.join(ROOT, 'node_modules', name);
+    expect(complaints(ROOT, [bin('publint/src/cli.js'), '--strict', installed.tarball])).toBe('');
+    // node10 knows no "exports"; Node has read them since version 12.
+    const profile = ['--profile', 'node16'];
+    expect(
+      complaints(ROOT, [bin('@arethetypeswrong/cli/dist/index.js'), ...profile, installed.tarball]),
+    ).toBe('');
   });
 });
 
-function outputOf(command: string, words: string[]): string {
-  try {
-    return execFileSync(command, words, { cwd: folder, encoding: 'utf8' });
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
-}
+describe('the packed command', () => {
+  const command = (): string => inPackage('dist/command/extract.js');
+  const run = (
+    words: readonly string[],
+    input = '',
+  ): { status: number | null; stdout: string; stderr: string } =>
+    spawnSync(process.execPath, [command(), ...words], { cwd: installed.folder, input, encoding: 'utf8' });
+
+  test('is run by npx', () => {
+    const words = ['--offline', 'isolate-main-content', '--method', 'r4', article];
+    const out = execFileSync('npx', words, {
+      cwd: installed.folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    expect(out).toContain('There was no brass band.');
+  });
+
+  test.each(['text', 'json', 'html', 'markdown'])('writes %s', (format) => {
+    expect(run(['--format', format, '--url', url, article])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('There was no brass band.'),
+      stderr: '',
+    });
+  });
+
+  test('writes books, and the answers of peers', () => {
+    expect(run(['--format', 'epub', article]).stdout).toContain('mimetypeapplication/epub+zip');
+    for (const peer of ['readability', 'defuddle'])
+      expect(run(['--method', peer, article])).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('There was no brass band.'),
+      });
+  });
+
+  test('answers lines, and says how many of them failed', () => {
+    const records = ['{"id":1,"html":"<p>words"}', 'no JSON', '{"id":3}'];
+    const { status, stdout, stderr } = run(['--ndjson', '--method', 'whole-body'], records.join('\n'));
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      expect.objectContaining({ id: 1, text: 'words' }),
+      { id: null, error: expect.stringMatching(/^line 2: not JSON/) },
+      { id: 3, error: 'line 3: "html" is missing or not a string' },
+    ]);
+    expect(stderr).toBe('2 of 3 records failed; each has an "error" in its line.\n');
+    expect(status).toBe(1);
+    expect(run(['--ndjson', '--method', 'whole-body'], records[0])).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('says how many pages failed', () => {
+    const { status, stderr } = run([article, 'none.html', 'neither.html']);
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      'none.html: no such file or folder',
+      'neither.html: no such file or folder',
+      '2 of 3 pages failed.',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  const disk = existsSync('/dev/full') ? test.each([[[article]], [['--ndjson']]]) : test.skip.each([[[]]]);
+  disk('says in a sentence that the disk is full (where there is a /dev/full): %j', (words: string[]) => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [command(), ...words], {
+      stdio: ['pipe', full, 'pipe'],
+      input: '{"id":1,"html":"<p>words"}',
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(stderr).toMatch(/^Not everything was written: .*no space left.*\.\n$/i);
+    expect(status).toBe(1);
+  });
+
+  test('says in a sentence that nobody reads on', async () => {
+    const child = spawn(process.execPath, [command(), '--ndjson', '--method', 'whole-body'], {
+      stdio: 'pipe',
+    });
+    child.stdin.on('error', () => {});
+    const record = JSON.stringify({ id: 1, html: `<p>${'words '.repeat(10_000)}` });
+    // As `head` does: reads something, then closes the pipe, with more to come than it holds.
+    child.stdout.once('data', () => child.stdout.destroy());
+    child.stdin.write(`${record}\n`.repeat(200));
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    const code = await new Promise((ended) => child.on('close', ended));
+    expect(err).toBe('Not everything was written: nobody reads the output any more.\n');
+    expect(code).toBe(1);
+  });
+
+  test('starts with little: what it parses before it knows what it is to do', () => {
+    const parsed = new Set(['extract.js']);
+    for (const name of parsed) {
+      const source = readFileSync(inPackage(`dist/command/${name}`), 'utf8');
+      for (const [, imported] of source.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) parsed.add(imported);
+    }
+    const bytes = [...parsed].map((name) => statSync(inPackage(`dist/command/${name}`)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_200_000);
+  });
+});

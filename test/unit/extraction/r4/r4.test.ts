@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { R4_DEFAULTS, type R4Parameters } from '../../../../src/extraction/r4/parameters.ts';
 import { r4 } from '../../../../src/extraction/r4/r4.ts';
-import { parseHtml } from '../../../../src/workbench/dom/parse-html.ts';
+import { parseHtml } from '../../../../src/library/dom/parse-html.ts';
 import { build, randomPages } from '../../../support/random-pages.ts';
 import { deepPage, name, names, pageOf, words } from '../page.ts';
 import { steps } from './steps.ts';

@@ -5,7 +5,7 @@ import { refined } from '../../../../src/extraction/refine/refined.ts';
 import { RULE_NAMES } from '../../../../src/extraction/refine/rules/index.ts';
 import type { Selection } from '../../../../src/extraction/types.ts';
 import { openDataset } from '../../../../src/workbench/datasets/list.ts';
-import { readPage } from '../../../../src/workbench/read-page.ts';
+import { readPage } from '../../../../src/library/read-page.ts';
 import { name, pageOf, words } from '../page.ts';
 import { DOTTED, said } from './rules/pages.ts';
 

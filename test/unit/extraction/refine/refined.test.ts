@@ -10,7 +10,7 @@ import { refined } from '../../../../src/extraction/refine/refined.ts';
 import { textOf } from '../../../../src/extraction/text.ts';
 import { openDataset } from '../../../../src/workbench/datasets/list.ts';
 import { bagOfWords } from '../../../../src/workbench/metrics/words.ts';
-import { readPage } from '../../../../src/workbench/read-page.ts';
+import { readPage } from '../../../../src/library/read-page.ts';
 import { relevantByLabels } from '../../../../src/workbench/metrics/relevant-nodes.ts';
 import { deepPage, names, pageOf, words } from '../page.ts';
 

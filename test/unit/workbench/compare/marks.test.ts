@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cutIntoSpans } from '../../../../src/workbench/compare/browser/spans.ts';
 import { pageText } from '../../../../src/workbench/compare/marks.ts';
 import { recordPage } from '../../../../src/workbench/compare/page-record.ts';
-import { readPage } from '../../../../src/workbench/read-page.ts';
+import { readPage } from '../../../../src/library/read-page.ts';
 import type { Answer } from '../../../../src/workbench/results/types.ts';
 
 const treeOf = (body: string) => readPage(`<!doctype html><body>${body}`).tree;

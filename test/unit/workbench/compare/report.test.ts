@@ -8,7 +8,7 @@ import type { ReportIndex } from '../../../../src/workbench/compare/report-index
 import { writeReport } from '../../../../src/workbench/compare/report.ts';
 import { sweepPage } from '../../../../src/workbench/compare/sweep.ts';
 import { nodesOfText } from '../../../../src/workbench/evaluate/truth.ts';
-import { readPage } from '../../../../src/workbench/read-page.ts';
+import { readPage } from '../../../../src/library/read-page.ts';
 import { POOR, RIGHT, TRUTHS } from './made-up.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>';

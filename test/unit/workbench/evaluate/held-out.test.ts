@@ -6,7 +6,7 @@ import type { Model } from '../../../../src/extraction/refine/learned.ts';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
 import { heldOut, trainingOf } from '../../../../src/workbench/evaluate/held-out.ts';
 import { tables } from '../../../../src/workbench/evaluate/table.ts';
-import { readPage } from '../../../../src/workbench/read-page.ts';
+import { readPage } from '../../../../src/library/read-page.ts';
 import { RIGHT } from '../compare/made-up.ts';
 import { folderWith } from '../datasets/temporary.ts';
 

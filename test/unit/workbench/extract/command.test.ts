@@ -1,13 +1,20 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { compiledCommand } from '../../../support/compiled-command.ts';
 import { folderWith, gzip, latin1 } from '../datasets/temporary.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const page = (title: string, text: string): string => `<!doctype html><title>${title}</title><p>${text}`;
+
+let command: string;
+beforeAll(async () => {
+  command = await compiledCommand();
+});
+afterAll(() => rmSync(path.dirname(command), { recursive: true, force: true }));
 
 interface Ended {
   readonly code: number | null;
@@ -16,9 +23,7 @@ interface Ended {
 }
 
 function extract(words: readonly string[], input: string | Uint8Array = ''): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/workbench/extract.ts', ...words], {
-    cwd: root,
-  });
+  const child = spawn(process.execPath, [command, ...words], { cwd: root });
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -67,6 +72,7 @@ describe('extract', () => {
       `${at('empty.html')}: not HTML: it is empty`,
       `${at('none.html')}: no such file or folder`,
       `${at('file.html')}: not HTML: a PDF file`,
+      '3 of 4 pages failed.',
     ]);
     expect(out).toBe(`==> ${at('a.html')} <==\ncaf\u00e9\nnext\n`);
     expect(code).toBe(1);
@@ -136,11 +142,11 @@ describe('extract', () => {
   const disk = existsSync('/dev/full') ? test : test.skip;
   disk('says in a sentence that the disk is full (where there is a /dev/full)', () => {
     const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'src/workbench/extract.ts', ...method, at('a.html')],
-      { cwd: root, stdio: ['ignore', full, 'pipe'], encoding: 'utf8' },
-    );
+    const { status, stderr } = spawnSync(process.execPath, [command, ...method, at('a.html')], {
+      cwd: root,
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
     closeSync(full);
     expect(stderr).toMatch(/^Not everything was written: .*no space left.*\.\n$/i);
     expect(status).toBe(1);

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { answerLines } from '../../../../src/workbench/extract/ndjson.ts';
 import { openThreads } from '../../../../src/workbench/extract/open-threads.ts';
-import type { RecordTask } from '../../../../src/workbench/extract/record.ts';
+import type { RecordAnswer, RecordTask } from '../../../../src/workbench/extract/record.ts';
 
-const threads = openThreads<RecordTask, string>('whole-body', 2);
+const threads = openThreads<RecordTask, RecordAnswer>('whole-body', 2);
 afterAll(() => threads.close());
 
 interface Answer {

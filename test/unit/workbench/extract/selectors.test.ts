@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { selectorOf } from '../../../../src/workbench/extract/selectors.ts';
-import { parseHtml } from '../../../../src/workbench/dom/parse-html.ts';
+import { parseHtml } from '../../../../src/library/dom/parse-html.ts';
 
 const PAGE = `<!doctype html><body><!-- one --><p>a<b>c</b>d</p>
   <custom-tag>e</custom-tag><o:p>f</o:p><svg><linearGradient/></svg><p>g`;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { readPage } from '../../../../src/workbench/read-page.ts';
+import { readPage } from '../../../../src/library/read-page.ts';
 import { flatten } from '../../../../src/workbench/snapshots/flat-dom.ts';
 import { pack, unpack } from '../../../../src/workbench/snapshots/pack.ts';
 import { openReader } from '../../../../src/workbench/snapshots/readers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { blockPage } from '../../../../src/extraction/refine/page.ts';
 import type { TrainingTruth } from '../../../../src/workbench/datasets/types.ts';
-import { readPage } from '../../../../src/workbench/read-page.ts';
+import { readPage } from '../../../../src/library/read-page.ts';
 import { blockLabels } from '../../../../src/workbench/train/labels.ts';
 
 const labels = (body: string, truth: string) => [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
 import { refined } from '../../../../src/extraction/refine/refined.ts';
 import { RULE_NAMES } from '../../../../src/extraction/refine/rules/index.ts';
-import { readPage } from '../../../../src/workbench/read-page.ts';
+import { readPage } from '../../../../src/library/read-page.ts';
 import { ADDED, STAGES, selecting } from '../../../../src/workbench/train/stages.ts';
 
 test('the stages add each rule once', () => {

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import type { MeasuredTree } from '../../../../src/extraction/types.ts';
-import { below } from '../../../../src/workbench/dom/light-node.ts';
-import { parseHtml } from '../../../../src/workbench/dom/parse-html.ts';
+import { below } from '../../../../src/library/dom/light-node.ts';
+import { parseHtml } from '../../../../src/library/dom/parse-html.ts';
 import { wcxbDirectory, wcxbMissing, wcxbNames } from '../../../support/wcxb.ts';
 
 const parser = new new JSDOM('', { virtualConsole: new VirtualConsole() }).window.DOMParser();

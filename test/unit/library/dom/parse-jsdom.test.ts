@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { inJsdom } from '../../../../src/workbench/dom/parse-jsdom.ts';
-import { readPage } from '../../../../src/workbench/read-page.ts';
+import { inJsdom } from '../../../../src/library/dom/parse-jsdom.ts';
+import { readPage } from '../../../../src/library/read-page.ts';
 
 const TRACKED = `<head><noscript><img src=pixel></noscript><title>T</title></head><body><p>${'word '.repeat(80)}
   <noscript><p>unseen</p></noscript>`;

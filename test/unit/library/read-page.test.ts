@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { textOf } from '../../../src/extraction/text.ts';
-import { readPage, type ReadPage } from '../../../src/workbench/read-page.ts';
+import { readPage, type ReadPage } from '../../../src/library/read-page.ts';
 
 const words = (count: number): string => 'word '.repeat(count);
 const page = (shown: number): string => `<p>${words(shown)}</p><noscript><p>The post.</p></noscript>`;

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { commandBundle, libraryBundles } from './bundles.ts';
+import { licencesOf } from './licences.ts';
+
+/**
+ * Builds what the npm package holds, with every package that it needs in it: the library as ES module and for
+ * `require`, its types, the DOMs that it loads in Node, and the command.
+ */
+const LIBRARY = 'dist/library';
+const COMMAND = 'dist/command';
+
+rmSync(LIBRARY, { recursive: true, force: true });
+rmSync(COMMAND, { recursive: true, force: true });
+const results = await Promise.all(
+  [...libraryBundles(LIBRARY), commandBundle(COMMAND)].map((bundle) => build(bundle)),
+);
+const inputs = results.flatMap(({ metafile }) => Object.keys(metafile!.inputs));
+writeFileSync(`${LIBRARY}/THIRD-PARTY.txt`, licencesOf(inputs));
+
+// The compiler takes types for those of an ES module or not by the package.json next to them.
+const TYPES = `${LIBRARY}/types`;
+execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'src/library', '--outDir', TYPES]);
+cpSync(TYPES, `${LIBRARY}/types-require`, { recursive: true });
+writeFileSync(`${LIBRARY}/types-require/package.json`, '{ "type": "commonjs" }\n');

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BuildOptions, Plugin } from 'esbuild';
+
+/** jsdom starts a process for synchronous requests, from a file that is not there. No page asks for any. */
+const noRequests: Plugin = {
+  name: 'no-requests',
+  setup(context) {
+    context.onLoad({ filter: /XMLHttpRequest-impl\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const contents = source.replace(/require\.resolve\("\.\/xhr-sync-worker\.js"\)/, 'null');
+      if (contents === source) throw new Error(`${path} starts its process in another way.`);
+      return { contents };
+    });
+  },
+};
+
+const shared: BuildOptions = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
+};
+const forNode: BuildOptions = {
+  ...shared,
+  platform: 'node',
+  target: 'node20',
+  plugins: [noRequests],
+  // Binary packages, which piscina and jsdom do without.
+  external: ['@napi-rs/nice', 'canvas'],
+};
+/** Packages written for `require` look for these, which ES modules do not have. */
+const OF_REQUIRE = `import { createRequire as packaged_r } from 'node:module';
+import { fileURLToPath as packaged_f } from 'node:url';
+const require = packaged_r(import.meta.url), __dirname = packaged_f(new URL('.', import.meta.url));`;
+const piscina = createRequire(import.meta.url).resolve('piscina');
+
+const neutral: BuildOptions = {
+  ...shared,
+  entryPoints: ['src/library/index.ts'],
+  platform: 'neutral',
+  mainFields: ['browser', 'module', 'main'],
+};
+/** The library as ES module and for `require`, and the DOMs that it loads in Node. */
+export const libraryBundles = (folder: string): readonly BuildOptions[] => [
+  { ...neutral, format: 'esm', outfile: `${folder}/index.js` },
+  {
+    ...neutral,
+    format: 'cjs',
+    outfile: `${folder}/index.cjs`,
+    banner: { js: 'const library_url = require("node:url").pathToFileURL(__filename).href;' },
+    define: { 'import.meta.url': 'library_url' },
+  },
+  {
+    ...forNode,
+    entryPoints: { quick: 'src/library/read-page.ts', jsdom: 'src/library/dom/parse-jsdom.ts' },
+    format: 'cjs',
+    outdir: `${folder}/node`,
+    outExtension: { '.js': '.cjs' },
+  },
+];
+
+/** The command, with what its threads run. */
+export const commandBundle = (folder: string): BuildOptions => ({
+  ...forNode,
+  entryPoints: {
+    extract: 'src/workbench/extract.ts',
+    thread: 'src/workbench/extract/thread.ts',
+    // What the threads of piscina begin with.
+    worker: piscina.replace(/main\.js$|index\.js$/, 'worker.js'),
+  },
+  format: 'esm',
+  splitting: true,
+  outdir: folder,
+  banner: { js: OF_REQUIRE },
+});

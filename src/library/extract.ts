@@ -1,0 +1,136 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import { METHODS, methodOf } from '../extraction/methods.ts';
+import { textOf } from '../extraction/text.ts';
+import type { Method, Reason, Selection } from '../extraction/types.ts';
+import { markdownOf } from '../save/markdown/markdown.ts';
+import { markupOf } from '../save/markup.ts';
+import { metadataOf, type PageMetadata } from '../save/metadata/metadata.ts';
+import { titleOf } from '../save/metadata/title.ts';
+import { readsOf } from '../save/reads.ts';
+import { whereOf } from '../save/where.ts';
+import { once } from './once.ts';
+import { openPage, type Page, type PageOptions } from './pages.ts';
+import { copyOf } from './saved.ts';
+
+export interface ExtractOptions extends PageOptions {
+  /** A method or its id, such as 'r4'. Default: the first of `METHODS`, R4 refined. */
+  readonly method?: Method | string;
+}
+
+/** Why a node was taken or left. `value` was compared with `limit` where the step has one. */
+export interface NodeReason extends Omit<Reason, 'node'> {
+  readonly node: Node;
+}
+
+/** The main content of a page. Each value is made when it is first asked for, and kept. */
+export interface MainContent {
+  readonly title: string;
+  /** Names, with commas between them. */
+  readonly author: string | undefined;
+  /** ISO 8601, as exact as the page states it. */
+  readonly published: string | undefined;
+  /** What the site calls itself, or else its host. */
+  readonly site: string | undefined;
+  /** Language tag (BCP 47). */
+  readonly language: string | undefined;
+  /** A block a line. Empty when the page has no main content. */
+  readonly text: string;
+  /** Sanitised, with absolute addresses. */
+  readonly html: string;
+  /** CommonMark with the tables of GitHub. */
+  readonly markdown: string;
+  /** The nodes that are main content with all that is in them, less `holes`. */
+  readonly nodes: readonly Node[];
+  readonly holes: readonly Node[];
+  readonly reasons: readonly NodeReason[];
+}
+
+interface Found extends Page {
+  readonly selection: Selection;
+}
+
+/**
+ * Finds the main content of a page: of a document, of what is in an element, or of HTML. Reads only.
+ *
+ * @throws TypeError when `page` is none of these; Error when it is no HTML, there is no such method, or
+ *   `url` is not absolute.
+ */
+export function extract(page: Document | Element | string, options: ExtractOptions = {}): MainContent {
+  const method = methodNamed(options.method ?? METHODS[0]);
+  const opened = openPage(page, options);
+  const select = (one: Page): Found => ({ ...one, selection: method.select(one.tree) });
+  const read = once(() => select(opened.readable()));
+  const whole = opened.readable === opened.whole ? read : once(() => select(opened.whole()));
+
+  const nodesAt = (indices: readonly number[]): Node[] => indices.map((index) => whole().tree.nodes[index]);
+  const about = once(() => describe(opened.whole().document, opened.url));
+  const copy = once(() => {
+    const { document, selection } = whole();
+    const kept = { roots: nodesAt(selection.nodes), holes: nodesAt(selection.holes) };
+    return copyOf(kept, document, { url: opened.url, method: method.id }, (content) => ({
+      html: markupOf(content.body),
+      markdown: markdownOf(content),
+    }));
+  });
+  const nodes = once(() => nodesAt(whole().selection.nodes));
+  const holes = once(() => nodesAt(whole().selection.holes));
+  const text = once(() => textOf(read().tree, read().selection));
+  const reasons = once(() =>
+    whole().selection.reasons.map((reason) => ({ ...reason, node: whole().tree.nodes[reason.node] })),
+  );
+  return {
+    get title() {
+      return statedTitle(opened.readable().document) || about().title;
+    },
+    get author() {
+      return about().authors.join(', ') || undefined;
+    },
+    get published() {
+      return about().published;
+    },
+    get site() {
+      return about().site;
+    },
+    get language() {
+      return about().language;
+    },
+    get text() {
+      return text();
+    },
+    get html() {
+      return copy().html;
+    },
+    get markdown() {
+      return copy().markdown;
+    },
+    get nodes() {
+      return nodes();
+    },
+    get holes() {
+      return holes();
+    },
+    get reasons() {
+      return reasons();
+    },
+  };
+}
+
+function methodNamed(method: Method | string): Method {
+  if (typeof method !== 'string') return method;
+  const found = methodOf(method);
+  if (found) return found;
+  const ids = METHODS.map(({ id }) => id).join(', ');
+  throw new Error(`There is no method "${method}". The methods are: ${ids}.`);
+}
+
+function statedTitle(document: Document): string {
+  return property<string>(document, 'title').replace(/\s+/gu, ' ').trim();
+}
+
+/** What the page says about itself. */
+function describe(document: Document, url: string | undefined): PageMetadata & { readonly title: string } {
+  const reads = readsOf(document);
+  const metadata = metadataOf(document, reads, whereOf(document, reads, url));
+  const heading = call<Element | null>(document, 'querySelector', 'h1');
+  return { ...metadata, title: titleOf(document, reads, heading, metadata.url) };
+}

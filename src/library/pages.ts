@@ -1,0 +1,72 @@
+import { property } from '../extraction/dom/safe.ts';
+import { measure, type MeasureOptions } from '../extraction/measure/measure.ts';
+import type { MeasuredTree } from '../extraction/types.ts';
+import { documentOf } from '../save/reads.ts';
+import { nodeDom } from './node-dom.ts';
+import { once } from './once.ts';
+import { checkHtml } from './page-error.ts';
+import { readPage } from './read-page.ts';
+
+export interface PageOptions extends Omit<MeasureOptions, 'root'> {
+  /** Address of the page, absolute. Default: that of the document; none for HTML. */
+  readonly url?: string;
+}
+
+export interface Page {
+  readonly document: Document;
+  readonly tree: MeasuredTree;
+}
+
+/** A page that is read when it is asked for. */
+export interface OpenedPage {
+  /** In the quickest DOM that can be read. */
+  readonly readable: () => Page;
+  /** In a DOM whose nodes can be used and copied. */
+  readonly whole: () => Page;
+  /** As stated by the caller. */
+  readonly url: string | undefined;
+}
+
+const ELEMENT = 1;
+const DOCUMENT = 9;
+
+/** @throws TypeError when `page` is no page, Error when it is no HTML or the address is not absolute. */
+export function openPage(page: unknown, { url, ...options }: PageOptions): OpenedPage {
+  if (url !== undefined && !URL.canParse(url))
+    throw new Error(`Option "url" is to be an absolute address, such as "https://example.com/": "${url}".`);
+  if (typeof page === 'string') return { ...openHtml(page, url), url };
+  const root = isNode(page, ELEMENT) ? { root: page as Element } : {};
+  if (!isNode(page, DOCUMENT) && !('root' in root))
+    throw new TypeError(`extract() takes a document, an element or a string of HTML, not ${nameOf(page)}.`);
+  const document = documentOf(page as Node);
+  const read = once(() => ({ document, tree: measure(document, { ...options, ...root }) }));
+  return { readable: read, whole: read, url };
+}
+
+/**
+ * Browsers parse HTML by themselves. Elsewhere what is only read is read in a DOM that is quick to build; a DOM that
+ * can be copied and sanitised safely takes jsdom, which is slower by far and is loaded when it is needed.
+ */
+function openHtml(html: string, url = 'about:blank'): Pick<OpenedPage, 'readable' | 'whole'> {
+  checkHtml(html);
+  const Parser = (globalThis as { DOMParser?: typeof DOMParser }).DOMParser;
+  if (Parser) {
+    const parse = (source: string): Document => new Parser().parseFromString(source, 'text/html');
+    const read = once(() => readPage(html, { parse }));
+    return { readable: read, whole: read };
+  }
+  return {
+    readable: once(() => nodeDom('quick').readPage(html)),
+    whole: once(() => nodeDom('jsdom').readInJsdom(html, { url })),
+  };
+}
+
+function isNode(value: unknown, type: number): value is Node {
+  return typeof value === 'object' && value !== null && property<unknown>(value, 'nodeType') === type;
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const name = property<unknown>(value, 'nodeName') ?? value.constructor?.name;
+  return typeof name === 'string' ? name : 'an object';
+}
