@@ -19,10 +19,25 @@ export interface R4Parameters {
   readonly position: 'height' | 'level';
   /** Algorithm 4, getSiblings: those of the node in the c-SET, or all it has in the page. */
   readonly siblings: 'c-set' | 'all';
-  /** |innerText| in textPond: words outside links (words(n), Section 2), or characters. */
-  readonly textPond: 'words' | 'characters';
+  /**
+   * |innerText| in textPond: words outside links (words(n), Section 2), characters outside links, or all
+   * characters (the letter of Algorithm 4).
+   */
+  readonly textPond: 'words' | 'characters' | 'innerText';
   /** Algorithm 5 looks at the selected nodes, at every rated node inside them too, or is off. */
   readonly postProcess: 'selected' | 'inside' | 'off';
+  /**
+   * Section 3.5, groups of links: looked for below the selected nodes (its words), or among them (Algorithm 5 by its
+   * letter).
+   */
+  readonly groups: 'below' | 'selected';
+  /** Which elements are hyperlinks: every A, or those with HREF (the letter of Section 2: they lead to a page). */
+  readonly hyperlinks: 'a' | 'href';
+  /**
+   * Text that the word ratio leaves out: all text below hyperlinks, or the text whose parent is one (the letter of
+   * Definition 3.1).
+   */
+  readonly linkText: 'below' | 'child';
   /** Definition 3.2: divided by n, or by n - 1. */
   readonly deviation: 'population' | 'sample';
 }
@@ -36,6 +51,9 @@ export const R4_DEFAULTS: R4Parameters = {
   siblings: 'c-set',
   textPond: 'words',
   postProcess: 'selected',
+  groups: 'below',
+  hyperlinks: 'a',
+  linkText: 'below',
   deviation: 'population',
 };
 

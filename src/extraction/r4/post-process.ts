@@ -1,6 +1,7 @@
 import { outermost } from '../measure/outermost.ts';
 import type { MeasuredTree, Reason } from '../types.ts';
 import type { R4Parameters } from './parameters.ts';
+import { groupReason, groupsAmong, isGroupOfLinks } from './groups.ts';
 import { allowedTags } from './rated-nodes.ts';
 
 export interface PostProcessed {
@@ -9,7 +10,7 @@ export interface PostProcessed {
   readonly reasons: readonly Reason[];
 }
 
-type Thresholds = Pick<R4Parameters, 'tr' | 'hr' | 'postProcess'>;
+type Thresholds = Pick<R4Parameters, 'tr' | 'hr' | 'postProcess' | 'groups'>;
 
 /**
  * Algorithm 5: takes out of the main content the nodes that are mostly links, and groups of links.
@@ -22,7 +23,9 @@ export function postProcess(
 ): PostProcessed {
   if (thresholds.postProcess === 'off') return { nodes: selected, holes: [], reasons: [] };
   const linked = selected.map((node) => mostlyLinks(tree, node, thresholds)).filter((reason) => !!reason);
-  const out = linked.length < selected.length ? linked : [];
+  const groups = thresholds.groups === 'selected' ? groupsAmong(tree, selected) : [];
+  const gone = [...new Map([...groups, ...linked].map((reason) => [reason.node, reason])).values()];
+  const out = gone.length < selected.length ? gone : [];
   const isOut = new Set(out.map(({ node }) => node));
   const nodes = selected.filter((node) => !isOut.has(node));
 
@@ -61,22 +64,9 @@ function reasonsInside(
     const rated = thresholds.postProcess === 'inside' && allowed[tree.tag[i]];
     const linked = rated ? mostlyLinks(tree, i, thresholds) : undefined;
     if (linked) reasons.push(linked);
-    else if (isGroupOfLinks(tree, i)) {
-      reasons.push({ node: i, step: 'post-process: group of links', kept: false, value: tree.links[i] });
-    }
+    else if (thresholds.groups === 'below' && isGroupOfLinks(tree, i)) reasons.push(groupReason(tree, i));
   }
   return reasons;
-}
-
-/** Two children or more, all of one tag, each with an A as its only child, and no image among them. */
-function isGroupOfLinks(tree: MeasuredTree, node: number): boolean {
-  if (tree.childCount[node] < 2 || tree.images[node] > 0) return false;
-  const first = tree.tag[node + 1];
-  for (let child = node + 1; child < tree.subtreeEnd[node]; child = tree.subtreeEnd[child]) {
-    if (tree.tag[child] !== first || tree.childCount[child] !== 1) return false;
-    if (tree.tagNames[tree.tag[child + 1]] !== 'a') return false;
-  }
-  return true;
 }
 
 function leavesSomething(tree: MeasuredTree, nodes: readonly number[], holes: readonly number[]): boolean {

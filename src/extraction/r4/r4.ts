@@ -7,6 +7,7 @@ import { ratedNodes } from './rated-nodes.ts';
 import { ratios } from './ratios.ts';
 import { reasonsFor } from './reasons.ts';
 import { reduce } from './reduce.ts';
+import { relink } from './relink.ts';
 import { rule3 } from './rule3.ts';
 import { selectMainContent } from './select.ts';
 import { standardize } from './standardize.ts';
@@ -25,14 +26,18 @@ export function r4(parameters: Partial<R4Parameters> = {}): Method {
   };
 }
 
-function selectByR4(tree: MeasuredTree, parameters: R4Parameters): Selection {
+function selectByR4(measured: MeasuredTree, parameters: R4Parameters): Selection {
+  const tree = relink(measured, { ...parameters, linkText: 'below' });
   const wide = rule3(tree, parameters.rule3);
   if (wide.applies) return childrenOfBody(tree, wide.children, wide.depth);
 
   const rated = ratedNodes(tree);
   if (rated.length === 0) return { nodes: [], holes: [], reasons: [] };
 
-  const points = standardize(ratios(tree, rated, parameters.position), parameters.deviation);
+  const points = standardize(
+    ratios(relink(measured, parameters), rated, parameters.position),
+    parameters.deviation,
+  );
   const distance = distances(points, centroid(points));
   const candidates = Array.from(cSet(distance, parameters.c), (place) => ({
     node: rated[place],

@@ -2,13 +2,14 @@ import { outermost } from '../measure/outermost.ts';
 import type { MeasuredTree } from '../types.ts';
 import type { R4Parameters } from './parameters.ts';
 
-/** |innerText| / |tags| of Algorithm 4: text outside links per element of the subtree, itself counted; a text node counts as one. */
+/** |innerText| / |tags| of Algorithm 4: text per element of the subtree, itself counted; a text node counts as one. */
 export function textPond(tree: MeasuredTree, node: number, unit: R4Parameters['textPond']): number {
-  const text =
-    unit === 'words'
-      ? tree.words[node] - tree.linkWords[node]
-      : tree.characters[node] - tree.linkCharacters[node];
-  return text / Math.max(1, tree.elements[node]);
+  return textLength(tree, node, unit) / Math.max(1, tree.elements[node]);
+}
+
+function textLength(tree: MeasuredTree, node: number, unit: R4Parameters['textPond']): number {
+  if (unit === 'words') return tree.words[node] - tree.linkWords[node];
+  return tree.characters[node] - (unit === 'innerText' ? 0 : tree.linkCharacters[node]);
 }
 
 /**

@@ -20,9 +20,9 @@ function readingCode(): { reading: string } {
     reading: codeVersion(
       'src/extraction/measure',
       'src/extraction/dom',
-      'src/workbench/dom',
+      'src/library/dom',
       'src/workbench/snapshots',
-      'src/workbench/read-page.ts',
+      'src/library/read-page.ts',
     ),
   };
 }

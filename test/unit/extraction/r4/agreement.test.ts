@@ -18,6 +18,9 @@ const parameters: fc.Arbitrary<R4Parameters> = fc.record({
   textPond: fc.constantFrom('words', 'characters'),
   postProcess: fc.constantFrom('selected', 'inside', 'off'),
   deviation: fc.constantFrom('population', 'sample'),
+  groups: fc.constant('below'),
+  hyperlinks: fc.constant('a'),
+  linkText: fc.constant('below'),
 });
 
 function check(drawn: fc.Arbitrary<R4Parameters>, numRuns: number): void {

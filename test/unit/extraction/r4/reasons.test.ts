@@ -85,6 +85,9 @@ describe('on random pages', () => {
     textPond: fc.constantFrom('words', 'characters'),
     postProcess: fc.constantFrom('selected', 'inside', 'off'),
     deviation: fc.constant('population'),
+    groups: fc.constant('below'),
+    hyperlinks: fc.constant('a'),
+    linkText: fc.constant('below'),
   });
 
   /** The pages are built once: building them is most of the work. */
