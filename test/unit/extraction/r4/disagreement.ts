@@ -1,5 +1,5 @@
 import type { R4Parameters } from '../../../../src/extraction/r4/parameters.ts';
-import { naiveR4 } from '../../../support/naive-r4.ts';
+import { naiveR4, type NaiveAnswer } from '../../../support/naive-r4.ts';
 import { steps } from './steps.ts';
 
 const CLOSE = 1e-9;
@@ -21,8 +21,11 @@ function sayNodes(step: string, expected: readonly Node[], actual: readonly Node
 }
 
 /** Where R4 and its naive version part on a page, in the words of a test report. Empty: nowhere. */
-export function disagreements(page: Document, parameters: R4Parameters): string[] {
-  const expected = naiveR4(page, parameters);
+export function disagreements(
+  page: Document,
+  parameters: R4Parameters,
+  expected: NaiveAnswer = naiveR4(page, parameters),
+): string[] {
   const actual = steps(page, parameters);
   return [
     ...sayNodes('rated', expected.rated, actual.rated),
