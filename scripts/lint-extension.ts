@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forFirefox, type Manifest } from './manifests.ts';
+import { forFirefox, type Manifest } from '../src/extension/manifests.ts';
 
 /** `web-ext lint` on the built extension, as Firefox gets it: any error, warning or notice fails. */
 interface LintReport {

@@ -2,7 +2,7 @@ import { zipSync, type Zippable } from 'fflate';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forChrome, forFirefox, type Manifest } from './manifests.ts';
+import { forChrome, forFirefox, type Manifest } from '../src/extension/manifests.ts';
 
 /**
  * Packs `dist/extension` for the two stores. The same source gives the same bytes: files in the order of

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
-import { findBrowser } from '../../../scripts/find-browsers.ts';
+import { findBrowser } from '../browsers/find-browsers.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { isShell } from '../../library/read-page.ts';
 import type { FlatPage, PageReader } from './page-reader.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'webextension-polyfill';
-import { findBrowser } from '../../../scripts/find-browsers.ts';
-import type { BrowserName } from '../../../scripts/system.ts';
+import { findBrowser } from '../../../src/workbench/browsers/find-browsers.ts';
+import type { BrowserName } from '../../../src/workbench/browsers/system.ts';
 import type { Memory } from './chromium-memory.ts';
 import { ChromiumBrowser } from './chromium.ts';
 import { FirefoxBrowser } from './firefox.ts';

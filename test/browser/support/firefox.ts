@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { forFirefox, type Manifest } from '../../../scripts/manifests.ts';
+import { forFirefox, type Manifest } from '../../../src/extension/manifests.ts';
 import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval } from './browser.ts';
 import { startFirefox, type FirefoxProcess } from './firefox-process.ts';
 import { extensionId, firefoxWindow, widgetId } from './firefox-window.ts';

@@ -60,7 +60,7 @@ export async function whyNot(name: BrowserName, executable: string, system: Syst
   const version = await system.version(executable);
   if (version === null) return 'does not run';
   if (system.isSnap(executable)) return 'is a snap, which cannot read the folders of the tests';
-  const major = /(\d+)\.\d/.exec(version)?.[1];
+  const major = /(\d{1,6})\.\d/.exec(version)?.[1];
   const { oldest } = KINDS[name];
   // Some do not tell; then it remains to be seen.
   if (major !== undefined && Number(major) < oldest) return `is version ${major}, older than ${oldest}`;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { findBrowser, findBrowsers, usualPlaces } from '../../../scripts/find-browsers.ts';
-import { cacheFolder, type System } from '../../../scripts/system.ts';
+import { findBrowser, findBrowsers, usualPlaces } from '../../../../src/workbench/browsers/find-browsers.ts';
+import { cacheFolder, type System } from '../../../../src/workbench/browsers/system.ts';
 
 /** A computer on which nothing is installed and nothing can be. */
 function computer(changes: Partial<System> & { installed?: Record<string, string> } = {}): System & {
