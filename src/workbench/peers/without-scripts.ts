@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../../library/read-page.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
