@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../extraction/dom/tags.ts';
 import { hostOf, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { extractInSteps, type Extraction, type ExtractOptions } from '../extraction/extract.ts';
@@ -18,8 +19,6 @@ const ELEMENT_NODE = 1;
 const XHTML = 'http://www.w3.org/1999/xhtml';
 /** What Chromium shows XML in. */
 const XML_VIEWER = '#webkit-xml-viewer-source-xml';
-/** Of text in a measured tree. */
-const TEXT_TAG = 0;
 const MEDIA: ReadonlySet<string> = new Set('img svg canvas video audio iframe object embed math'.split(' '));
 
 /**

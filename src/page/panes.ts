@@ -1,8 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { isElement } from './marks.ts';
 import type { Mark } from './sheet.ts';
-
-const ELEMENT_NODE = 1;
 
 /**
  * Marks the panes of kept content for as long as the page is printed: nobody can scroll on paper, and what
@@ -43,8 +42,4 @@ function panesIn({ roots }: KeptNodes, view: Window): Element[] {
     const below = call<NodeListOf<Element>>(root, 'querySelectorAll', '*');
     return [root, ...below].filter(isPane);
   });
-}
-
-function isElement(node: Node): node is Element {
-  return property<number>(node, 'nodeType') === ELEMENT_NODE;
 }

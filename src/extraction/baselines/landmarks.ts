@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import { caller } from '../dom/safe.ts';
 import type { MeasuredTree } from '../types.ts';
 
@@ -6,8 +7,6 @@ const LANDMARK_TAGS: ReadonlySet<string> = new Set(['nav', 'header', 'footer', '
 
 /** Their ARIA roles. */
 const LANDMARK_ROLES: ReadonlySet<string> = new Set(['navigation', 'banner', 'contentinfo', 'complementary']);
-
-const TEXT_TAG = 0;
 
 /**
  * The outermost landmarks below BODY, in document order. A HEADER or FOOTER of an article is one

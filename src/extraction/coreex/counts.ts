@@ -1,7 +1,6 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import { IGNORED, type CoreExParameters } from './parameters.ts';
-
-const TEXT_TAG = 0;
 
 /** Section 2: the four counts of each node. */
 export interface Counts {

@@ -1,7 +1,6 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import { NOT_STRUCTURAL } from './parameters.ts';
-
-const TEXT_TAG = 0;
 
 /** Section 4: the list L of text strings, in document order. */
 export interface Strings {

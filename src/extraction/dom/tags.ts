@@ -1,5 +1,8 @@
 /** Lists of tags, in the lower case of `localName`. */
 
+/** The place of text among the tags of a MeasuredTree. */
+export const TEXT_TAG = 0;
+
 /** Elements that no page shows: left out of the MeasuredTree with all that is in them. */
 export const NEVER_SHOWN: ReadonlySet<string> = new Set([
   'base',

@@ -1,4 +1,4 @@
-import { IMAGES } from '../dom/tags.ts';
+import { IMAGES, TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 
 /** What the walk itself knows: each node, its parent and tag, and the counts of its own text. */
@@ -11,8 +11,6 @@ export interface WalkedTree {
   readonly words: readonly number[];
   readonly characters: readonly number[];
 }
-
-const TEXT_TAG = 0;
 
 /** Fills in what covers whole subtrees, bottom-up in one loop: children stand after their parents. */
 export function totals(walked: WalkedTree): MeasuredTree {

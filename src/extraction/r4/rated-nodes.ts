@@ -1,7 +1,6 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import { EXCLUDED_TAGS } from './parameters.ts';
-
-const TEXT_TAG = 0;
 
 /** Per tag of the tree, whether criterion 2 of Section 3.1 allows it. Text is no element. */
 export function allowedTags(tree: MeasuredTree): readonly boolean[] {

@@ -1,8 +1,7 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import { call } from '../dom/safe.ts';
 import type { MeasuredTree } from '../types.ts';
 import type { R4Parameters } from './parameters.ts';
-
-const TEXT_TAG = 0;
 
 /** The tree with the words, characters and hyperlinks that count as such in another reading. */
 export function relink(

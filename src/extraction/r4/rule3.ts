@@ -1,8 +1,7 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import type { R4Parameters } from './parameters.ts';
 import { allowedTags } from './rated-nodes.ts';
-
-const TEXT_TAG = 0;
 
 export interface Rule3 {
   /** Largest number of counted elements on a path below BODY. */

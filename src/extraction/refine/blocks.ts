@@ -1,8 +1,7 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import { FORMULA_TAGS } from '../dom/formulas.ts';
 import { INLINE } from '../text.ts';
 import type { MeasuredTree } from '../types.ts';
-
-const TEXT_TAG = 0;
 
 /** Elements that begin a line of their own even where they are empty, and so part the text around them. */
 const PARTING: ReadonlySet<string> = new Set(

@@ -1,7 +1,6 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import { LINK_TAGS } from './parameters.ts';
-
-const TEXT_TAG = 0;
 
 /**
  * Section 3: what the densities of each tag are made of, before any zero becomes 1. White space is

@@ -1,8 +1,7 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import { outermost } from '../measure/outermost.ts';
 import type { MeasuredTree, Reason, Selection } from '../types.ts';
 import type { Densities } from './density.ts';
-
-const TEXT_TAG = 0;
 
 /**
  * Definition 3: for each tag the sum of the densities of its child tags, and of its child texts where

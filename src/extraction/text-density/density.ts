@@ -1,8 +1,7 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import { countTags } from './counts.ts';
 import type { DensitySumParameters } from './parameters.ts';
-
-const TEXT_TAG = 0;
 
 /** The densities of a page, from 0; Infinity where Definition 2 says so. */
 export interface Densities {

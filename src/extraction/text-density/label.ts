@@ -1,8 +1,7 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree, Reason, Selection } from '../types.ts';
 import type { SmoothingParameters } from './parameters.ts';
 import { pathThreshold } from './density-sum.ts';
-
-const TEXT_TAG = 0;
 
 /**
  * Section 4: labels each tag as content, when its density reaches the threshold, or as noise. Text

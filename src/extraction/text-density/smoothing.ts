@@ -1,7 +1,6 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import type { SmoothingParameters } from './parameters.ts';
-
-const TEXT_TAG = 0;
 
 /**
  * Section 5, Data Smoothing: the weighted mean of each tag's density and those of the sibling tags

@@ -1,7 +1,6 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import { NOT_VALID } from './parameters.ts';
-
-const TEXT_TAG = 0;
 
 /**
  * Definition 4.1, the content nodes set C: 1 for the nodes that are left when those that are not

@@ -1,7 +1,6 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import { JOINING, type WlrParameters } from './parameters.ts';
-
-const TEXT_TAG = 0;
 
 /**
  * Definition 4.4 and its three sisters: text of a subtree per leaf or node of it, for each content

@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../../extraction/dom/tags.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { INLINE } from '../../extraction/text.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
@@ -5,8 +6,6 @@ import { ALIGNMENT_WORD, alignmentWords } from '../metrics/align.ts';
 import { lcsPairs } from '../metrics/lcs-pairs.ts';
 import type { NodeSet } from '../metrics/node-set.ts';
 import { fewestRuns } from '../metrics/runs.ts';
-
-const TEXT_TAG = 0;
 
 /** The whole text of a page for reading: blocks in document order, one a line. */
 export interface PageText {
