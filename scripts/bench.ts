@@ -1,0 +1,81 @@
+import { Command } from 'commander';
+import { run, wholeNumber } from '../src/workbench/dataset-options.ts';
+import { writeSection } from '../src/workbench/evaluate/markdown.ts';
+import { hashOf } from '../src/workbench/metrics/random.ts';
+import { withProgress } from '../src/workbench/progress.ts';
+import { wcxbHtml, wcxbMissing, wcxbNames } from '../test/support/wcxb-files.ts';
+import { Chromium } from './bench/chromium.ts';
+import { CONTENDERS, sources, type Contender } from './bench/contenders.ts';
+import { timesTable, type PageTimes } from './bench/tables.ts';
+
+/** Warm calls come after so many. */
+const CALLS = 5;
+
+interface Options {
+  readonly pages: number;
+  readonly seed: number;
+  readonly only?: string;
+  readonly warm: boolean;
+  readonly markdown?: string;
+}
+
+const command = new Command('bench')
+  .description(
+    'Times what a click pays: the first call of a method in a fresh isolated world of a real page, and later calls, ' +
+      'in headless Chromium. Read the ratios: all contenders take turns on each page.',
+  )
+  .option('--pages <number>', 'so many pages of WCXB, in the order of the seed', wholeNumber, 200)
+  .option('--seed <number>', 'gives other pages', wholeNumber, 1)
+  .option('--only <names>', `of ${CONTENDERS.join(', ')}, parted by commas`)
+  .option('--no-warm', 'leave the later calls out')
+  .option('--markdown <file>', 'also write the tables into this file, in place of those of an earlier run')
+  .action(bench);
+
+async function bench(options: Options): Promise<void> {
+  if (wcxbMissing) throw new Error(`There are ${wcxbMissing}.`);
+  const wanted = options.only?.split(',');
+  const names = CONTENDERS.filter((name) => name === 'floor' || !wanted || wanted.includes(name));
+  const chromium = await Chromium.launch();
+  try {
+    const version = await chromium.version();
+    const times = await timePages(chromium, names, options);
+    const text = [
+      `${version}, ${times.length} pages of WCXB, seed ${options.seed}`,
+      timesTable(names, times, options.warm ? ['cold', 'warm'] : ['cold']),
+    ];
+    console.log(text.join('\n\n'));
+    if (options.markdown) writeSection(options.markdown, 'bench', ['`npm run bench`', ...text].join('\n\n'));
+  } finally {
+    await chromium.close();
+  }
+}
+
+async function timePages(
+  chromium: Chromium,
+  names: readonly Contender[],
+  { pages, seed, warm }: Options,
+): Promise<PageTimes[]> {
+  const source = await sources(names);
+  const chosen = wcxbNames(1, Infinity)
+    .sort((one, other) => hashOf(one, seed) - hashOf(other, seed))
+    .slice(0, pages);
+  const all: PageTimes[] = [];
+  await withProgress('Pages', { total: chosen.length }, async (step) => {
+    for (const [turn, page] of chosen.entries()) {
+      const times = await chromium.open(wcxbHtml(page), async (open) => {
+        const found: PageTimes = new Map();
+        // Each goes first on as many pages as the others.
+        for (let i = 0; i < names.length; i++) {
+          const name = names[(turn + i) % names.length];
+          found.set(name, await open.time(source.get(name) as string, warm ? CALLS : 0));
+        }
+        return found;
+      });
+      all.push(times);
+      step();
+    }
+  });
+  return all;
+}
+
+await run(command);

@@ -1,0 +1,9 @@
+/** What any method has to do at least: go over all nodes of the page once. */
+function walk(): number {
+  const walker = document.createTreeWalker(document.body);
+  let nodes = 0;
+  while (walker.nextNode()) nodes++;
+  return nodes;
+}
+
+Object.assign(globalThis, { bench: walk });
