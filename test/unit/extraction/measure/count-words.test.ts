@@ -91,6 +91,15 @@ test('on any text of scripts with spaces the count is that of runs of letters, m
   );
 });
 
+test('each unit up to the end of punctuation counts as it is, whatever is the quick way', () => {
+  for (let unit = 0; unit < 0x2100; unit++) {
+    const text = `ab${String.fromCharCode(unit)}c ${String.fromCharCode(unit)}`;
+    if (/[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u.test(text)) continue;
+    const characters = text.replace(/[\s\p{Cf}]/gu, '').length;
+    expect([unit, count(text)]).toEqual([unit, { words: naiveWords(text), characters }]);
+  }
+});
+
 test('text of scripts with spaces does not wait for a segmenter', () => {
   const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
   count('Latin — “quoted” … привет नमस्ते 안녕 😀');

@@ -1,0 +1,40 @@
+import { assignedTo, canHost, openShadowRoot, type ShadowRootOf } from '../dom/flat-tree.ts';
+import { property } from '../dom/safe.ts';
+import type { Readers } from './readers.ts';
+
+/** Leads the walk into shadow trees and slots. Asks only elements that can have a shadow tree. */
+export class Shadows {
+  /** What stands in the slots that were met, each with what comes after it there. */
+  private readonly next = new Map<Node, Node | null>();
+  private readonly shadowRootOf: ShadowRootOf | undefined;
+
+  constructor(
+    body: Element | Document,
+    private readonly read: Readers,
+    shadowRootOf?: ShadowRootOf,
+  ) {
+    // A DOM of Node may know no shadow trees.
+    this.shadowRootOf = shadowRootOf ?? ('shadowRoot' in body ? openShadowRoot : undefined);
+  }
+
+  firstChild(node: Node, name: string): Node | null {
+    const shadow = canHost(name) ? this.shadowRootOf?.(node as Element) : undefined;
+    if (shadow) return property<Node | null>(shadow, 'firstChild');
+    return (name === 'slot' ? this.firstIn(node) : null) ?? this.read.firstChild(node);
+  }
+
+  get hasSlotted(): boolean {
+    return this.next.size > 0;
+  }
+
+  /** What comes after a node in its slot; undefined for one that is in none. */
+  after(node: Node): Node | null | undefined {
+    return this.next.get(node);
+  }
+
+  private firstIn(slot: Node): Node | null {
+    const nodes = assignedTo(slot);
+    nodes.forEach((node, at) => this.next.set(node, nodes[at + 1] ?? null));
+    return nodes[0] ?? null;
+  }
+}
