@@ -12,7 +12,7 @@ export interface Headings {
 
 export function headingsOf(page: BlockPage): Headings {
   const { blocks } = page;
-  const level = Int32Array.from(blocks.box, (box, b) => levelOf(page, box, b));
+  const level = levels(page);
   const heading = new Int32Array(blocks.length).fill(-1);
   const next = new Int32Array(blocks.length).fill(blocks.length);
   for (let b = 0; b < blocks.length; b++) heading[b] = level[b] > 0 ? b : b > 0 ? heading[b - 1] : -1;
@@ -26,18 +26,21 @@ export function headingLevel(name: string): number {
   return /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
 }
 
-/** The level of the heading that a block is, or is in; 0 for none. */
-function levelOf({ tree, blocks, attribute }: BlockPage, box: number, b: number): number {
-  for (let i = tree.parent[blocks.first[b]], steps = 0; i >= 0 && steps < 4; i = tree.parent[i], steps++) {
-    const level = headingLevel(tree.tagNames[tree.tag[i]]);
-    if (level > 0) return level;
-    if (i === box) return attribute(i, 'role') === 'heading' ? 7 : headingLevelAbove(tree, i);
-  }
-  return 0;
-}
-
-/** A box directly in a heading (a DIV or P in an H2) is one too. */
-function headingLevelAbove(tree: BlockPage['tree'], box: number): number {
-  const up = tree.parent[box];
-  return up < 0 ? 0 : headingLevel(tree.tagNames[tree.tag[up]]);
+/**
+ * The level of the heading that each block is, or is in; 0 for none. A box directly in a heading (a DIV or P in an H2)
+ * is one too.
+ */
+function levels({ tree, blocks, named }: BlockPage): Int32Array {
+  const { parent, tag } = tree;
+  const ofTag = tree.tagNames.map(headingLevel);
+  const heading = named.role.values.indexOf('heading');
+  return blocks.box.map((box, b) => {
+    for (let i = parent[blocks.first[b]], steps = 0; i >= 0 && steps < 4; i = parent[i], steps++) {
+      if (ofTag[tag[i]] > 0) return ofTag[tag[i]];
+      if (i !== box) continue;
+      if (heading > 0 && named.role.of[i] === heading) return 7;
+      return parent[i] < 0 ? 0 : ofTag[tag[parent[i]]];
+    }
+    return 0;
+  });
 }

@@ -1,23 +1,16 @@
 import { allAtOnce, type Steps } from '../steps.ts';
 import { featureMatrix, type PageFacts } from './features/features.ts';
-import { lexiconOf, type Lexicon } from './features/lexical.ts';
-import { forestLogOdds, forestOf, type Forest } from './forest.ts';
+import { lexiconOf, type Lexicon, type LexiconData } from './features/lexical.ts';
+import { forestLogOdds, forestOf, type Forest, type ForestData } from './forest.ts';
 import { mixWithNetwork, networkOf, type Network, type NetworkData } from './network.ts';
 import type { BlockPage } from './page.ts';
 
-/** What was learned from labelled pages, as it stands in a model file. */
+/** What was learned from labelled pages, as it stands in a model file. Where it comes from stands beside it there. */
 export interface Model {
-  /** Where it comes from: data, licence, folds, command, versions, scores. */
-  readonly provenance: Readonly<Record<string, unknown>>;
   /** Names of the features that trees and network ask for, in the order of their numbers. */
   readonly features: readonly string[];
-  /** Hundredths of log odds that each known token adds; see `tokens.ts`. */
-  readonly lexicon: Readonly<Record<string, number>>;
-  /**
-   * Each tree in pre-order: `feature, limit` for a fork, followed by the tree for values up to the limit and
-   * then the tree for values above it; `-1, thousandths of log odds` for a leaf.
-   */
-  readonly trees: readonly (readonly number[])[];
+  readonly lexicon: LexiconData;
+  readonly forest: ForestData;
   readonly network: NetworkData;
 }
 
@@ -29,11 +22,11 @@ export interface Learned {
   readonly network: Network;
 }
 
-export function learnedFrom({ features, lexicon, trees, network }: Model): Learned {
+export function learnedFrom({ features, lexicon, forest, network }: Model): Learned {
   return {
     features,
     lexicon: lexiconOf(lexicon),
-    forest: forestOf(trees),
+    forest: forestOf(forest),
     network: networkOf(network),
   };
 }
@@ -49,7 +42,7 @@ export function* ownProbabilitiesInSteps(
   { features, lexicon, forest, network }: Learned,
 ): Steps<Float64Array> {
   const matrix = yield* featureMatrix(page, facts, features, lexicon);
-  const logOdds = yield* forestLogOdds(forest, matrix, features.length);
+  const logOdds = yield* forestLogOdds(forest, matrix, page.blocks.length);
   yield* mixWithNetwork(logOdds, network, matrix);
   return logOdds.map((each) => 1 / (1 + Math.exp(-each)));
 }

@@ -1,4 +1,5 @@
 import type { Steps } from '../steps.ts';
+import { VALUES } from './digits.ts';
 
 /** A network of one hidden layer as it stands in a model file. */
 export interface NetworkData {
@@ -11,7 +12,7 @@ export interface NetworkData {
   readonly deviations: readonly number[];
   /** For each feature what one step of its weights is worth. */
   readonly steps: readonly number[];
-  /** For each feature its weight for each hidden unit: a sign of DIGITS, in steps from the middle. */
+  /** For each feature its weight for each hidden unit: a digit (see `digits.ts`), in steps from the middle. */
   readonly weights: readonly string[];
   readonly bias: readonly number[];
   /** For each hidden unit what it adds to the log odds. */
@@ -19,7 +20,6 @@ export interface NetworkData {
   readonly outBias: number;
 }
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const MIDDLE = 32;
 /** Farther from its mean, in standard deviations, a feature says no more. */
 const FARTHEST = 4;
@@ -53,7 +53,7 @@ export function networkOf(data: NetworkData): Network {
     if (row.length !== start.length)
       throw new RangeError(`Row ${f} of the network has no weight for each unit.`);
     for (let u = 0; u < start.length; u++) {
-      const weight = DIGITS.indexOf(row[u]) - MIDDLE;
+      const weight = VALUES[row.charCodeAt(u)] - MIDDLE;
       weights[f * start.length + u] = weight;
       start[u] += zeros[f] * weight * data.steps[f];
     }
@@ -73,16 +73,16 @@ export function networkOf(data: NetworkData): Network {
 }
 
 /**
- * Mixes into the log odds of the trees, row by row of a matrix with one column for each feature, what the
+ * Mixes into the log odds of the trees, for each row of a matrix that holds feature after feature, what the
  * network says, where the trees are not sure. Changes `logOdds`.
  */
 export function* mixWithNetwork(logOdds: Float64Array, network: Network, matrix: Float32Array): Steps<void> {
   const { share, sureFrom, out, outBias } = network;
-  const hidden = hiddenLayer(network);
+  const hidden = hiddenLayer(network, matrix, logOdds.length);
   for (let row = 0; row < logOdds.length; row++) {
     if (row % ROWS_A_STEP === ROWS_A_STEP - 1) yield;
     if (Math.abs(logOdds[row]) >= sureFrom) continue;
-    const layer = hidden(matrix, row);
+    const layer = hidden(row);
     let sum = outBias;
     for (let u = 0; u < out.length; u++) if (layer[u] > 0) sum += layer[u] * out[u];
     logOdds[row] = (1 - share) * logOdds[row] + share * sum;
@@ -93,7 +93,11 @@ export function* mixWithNetwork(logOdds: Float64Array, network: Network, matrix:
  * What the hidden units hold for a row; each call overwrites what the last one gave. Most features of a block
  * are those of the block before, so that only what differs is added.
  */
-function hiddenLayer({ means, deviations, zeros, steps, weights, start }: Network) {
+function hiddenLayer(
+  { means, deviations, zeros, steps, weights, start }: Network,
+  matrix: Float32Array,
+  rows: number,
+) {
   const width = means.length;
   const units = start.length;
   const hidden = start.slice();
@@ -102,10 +106,10 @@ function hiddenLayer({ means, deviations, zeros, steps, weights, start }: Networ
   // The features that differ, by how much, and where their weights begin; three more of nothing.
   const more = new Float64Array(width + 3);
   const at = new Int32Array(width + 3);
-  return (matrix: Float32Array, row: number): Float64Array => {
+  return (row: number): Float64Array => {
     let count = 0;
     for (let f = 0; f < width; f++) {
-      const raw = matrix[row * width + f];
+      const raw = matrix[f * rows + row];
       if (raw === last[f]) continue;
       last[f] = raw;
       const log = raw < 0 ? -Math.log(1 - raw) : Math.log(1 + raw);

@@ -55,13 +55,15 @@ export interface Pictures {
   readonly isBarrier: (element: number) => boolean;
 }
 
-export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attribute'>): Pictures {
+export function picturesOf({ tree, named, attribute }: BlockPage): Pictures {
   const { parent, tag, tagNames, childCount } = tree;
   const media = tagNames.map((name) => MEDIA.has(name));
   const barrier = tagNames.map((name) => BARRIER_TAGS.has(name));
   const [svg, link, button] = ['svg', 'a', 'button'].map((name) => tagNames.indexOf(name));
   const links = nearest(tree, (i) => tag[i] === link || tag[i] === button);
-  const names = (i: number) => `${attribute(i, 'class')} ${attribute(i, 'id')}`;
+  const classOf = (i: number) => named.class.values[named.class.of[i]];
+  const idOf = (i: number) => named.id.values[named.id.of[i]];
+  const names = (i: number) => `${classOf(i)} ${idOf(i)}`;
   const file = (leaf: number) => fileName(addressOf((name) => attribute(leaf, name)));
 
   const is = new Uint8Array(tree.length);
@@ -108,7 +110,7 @@ export function picturesOf({ tree, attribute }: Pick<BlockPage, 'tree' | 'attrib
     leadsAway,
     opens: (leaf) => links[leaf] >= 0 && !leadsAway(leaf),
     isBarrier(element) {
-      return barrier[tag[element]] || bars(attribute(element, 'class')) || bars(attribute(element, 'id'));
+      return barrier[tag[element]] || bars(classOf(element)) || bars(idOf(element));
     },
   };
 }

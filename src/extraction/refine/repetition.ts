@@ -42,12 +42,13 @@ export function repetition(page: BlockPage, text: TextFacts): Repetition {
 }
 
 /** Tag and class of each element; numbers ("post-1234", H2 and H3) do not tell elements apart. */
-function signatures({ tree, classes }: BlockPage): Uint32Array {
+function signatures({ tree, named }: BlockPage): Uint32Array {
   const tags = tree.tagNames.map(hashOf);
-  const names = classes.values.map(hashOf);
+  const { of, values } = named.class;
+  const names = values.map(hashOf);
   const out = new Uint32Array(tree.length);
   for (let i = 0; i < tree.length; i++)
-    if (tree.tag[i] !== 0) out[i] = Math.imul(tags[tree.tag[i]], 31) ^ names[classes.of[i]];
+    if (tree.tag[i] !== 0) out[i] = Math.imul(tags[tree.tag[i]], 31) ^ names[of[i]];
   return out;
 }
 

@@ -1,8 +1,7 @@
 import { property } from '../dom/safe.ts';
 import type { Headings } from './headings.ts';
 import type { BlockPage } from './page.ts';
-
-const WORD = /[\p{L}\p{N}_]+/gu;
+import { wordsIn } from './words.ts';
 
 /** Longer blocks are no titles. */
 const MOST_WORDS = 40;
@@ -11,29 +10,27 @@ const MOST_WORDS = 40;
 export interface Title {
   /** -1 for none. */
   readonly block: number;
-  /** How well each block agrees with TITLE, in [0, 1]. */
-  readonly overlap: Float64Array;
+  /** How well a block agrees with TITLE, in [0, 1]. Reads its text: ask it of few. */
+  readonly overlap: (block: number) => number;
 }
 
 export function titleOf(page: BlockPage, { level }: Headings): Title {
   const words = titleWords(page);
   const { blocks } = page;
-  const overlap = Float64Array.from(blocks.words, (count, b) =>
-    count <= MOST_WORDS ? overlapOf(page, b, words) : 0,
-  );
+  const overlap = (b: number): number => (blocks.words[b] <= MOST_WORDS ? overlapOf(page, b, words) : 0);
   return { block: titleBlock(level, overlap), overlap };
 }
 
 /** The first H1 that agrees best with the title; without H1 any heading that agrees by half. */
-function titleBlock(level: Int32Array, overlap: Float64Array): number {
+function titleBlock(level: Int32Array, overlap: Title['overlap']): number {
+  const ofHeadings = Float64Array.from(level, (each, b) => (each > 0 ? overlap(b) : 0));
   let best = -1;
   for (let b = 0; b < level.length; b++)
-    if (level[b] === 1 && (best < 0 || overlap[b] > overlap[best] + 0.01)) best = b;
-  if (best >= 0 && overlap[best] >= 0.3) return best;
+    if (level[b] === 1 && (best < 0 || ofHeadings[b] > ofHeadings[best] + 0.01)) best = b;
+  if (best >= 0 && ofHeadings[best] >= 0.3) return best;
   let other = -1;
-  for (let b = 0; b < level.length; b++) {
-    if (level[b] > 0 && overlap[b] >= 0.5 && (other < 0 || overlap[b] > overlap[other] + 0.01)) other = b;
-  }
+  for (let b = 0; b < level.length; b++)
+    if (ofHeadings[b] >= 0.5 && (other < 0 || ofHeadings[b] > ofHeadings[other] + 0.01)) other = b;
   return other >= 0 ? other : best;
 }
 
@@ -61,8 +58,6 @@ function titleIn(head: Node): Node | undefined {
 function nameOf(node: Node): string | undefined {
   return property<string | undefined>(node, 'localName');
 }
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
 /** Share of the title's words in the block times share of the block's words in the title, rooted. */
 function overlapOf({ tree, blocks, data }: BlockPage, b: number, title: ReadonlySet<string>): number {

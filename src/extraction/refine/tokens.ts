@@ -1,8 +1,9 @@
 import type { Headings } from './headings.ts';
-import type { BlockPage } from './page.ts';
+import type { BlockPage, Named } from './page.ts';
+import { lettersIn } from './words.ts';
 
-/** Attributes beside CLASS in which authors name what an element is for. */
-const NAMING = ['id', 'itemprop', 'data-testid', 'aria-label'];
+/** Attributes in which authors name what an element is for. */
+const NAMING: readonly Named[] = ['class', 'id', 'itemprop', 'data-testid', 'aria-label'];
 
 /** Blocks of more words are told by other things than their words. */
 const SHORT = 15;
@@ -38,31 +39,23 @@ export function tokensOf(
 }
 
 function namesOf(
-  { tree, classes, attribute }: BlockPage,
+  { tree, named }: BlockPage,
   isAsked: (name: string) => boolean,
 ): Pick<Tokens, 'parts' | 'names'> {
   const { parts, split } = splitter(isAsked);
-  const ofClass = classes.values.map(split);
+  const columns = NAMING.map((name) => ({ of: named[name].of, tokens: named[name].values.map(split) }));
   const lastSeen: number[] = [];
-  const addTo = (own: number[] | undefined, tokens: readonly number[], i: number) => {
-    for (const token of tokens) {
-      const seen = lastSeen[token] ?? -1;
-      if (seen >= 0 && i < tree.subtreeEnd[seen]) continue;
-      lastSeen[token] = i;
-      (own ??= []).push(token);
-    }
-    return own;
-  };
   const names: (readonly number[])[] = [];
   for (let i = 0; i < tree.length; i++) {
-    if (tree.tag[i] === 0) {
-      names.push(NONE);
-      continue;
-    }
-    let own = addTo(undefined, ofClass[classes.of[i]], i);
-    for (const name of NAMING) {
-      const value = attribute(i, name);
-      if (value !== '') own = addTo(own, split(value), i);
+    let own: number[] | undefined;
+    for (const { of, tokens } of columns) {
+      if (of[i] === 0) continue;
+      for (const token of tokens[of[i]]) {
+        const seen = lastSeen[token] ?? -1;
+        if (seen >= 0 && i < tree.subtreeEnd[seen]) continue;
+        lastSeen[token] = i;
+        (own ??= []).push(token);
+      }
     }
     names.push(own ?? NONE);
   }
@@ -75,7 +68,7 @@ function splitNames(names: string): readonly string[] {
   return parts.match(/[a-z]{3,}/g) ?? NONE;
 }
 
-/** Splits names, each set of them once, and numbers their parts. */
+/** Splits names, and numbers their parts. */
 function splitter(isAsked: (name: string) => boolean) {
   const parts: string[] = [];
   const numbers = new Map<string, number>();
@@ -87,16 +80,12 @@ function splitter(isAsked: (name: string) => boolean) {
     }
     return number;
   };
-  const known = new Map<string, readonly number[]>();
   const split = (names: string): readonly number[] => {
-    const before = known.get(names);
-    if (before) return before;
     const tokens: number[] = [];
     for (const part of splitNames(names)) {
       const number = numberOf(part);
       if (number >= 0) tokens.push(number);
     }
-    known.set(names, tokens);
     return tokens;
   };
   return { parts, split };
@@ -105,5 +94,5 @@ function splitter(isAsked: (name: string) => boolean) {
 function wordsOf({ tree, blocks, data }: BlockPage, b: number): string[] {
   let text = '';
   for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (tree.tag[i] === 0) text += ` ${data(i)}`;
-  return [...new Set(text.toLowerCase().match(/\p{L}+/gu) ?? NONE)];
+  return [...new Set(lettersIn(text))];
 }

@@ -13,6 +13,7 @@ import { relevantByText } from '../metrics/relevant-nodes.ts';
 import type { PageScore } from '../metrics/score.ts';
 import { bagOfWords } from '../metrics/words.ts';
 import { readPage } from '../../library/read-page.ts';
+import { pack, type TrainedModel } from './pack.ts';
 
 /** One page answered by the model that has not seen its domain. */
 export interface HeldOutPage {
@@ -44,10 +45,10 @@ export function foldModels(folder: string, folds = 5): HeldOutModel[] {
 /** @throws when the file is not there, or of a training that did not write down what it left out. */
 export function heldOutModel(file: string): HeldOutModel {
   if (!existsSync(file)) throw new Error(`${file} does not exist: run "npm run train" first.`);
-  const model = JSON.parse(readFileSync(file, 'utf8')) as Partial<HeldOutModel>;
-  if (!model.without)
-    throw new Error(`${file} does not say what it has not seen: run "npm run train" again.`);
-  return model as HeldOutModel;
+  const model = JSON.parse(readFileSync(file, 'utf8')) as TrainedModel & Partial<HeldOutModel>;
+  const { without } = model;
+  if (!without) throw new Error(`${file} does not say what it has not seen: run "npm run train" again.`);
+  return { ...pack(model), without };
 }
 
 /**

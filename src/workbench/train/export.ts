@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { featureGroups, pageFacts } from '../../extraction/refine/features/features.ts';
+import { featureGroups, pageFacts, writeColumn } from '../../extraction/refine/features/features.ts';
 import { blockPage } from '../../extraction/refine/page.ts';
 import { tokensOf } from '../../extraction/refine/tokens.ts';
 import { domainOf, foldsByDomain } from '../datasets/folds.ts';
@@ -87,13 +87,19 @@ function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColum
   const { tree, blocks } = page;
   const facts = pageFacts(page);
   const found = Object.entries(featureGroups(page, facts));
-  const functions = found.flatMap(([, group]) => Object.values(group));
-  const features = new Float32Array(blocks.length * functions.length);
+  const columns = found
+    .flatMap(([, group]) => Object.values(group))
+    .map((feature) => {
+      const column = new Float32Array(blocks.length);
+      writeColumn(column, feature);
+      return column;
+    });
+  const features = new Float32Array(blocks.length * columns.length);
   const { text, heading, parts, names } = tokensOf(page, facts.headings);
   const tokens: string[] = [];
   const tokenCounts = new Int32Array(blocks.length);
   for (let b = 0, at = 0; b < blocks.length; b++) {
-    for (const feature of functions) features[at++] = feature(b);
+    for (const column of columns) features[at++] = column[b];
     const before = tokens.length;
     tokens.push(...text[b].map((word) => `t:${word}`), ...heading[b].map((word) => `h:${word}`));
     for (let i = blocks.first[b]; i >= 0; i = tree.parent[i])

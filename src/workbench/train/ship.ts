@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model } from '../../extraction/refine/learned.ts';
 import type { Dataset } from '../datasets/types.ts';
 import { crossValidate, foldModels } from './cross-validate.ts';
 import { MODEL_FILE, TRAINED_FILE } from './options.ts';
+import { pack, type TrainedModel } from './pack.ts';
 import { summarize, type Summary } from './summary.ts';
 import type { World } from './worlds.ts';
 import { modelModule, trainedProbabilities } from './write-model.ts';
 
-interface Trained extends Pick<Model, 'features' | 'lexicon' | 'trees' | 'network'> {
+interface Trained extends TrainedModel {
   readonly versions: Readonly<Record<string, string>>;
   readonly settings: Readonly<Record<string, unknown>>;
 }
@@ -40,8 +40,7 @@ export async function ship(
     // Times differ from machine to machine and would make each training a change.
     scores: { ...scores, worseThanBaseline: undefined, milliseconds: undefined },
   };
-  const { features, lexicon, trees, network } = trained;
   writeFileSync(TRAINED_FILE, trainedProbabilities(join(folder, 'fixtures')));
-  writeFileSync(MODEL_FILE, modelModule({ provenance, features, lexicon, trees, network }));
+  writeFileSync(MODEL_FILE, modelModule(pack(trained), provenance));
   return scores;
 }

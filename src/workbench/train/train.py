@@ -5,7 +5,7 @@
 
 Reads FOLDER/pages.json and the arrays beside it. Writes FOLDER/model.json (trained on all pages) and
 FOLDER/model-0.json ... (trained without the pages of fold 0 ...), each in the form of
-src/extraction/refine/learned.ts, and FOLDER/probabilities.f64: for each block the probability by the model
+src/workbench/train/pack.ts, and FOLDER/probabilities.f64: for each block the probability by the model
 that has not seen its page, as LightGBM and numpy give it for the rounded trees and network that are shipped.
 
 For each GROUP, a group of features or "lexicon", only the models of the folds are made, without these

@@ -2,23 +2,36 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Model } from '../../extraction/refine/learned.ts';
 
-/** The model as a module of the library: one tree a line, so that a new training shows as a readable change. */
-export function modelModule({ provenance, features, lexicon, trees, network }: Model): string {
+/**
+ * The model as a module of the library, with where it comes from beside it, since what ships in the browser needs no
+ * more than the model. One tree a line.
+ */
+export function modelModule({ features, lexicon, forest, network }: Model, provenance: unknown): string {
   const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(',\n');
   return `import type { Model } from './learned.ts';
 
+/** Where the model comes from: data, licences, folds, command, versions, scores. */
+export const PROVENANCE: Readonly<Record<string, unknown>> = ${JSON.stringify(provenance, null, 2)};
+
 /** Written by \`npm run train\`; see docs/training.md. */
 export const MODEL: Model = {
-provenance: ${JSON.stringify(provenance, null, 2)},
 features: [
 ${rows(features.map((name) => JSON.stringify(name))).join('\n')}
 ],
 lexicon: {
-${rows(Object.entries(lexicon).map(([token, weight]) => `${JSON.stringify(token)}:${weight}`)).join('\n')}
+${Object.entries(lexicon)
+  .map(([name, words]) => `${name}: ${JSON.stringify(words)},`)
+  .join('\n')}
 },
-trees: [
-${lines(trees)}
+forest: {
+limits: [
+${lines(forest.limits)}
 ],
+leaves: ${JSON.stringify(forest.leaves)},
+trees: [
+${lines(forest.trees)}
+],
+},
 network: {
 ${Object.entries(network)
   .map(([name, value]) => `${name}: ${JSON.stringify(value)},`)

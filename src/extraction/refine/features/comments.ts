@@ -1,6 +1,6 @@
 import { nearest, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Prose } from '../prose.ts';
-import { COMMENTS } from './hints.ts';
+import { namedComments, type Hints } from './hints.ts';
 
 /** An element with a larger share of the page's words is the page itself, such as BODY with the class `comments-on`. */
 const MOST_OF_PAGE = 0.95;
@@ -9,17 +9,10 @@ const MOST_OF_PAGE = 0.95;
  * Comments below a text are no part of it, while the posts of a thread are the text. What tells them apart is how much
  * running text stands before them and outside them. -1 and -2 stand for a page, or a block, without comments.
  */
-export function commentFeatures(page: BlockPage, { words, total }: Prose): FeatureGroup {
+export function commentFeatures(page: BlockPage, { words, total }: Prose, hints: Hints): FeatureGroup {
   const { tree, blocks } = page;
-  const namesComments = (name: string) => COMMENTS.test(name.toLowerCase());
-  const isNamed = page.classes.values.map(namesComments);
-  const holder = nearest(
-    tree,
-    (i) =>
-      tree.tag[i] !== 0 &&
-      tree.words[i] < MOST_OF_PAGE * page.total &&
-      (isNamed[page.classes.of[i]] || namesComments(page.attribute(i, 'id'))),
-  );
+  const isComments = namedComments(hints);
+  const holder = nearest(tree, (i) => isComments[i] === 1 && tree.words[i] < MOST_OF_PAGE * page.total);
   const isComment = (b: number) => holder[blocks.box[b]] >= 0;
   let first = 0;
   let before = 0;
@@ -32,8 +25,8 @@ export function commentFeatures(page: BlockPage, { words, total }: Prose): Featu
     afterComments: (b) => (b >= first ? 1 : 0),
     commentProseBefore: (b) => (isComment(b) ? textBefore : -2),
     commentProseOutside: (b) => (isComment(b) ? total - inside : -2),
-    pageProseBeforeComments: () => textBefore,
-    pageProseOutsideComments: () => total - inside,
-    pageProseInComments: () => ratio(inside, total),
+    pageProseBeforeComments: textBefore,
+    pageProseOutsideComments: total - inside,
+    pageProseInComments: ratio(inside, total),
   };
 }

@@ -1,6 +1,6 @@
 import { allAtOnce, type Steps } from '../../steps.ts';
 import { headingsOf, type Headings } from '../headings.ts';
-import type { BlockPage, FeatureGroup } from '../page.ts';
+import type { BlockPage, Feature, FeatureGroup } from '../page.ts';
 import { repetition, type Repetition } from '../repetition.ts';
 import { commentFeatures } from './comments.ts';
 import { headingFeatures } from './headings.ts';
@@ -8,7 +8,7 @@ import { proseOf, type Prose } from '../prose.ts';
 import { titleOf, type Title } from '../title.ts';
 import { tokensOf } from '../tokens.ts';
 import { lexicalFeatures, type Lexicon } from './lexical.ts';
-import { hintFeatures } from './hints.ts';
+import { hintFeatures, hintsOf, type Hints } from './hints.ts';
 import { landmarkFeatures } from './landmarks.ts';
 import { positionFeatures } from './position.ts';
 import { proseFeatures } from './prose.ts';
@@ -23,6 +23,7 @@ export interface PageFacts {
   readonly headings: Headings;
   readonly title: Title;
   readonly prose: Prose;
+  readonly hints: Hints;
 }
 
 export function pageFacts(page: BlockPage): PageFacts {
@@ -36,8 +37,9 @@ export function* pageFactsInSteps(page: BlockPage): Steps<PageFacts> {
   const again = repetition(page, text);
   yield;
   const title = titleOf(page, headings);
+  const hints = hintsOf(page);
   yield;
-  return { text, repetition: again, headings, title, prose: proseOf(page, text) };
+  return { text, repetition: again, headings, title, hints, prose: proseOf(page, text) };
 }
 
 type MakeGroup = (page: BlockPage, facts: PageFacts) => FeatureGroup;
@@ -47,26 +49,29 @@ const GROUPS: Readonly<Record<string, MakeGroup>> = {
   text: (page, { text }) => textFeatures(page, text),
   position: (page) => positionFeatures(page),
   landmarks: (page) => landmarkFeatures(page),
-  hints: (page) => hintFeatures(page),
+  hints: (page, { hints }) => hintFeatures(page, hints),
   repetition: (page, facts) => repetitionFeatures(page, facts.repetition),
   headings: (page, { text, headings, title }) => headingFeatures(page, text, headings, title),
   r4: (page) => r4Features(page),
   prose: (page, { prose, title }) => proseFeatures(page, prose, title),
-  comments: (page, { prose }) => commentFeatures(page, prose),
+  comments: (page, { prose, hints }) => commentFeatures(page, prose, hints),
 };
 
 export function featureGroups(page: BlockPage, facts: PageFacts): Readonly<Record<string, FeatureGroup>> {
   return Object.fromEntries(Object.entries(GROUPS).map(([name, make]) => [name, make(page, facts)]));
 }
 
-/** What a model asks for: one row of its features per block, rounded to 32 bits. */
+/** Values that are written in one step. */
+const VALUES_A_STEP = 5000;
+
+/** What a model asks for: one column of each feature, a place for each block, rounded to 32 bits. */
 export function* featureMatrix(
   page: BlockPage,
   facts: PageFacts,
   names: readonly string[],
   lexicon: Lexicon,
 ): Steps<Float32Array> {
-  const all: Record<string, (block: number) => number> = {};
+  const all: Record<string, Feature> = {};
   for (const make of Object.values(GROUPS)) {
     Object.assign(all, make(page, facts));
     yield;
@@ -76,11 +81,21 @@ export function* featureMatrix(
   Object.assign(all, lexicalFeatures(page, tokens, lexicon));
   const { length } = page.blocks;
   const matrix = new Float32Array(length * names.length);
-  for (const [f, name] of names.entries()) {
-    const feature = all[name];
-    if (!feature) throw new RangeError(`There is no feature "${name}".`);
-    for (let b = 0; b < length; b++) matrix[b * names.length + f] = feature(b);
+  for (let f = 0, written = 0; f < names.length; f++) {
+    const feature = all[names[f]];
+    if (feature === undefined) throw new RangeError(`There is no feature "${names[f]}".`);
+    writeColumn(matrix.subarray(f * length, (f + 1) * length), feature);
+    written += length;
+    if (written < VALUES_A_STEP) continue;
+    written = 0;
     yield;
   }
   return matrix;
+}
+
+/** The value of a feature for each block. */
+export function writeColumn(column: Float32Array | Float64Array, feature: Feature): void {
+  if (typeof feature === 'number') column.fill(feature);
+  else if (typeof feature === 'function') for (let b = 0; b < column.length; b++) column[b] = feature(b);
+  else column.set(feature);
 }

@@ -33,14 +33,14 @@ export function headingFeatures(
     sectionWordsPerBlock: (b) =>
       (before[next[b]] - before[Math.max(0, heading[b])]) / (next[b] - Math.max(0, heading[b])),
     nextHeadingLevel: (b) => (next[b] < blocks.length ? level[next[b]] : 9),
-    headings: () => headings,
-    titleOverlap: (b) => overlap[b],
-    hasTitle: () => (title < 0 ? 0 : overlap[title]),
+    headings,
+    titleOverlap: overlap,
+    hasTitle: title < 0 ? 0 : overlap(title),
     sideOfTitle: (b) => (title < 0 ? -2 : Math.sign(b - title)),
     wordsSinceTitle: (b) => (title < 0 ? 0 : before[b] - before[title]),
     blocksSinceTitle: (b) => (title < 0 ? 0 : b - title),
     wordShareWithTitle: (b) => (titleNode < 0 ? -1 : shared[blocks.box[b]] / total),
-    linkShareAboveTitle: () => (title < 0 ? -1 : ratio(links[title], before[title])),
+    linkShareAboveTitle: title < 0 ? -1 : ratio(links[title], before[title]),
     capitalsOfHeading: (b) =>
       heading[b] < 0 ? 0 : ratio(text.capitals[heading[b]], blocks.characters[heading[b]]),
     stepsToTitle: (b) =>

@@ -1,5 +1,5 @@
 import { headingLevel } from '../headings.ts';
-import { farthest, nearestOfKinds, type BlockPage, type FeatureGroup } from '../page.ts';
+import { farthest, nearestOfKinds, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
 
 /** Elements that say what they hold, by tag or ARIA role. */
 const ROLES: ReadonlyMap<string, string> = new Map([
@@ -65,20 +65,12 @@ function roleIn(value: string): string | undefined {
 
 /** The landmarks around a block, and what kind of element the block is. */
 export function landmarkFeatures(page: BlockPage): FeatureGroup {
-  const { tree, blocks, total, attribute } = page;
-  const { length, tagNames, tag, words, depth } = tree;
-  const kinds = [...tagNames];
-  const kindOf = new Map(kinds.map((name, index) => [name, index]));
-  for (const role of ROLES.values()) if (!kindOf.has(role)) kindOf.set(role, kinds.push(role) - 1);
-  const kind = Uint32Array.from(tag);
-  for (let i = 0; i < length; i++) {
-    const role = roleIn(attribute(i, 'role'));
-    if (role !== undefined) kind[i] = kindOf.get(role)!;
-  }
-  const features: Record<string, (block: number) => number> = {};
-  const isArticle = (i: number) => kinds[kind[i]] === 'article';
+  const { tree, blocks, total } = page;
+  const { length, words, depth } = tree;
+  const { kind, kinds } = kindsOf(page);
+  const features: Record<string, Feature> = {};
 
-  const groups = kinds.map((name) => groupsOf(name));
+  const groups = kinds.map(groupsOf);
   const masks = new Int32Array(length);
   // A block is in what is around its first node; that node itself only names its region.
   for (let i = 0; i < length; i++) masks[i] = groups[kind[i]] & (tree.childCount[i] > 0 ? ~0 : REGION_BITS);
@@ -96,28 +88,44 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
       return node < 0 ? 30 : Math.max(0, depth[blocks.box[b]] - depth[node]);
     };
   });
-  const outer = farthest(tree, isArticle);
+  const article = kinds.indexOf('article');
+  const main = kinds.indexOf('main');
+  const outer = farthest(tree, (i) => kind[i] === article);
   features['outerArticleShare'] = (b) =>
     outer[blocks.box[b]] < 0 ? 1.1 : words[outer[blocks.box[b]]] / total;
-  const count = (name: string) => kind.filter((each) => kinds[each] === name).length;
-  const articles = count('article');
-  const mains = count('main');
-  features['articles'] = () => articles;
-  features['mains'] = () => mains;
-
-  const main = kind.indexOf(kinds.indexOf('main'));
-  const article = largest(words, isArticle);
+  let articles = 0;
+  let mains = 0;
+  let largest = -1;
+  for (let i = 0; i < length; i++) {
+    if (kind[i] === main) mains++;
+    if (kind[i] !== article) continue;
+    articles++;
+    if (largest < 0 || words[i] > words[largest]) largest = i;
+  }
+  features['articles'] = articles;
+  features['mains'] = mains;
   const side = (node: number) => (b: number) =>
     node < 0 ? 0 : blocks.first[b] < node ? -1 : blocks.first[b] < tree.subtreeEnd[node] ? 1 : 2;
-  features['sideOfMain'] = side(main);
-  features['sideOfLargestArticle'] = side(article);
-  features['largestArticleShare'] = () => (article < 0 ? 0 : words[article] / total);
-  features['heading'] = (b) => headingLevel(kinds[kind[blocks.box[b]]]);
+  features['sideOfMain'] = side(kind.indexOf(main));
+  features['sideOfLargestArticle'] = side(largest);
+  features['largestArticleShare'] = largest < 0 ? 0 : words[largest] / total;
+  const levels = kinds.map(headingLevel);
+  features['heading'] = (b) => levels[kind[blocks.box[b]]];
   return features;
 }
 
-function largest(words: Int32Array, is: (node: number) => boolean): number {
-  let best = -1;
-  for (let i = 0; i < words.length; i++) if (is(i) && (best < 0 || words[i] > words[best])) best = i;
-  return best;
+/** What each node is by its role, or else its tag: an index into `kinds`. */
+function kindsOf({ tree, named }: BlockPage): { kind: Uint32Array; kinds: string[] } {
+  const { of, values } = named.role;
+  const kinds = [...tree.tagNames];
+  const indexOf = (name: string): number =>
+    kinds.includes(name) ? kinds.indexOf(name) : kinds.push(name) - 1;
+  const ofRole = values.map((value) => {
+    const role = roleIn(value);
+    return role === undefined ? -1 : indexOf(role);
+  });
+  indexOf('article');
+  indexOf('main');
+  const kind = tree.tag.map((tag, i) => (of[i] > 0 && ofRole[of[i]] >= 0 ? ofRole[of[i]] : tag));
+  return { kind, kinds };
 }

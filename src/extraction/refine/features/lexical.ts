@@ -8,15 +8,22 @@ export interface Lexicon {
   readonly heading: ReadonlyMap<string, number>;
 }
 
-/** In a model file a token has "n:", "t:" or "h:" before it: in a name, in the text, in the heading above. */
-export function lexiconOf(odds: Readonly<Record<string, number>>): Lexicon {
-  const of = (prefix: string) =>
-    new Map(
-      Object.entries(odds)
-        .filter(([token]) => token.startsWith(prefix))
-        .map(([token, value]) => [token.slice(prefix.length), value]),
-    );
-  return { names: of('n:'), text: of('t:'), heading: of('h:') };
+/** The same in a model file: for each number that number, and then the tokens that add it, parted by spaces. */
+export type LexiconData = Readonly<Record<keyof Lexicon, string>>;
+
+export function lexiconOf({ names, text, heading }: LexiconData): Lexicon {
+  return { names: oddsIn(names), text: oddsIn(text), heading: oddsIn(heading) };
+}
+
+function oddsIn(data: string): Map<string, number> {
+  const odds = new Map<string, number>();
+  let value = 0;
+  for (const word of data.split(' ')) {
+    // No token has a digit or a sign.
+    if (word < ':') value = Number(word);
+    else odds.set(word, value);
+  }
+  return odds;
 }
 
 /**
@@ -38,7 +45,7 @@ export function lexicalFeatures({ tree, blocks }: BlockPage, tokens: Tokens, lex
   return {
     lexicalNames: (b) => names[blocks.first[b]],
     lexicalText: (b) => sumOf(lexicon.text, tokens.text[b]),
-    lexicalHeading: (b) => heading[b],
+    lexicalHeading: heading,
   };
 }
 

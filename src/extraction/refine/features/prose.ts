@@ -20,9 +20,9 @@ export function proseFeatures(page: BlockPage, prose: Prose, title: Title): Feat
     ...topFeatures(page, prose),
     ...runFeatures(page, prose, title),
     ...coreExFeatures(page, prose),
-    pageProse: () => prose.total,
-    pageProseShare: () => prose.total / page.total,
-    pageProseSecond: () => prose.second,
+    pageProse: prose.total,
+    pageProseShare: prose.total / page.total,
+    pageProseSecond: prose.second,
   };
 }
 
@@ -42,7 +42,7 @@ function topFeatures({ tree, blocks }: BlockPage, { top, words, total }: Prose):
     proseInTop: (b) => (top >= 0 && isInside(b) ? 1 : 0),
     proseStepsToTop: (b) => (top < 0 ? -1 : stepsUp(b)),
     proseDepthBelowTop: (b) => (top < 0 ? NO_DEPTH : tree.depth[blocks.box[b]] - tree.depth[top]),
-    pageProseInTop: () => ratio(inside, total),
+    pageProseInTop: ratio(inside, total),
   };
 }
 
@@ -70,10 +70,10 @@ function runFeatures({ blocks }: BlockPage, { words, total, start, end }: Prose,
     proseAfter: (b) => density(b + 1, b + WINDOW + 1),
     proseShareBefore: (b) => ratio(prose[b], total),
     proseShareAfter: (b) => ratio(total - prose[b + 1], total),
-    pageProseInRun: () => ratio(run, total),
-    pageRunDensity: () => density(start, end),
-    pageRunWords: () => run,
-    pageTitleToRun: () => (title.block < 0 ? NO_PLACE : start - title.block),
+    pageProseInRun: ratio(run, total),
+    pageRunDensity: density(start, end),
+    pageRunWords: run,
+    pageTitleToRun: title.block < 0 ? NO_PLACE : start - title.block,
   };
 }
 
@@ -86,6 +86,6 @@ function coreExFeatures({ tree, blocks }: BlockPage, { words, total }: Prose): F
   for (let b = 0; b < blocks.length; b++) if (isSelected[blocks.first[b]]) selected += words[b];
   return {
     coreExSelects: (b) => isSelected[blocks.first[b]],
-    pageProseInCoreEx: () => ratio(selected, total),
+    pageProseInCoreEx: ratio(selected, total),
   };
 }

@@ -1,4 +1,4 @@
-import { farthest, nearest, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { farthest, nearest, ratio, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
 import { SERIES, type Repetition } from '../repetition.ts';
 
 /** How often the text, its place in the tree and the elements around it come again in the page. */
@@ -10,7 +10,7 @@ export function repetitionFeatures(
   const item = nearest(tree, (i) => siblings[i] >= SERIES);
   const outerItem = farthest(tree, (i) => siblings[i] >= SERIES);
   const bigItem = nearest(tree, (i) => siblings[i] >= SERIES && words[i] >= 12);
-  const features: Record<string, (block: number) => number> = {};
+  const features: Record<string, Feature> = {};
 
   for (const [name, of] of [
     ['item', item],
@@ -27,7 +27,7 @@ export function repetitionFeatures(
   }
 
   features['copies'] = (b) => copies.count[copies.of[b]];
-  features['copyNumber'] = (b) => copies.number[b];
+  features['copyNumber'] = copies.number;
   for (const [name, group] of [
     ['like', like],
     ['likeByTags', likeByTags],

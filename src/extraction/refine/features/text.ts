@@ -20,7 +20,6 @@ export interface TextFacts {
 
 /** Nodes that are read in one step. */
 const NODES_A_STEP = 2000;
-const CURRENCY = /[$€£¥₹]/;
 
 /** Reads the text of each block once. */
 export function* textFacts({ tree, blocks, data }: BlockPage): Steps<TextFacts> {
@@ -56,7 +55,7 @@ export function* textFacts({ tree, blocks, data }: BlockPage): Steps<TextFacts> 
 /** Counts one text of a block. `end` is where the text before it ended, and then where this one does. */
 function readText(facts: TextFacts, b: number, text: string, end: { hash: number; last: number }): void {
   let { hash, last } = end;
-  if (CURRENCY.test(text)) facts.prices[b]++;
+  let hasPrice = false;
   for (let k = 0; k < text.length; k++) {
     let unit = text.charCodeAt(k);
     if (unit <= 32 || unit === 160) {
@@ -64,20 +63,34 @@ function readText(facts: TextFacts, b: number, text: string, end: { hash: number
       if (last > 32) last = -last;
       continue;
     }
-    if (facts.firstCharacter[b] === 0) facts.firstCharacter[b] = unit;
-    if (unit === 44 || unit === 0x3001 || unit === 0x60c) facts.commas[b]++;
-    else if (unit >= 48 && unit <= 57) facts.digits[b]++;
-    else if (unit >= 65 && unit <= 90) {
-      facts.capitals[b]++;
-      unit += 32;
-    } else if (unit === 124 || unit === 0xbb || unit === 0x203a || unit === 0xb7 || unit === 0x2022)
-      facts.separators[b]++;
-    else if (isSign(unit)) facts.signs[b]++;
+    if (last === 0) facts.firstCharacter[b] = unit;
+    // Most are small letters, of which nothing is counted.
+    if (unit < 97 || unit > 122) {
+      if (unit >= 65 && unit <= 90) {
+        facts.capitals[b]++;
+        unit += 32;
+      } else if (unit >= 48 && unit <= 57) facts.digits[b]++;
+      else if (unit === 44 || unit === 0x3001 || unit === 0x60c) facts.commas[b]++;
+      else if (isSeparator(unit)) facts.separators[b]++;
+      else if (isSign(unit)) facts.signs[b]++;
+      else if (isCurrency(unit)) hasPrice = true;
+    }
     hash = Math.imul(hash ^ unit, 0x01000193);
     last = unit;
   }
+  if (hasPrice) facts.prices[b]++;
   end.hash = hash;
   end.last = last;
+}
+
+/** | » › · • */
+function isSeparator(unit: number): boolean {
+  return unit === 124 || unit === 0xbb || unit === 0x203a || unit === 0xb7 || unit === 0x2022;
+}
+
+/** $ £ ¥ € ₹ */
+function isCurrency(unit: number): boolean {
+  return unit === 36 || unit === 163 || unit === 165 || unit === 0x20ac || unit === 0x20b9;
 }
 
 function isSign(unit: number): boolean {
@@ -116,18 +129,18 @@ export function textFeatures({ blocks }: BlockPage, facts: TextFacts): FeatureGr
   const perCharacter = (counts: Int32Array) => (b: number) => ratio(counts[b], blocks.characters[b]);
   const perWord = (counts: Int32Array) => (b: number) => ratio(counts[b], blocks.words[b]);
   return {
-    words: (b) => blocks.words[b],
+    words: blocks.words,
     charactersPerWord: (b) => ratio(blocks.characters[b], blocks.words[b]),
     linkShare: (b) => ratio(blocks.linkWords[b], blocks.words[b]),
     wordsOutsideLinks: (b) => blocks.words[b] - blocks.linkWords[b],
-    sentenceEnds: (b) => facts.sentenceEnds[b],
+    sentenceEnds: facts.sentenceEnds,
     sentenceEndsPerWord: perWord(facts.sentenceEnds),
     commasPerWord: perWord(facts.commas),
     digitShare: perCharacter(facts.digits),
     capitalsPerWord: perWord(facts.capitals),
-    separators: (b) => facts.separators[b],
+    separators: facts.separators,
     signShare: perCharacter(facts.signs),
-    prices: (b) => facts.prices[b],
+    prices: facts.prices,
     endsSentence: (b) => (isSentenceEnd(facts.last[b]) ? 1 : 0),
     endsWithColon: (b) => (facts.last[b] === 58 ? 1 : 0),
     beginsLower: (b) => (isLower(facts.firstCharacter[b]) ? 1 : 0),

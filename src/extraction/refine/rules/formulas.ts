@@ -27,11 +27,12 @@ export const formulas: ProbabilityRule = {
 };
 
 /** Whether a block is a formula, or a part of one; undefined for a page without any. */
-function formulaBlocks({ tree, blocks, classes }: BlockPage): ((block: number) => boolean) | undefined {
+function formulaBlocks({ tree, blocks, named }: BlockPage): ((block: number) => boolean) | undefined {
   const isTag = tree.tagNames.map((name) => FORMULA_TAGS.has(name));
-  const isClass = classes.values.map((name) => FORMULA_CLASSES.test(name));
+  const { of, values } = named.class;
+  const isClass = values.map((name) => FORMULA_CLASSES.test(name));
   if (!isTag.includes(true) && !isClass.includes(true)) return undefined;
-  const formula = farthest(tree, (i) => isTag[tree.tag[i]] || isClass[classes.of[i]]);
+  const formula = farthest(tree, (i) => isTag[tree.tag[i]] || isClass[of[i]]);
   return (b) => {
     const around = formula[blocks.first[b]];
     return around >= 0 && blocks.end[b] <= tree.subtreeEnd[around];

@@ -9,7 +9,9 @@ export const title: BlockRule = {
   what: 'how well a heading agrees with the TITLE of the page',
   apply(_page, { title: { block, overlap } }, { chosen: before }) {
     const chosen = before.slice();
-    if (block >= 0 && overlap[block] >= LEAST_OVERLAP && chosen.includes(1)) chosen[block] = 1;
-    return { chosen, value: overlap, limit: LEAST_OVERLAP };
+    const value = new Float64Array(chosen.length);
+    if (block >= 0) value[block] = overlap(block);
+    if (value[block] >= LEAST_OVERLAP && chosen.includes(1)) chosen[block] = 1;
+    return { chosen, value, limit: LEAST_OVERLAP };
   },
 };

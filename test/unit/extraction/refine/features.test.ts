@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
-import { featureGroups, pageFacts } from '../../../../src/extraction/refine/features/features.ts';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import {
+  featureGroups,
+  pageFacts,
+  writeColumn,
+} from '../../../../src/extraction/refine/features/features.ts';
+import { blockPage, type Feature } from '../../../../src/extraction/refine/page.ts';
 import { deepPage, pageOf } from '../page.ts';
 
 const FIXTURES = readdirSync('fixtures').filter((name) => name.endsWith('.html'));
@@ -11,8 +15,12 @@ function features(document: Document) {
   const page = blockPage(measure(document));
   const groups = featureGroups(page, pageFacts(page));
   const names = Object.values(groups).flatMap((group) => Object.keys(group));
-  const all = Object.assign({}, ...Object.values(groups)) as Record<string, (block: number) => number>;
-  const of = (name: string) => Array.from({ length: page.blocks.length }, (_, b) => all[name](b));
+  const all = Object.assign({}, ...Object.values(groups)) as Record<string, Feature>;
+  const of = (name: string) => {
+    const column = new Float64Array(page.blocks.length);
+    writeColumn(column, all[name]);
+    return [...column];
+  };
   return { page, names, of };
 }
 

@@ -24,10 +24,11 @@ function byHand(z0: number, z1: number): number {
 
 const z0 = (x: number) => (Math.log(1 + x) - 1) / 0.5;
 
-/** What becomes of the log odds of the trees. */
+/** What becomes of the log odds of the trees. @param rows The two features of each. */
 function mixed(logOdds: readonly number[], rows: readonly number[]): number[] {
   const changed = Float64Array.from(logOdds);
-  allAtOnce(mixWithNetwork(changed, networkOf(DATA), Float32Array.from(rows)));
+  const columns = [0, 1].flatMap((feature) => rows.filter((_, i) => i % 2 === feature));
+  allAtOnce(mixWithNetwork(changed, networkOf(DATA), Float32Array.from(columns)));
   return [...changed];
 }
 

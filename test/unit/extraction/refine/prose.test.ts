@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
-import { featureGroups, pageFacts } from '../../../../src/extraction/refine/features/features.ts';
+import {
+  featureGroups,
+  pageFacts,
+  writeColumn,
+} from '../../../../src/extraction/refine/features/features.ts';
 import { blockPage } from '../../../../src/extraction/refine/page.ts';
 import { pageOf } from '../page.ts';
 
@@ -12,8 +16,11 @@ function facts(html: string) {
   const page = blockPage(measure(pageOf(html)));
   const found = pageFacts(page);
   const groups = featureGroups(page, found);
-  const of = (group: 'prose' | 'comments', name: string) =>
-    Array.from({ length: page.blocks.length }, (_, b) => groups[group][name](b));
+  const of = (group: 'prose' | 'comments', name: string) => {
+    const column = new Float64Array(page.blocks.length);
+    writeColumn(column, groups[group][name]);
+    return [...column];
+  };
   const top = found.prose.top < 0 ? '' : (page.tree.nodes[found.prose.top] as Element).id;
   return { ...found.prose, top, of };
 }

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Model } from '../../../../src/extraction/refine/learned.ts';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
 import { heldOut, trainingOf } from '../../../../src/workbench/evaluate/held-out.ts';
 import { tables } from '../../../../src/workbench/evaluate/table.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
+import type { TrainedModel } from '../../../../src/workbench/train/pack.ts';
 import { RIGHT } from '../compare/made-up.ts';
 import { folderWith } from '../datasets/temporary.ts';
 
@@ -15,8 +15,9 @@ const NOTHING = -9000;
 const ALL = 9000;
 
 /** A model that gives every block the same thousandths of log odds. */
-function constant(odds: number): Model {
-  return { ...MODEL, trees: [[-1, odds]], network: { ...MODEL.network, share: 0 } };
+function constant(odds: number): TrainedModel {
+  const { features, network } = MODEL;
+  return { features, lexicon: {}, trees: [[-1, odds]], network: { ...network, share: 0 } };
 }
 
 /** The file of such a model that was trained without some pages. */
@@ -32,7 +33,7 @@ function trained(changes: Readonly<Record<string, string>> = {}): string {
     'model-2.json': fold(NOTHING),
     'model-3.json': fold(ALL, '0002'),
     'model-4.json': fold(NOTHING),
-    'model.json': JSON.stringify(MODEL),
+    'model.json': JSON.stringify({ ...constant(1), network: MODEL.network }),
     ...changes,
   });
 }

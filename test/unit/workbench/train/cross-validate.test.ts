@@ -8,12 +8,13 @@ import {
   unseenBy,
   type HeldOutModel,
 } from '../../../../src/workbench/train/cross-validate.ts';
+import { packTrees } from '../../../../src/workbench/train/pack.ts';
 import { folderWith } from '../datasets/temporary.ts';
 
 /** A model that keeps all or nothing, and says what it has not seen. */
 function constant(keeps: boolean, without: readonly string[]): HeldOutModel {
   const odds = keeps ? 9000 : -9000;
-  return { ...MODEL, trees: [[-1, odds]], network: { ...MODEL.network, share: 0 }, without };
+  return { ...MODEL, forest: packTrees([[-1, odds]], 0), network: { ...MODEL.network, share: 0 }, without };
 }
 
 const TEXT = 'Plums are ripe in late August, and so are the first apples of the year.';

@@ -1,33 +1,44 @@
 import { expect, test } from '@jest/globals';
+import { pack } from '../../../../src/workbench/train/pack.ts';
 import { modelModule } from '../../../../src/workbench/train/write-model.ts';
 
-test('writes a module that holds the model, one tree a line', () => {
-  const model = {
-    provenance: { licence: 'CC-BY-4.0' },
-    features: ['words', 'lexicalText'],
-    lexicon: { 'n:nav': -80, 't:"': 3 },
-    trees: [
-      [0, 2.5, -1, 0.1, -1, -0.2],
-      [-1, 0.3],
-    ],
-    network: {
-      share: 0.5,
-      sureFrom: 3,
-      means: [1, 2],
-      deviations: [1, 1],
-      steps: [0.1, 0.2],
-      weights: ['gA', 'a/'],
-      bias: [0, -1],
-      out: [1, 2],
-      outBias: 0.5,
-    },
-  };
-  const source = modelModule(model);
-  expect(source.split('\n').filter((line) => line.startsWith('[0') || line.startsWith('[-1'))).toHaveLength(
-    2,
-  );
-  // The literal as JSON: names in quotes, no comma before a bracket.
-  const literal = source.slice(source.indexOf('= {') + 2, source.lastIndexOf(';'));
-  const json = literal.replace(/^(\w+):/gm, '"$1":').replace(/,(\s*[\]}])/g, '$1');
-  expect(JSON.parse(json)).toEqual(model);
+const model = pack({
+  features: ['words', 'lexicalText'],
+  lexicon: { 'n:nav': -80, 'n:aside': -80, 't:é': 95 },
+  trees: [
+    [0, 2.5, -1, 100, -1, -200],
+    [-1, 300],
+  ],
+  network: {
+    share: 0.5,
+    sureFrom: 3,
+    means: [1, 2],
+    deviations: [1, 1],
+    steps: [0.1, 0.2],
+    weights: ['gA', 'a/'],
+    bias: [0, -1],
+    out: [1, 2],
+    outBias: 0.5,
+  },
+});
+
+/** A literal of the module as JSON: names in quotes, no comma before a bracket. */
+function literal(source: string, name: string): unknown {
+  const from = source.indexOf('= {', source.indexOf(`export const ${name}`)) + 2;
+  const json = source.slice(from, source.indexOf('\n};', from) + 2);
+  return JSON.parse(json.replace(/^(\w+):/gm, '"$1":').replace(/,(\s*[\]}])/g, '$1'));
+}
+
+test('writes a module that holds the model and, apart from it, where it comes from', () => {
+  const source = modelModule(model, { licence: 'CC-BY-4.0' });
+  expect(literal(source, 'MODEL')).toEqual(model);
+  expect(source).toContain('"licence": "CC-BY-4.0"');
+  expect(JSON.stringify(literal(source, 'MODEL'))).not.toContain('licence');
+});
+
+test('writes one tree a line', () => {
+  const lines = modelModule(model, {}).split('\n');
+  expect(
+    lines.filter((line) => model.forest.trees.some((tree) => line.startsWith(`"${tree}"`))),
+  ).toHaveLength(2);
 });

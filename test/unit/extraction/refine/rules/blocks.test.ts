@@ -110,7 +110,7 @@ test('another heading that is less probable than .15 goes, and what is above it'
 test('the title stays where it agrees with TITLE by .3, wherever it stands', () => {
   const kept = (overlap: number, chosen: number[]): number[] => {
     const { page, facts } = pageFor('<h1>one</h1><nav>menu</nav><p>text</p>', {
-      title: { block: 0, overlap: Float64Array.of(overlap, 1, 1) },
+      title: { block: 0, overlap: (block) => (block === 0 ? overlap : 1) },
     });
     const probability = new Float64Array(3);
     return [...title.apply(page, facts, { chosen: Uint8Array.from(chosen), probability }).chosen];

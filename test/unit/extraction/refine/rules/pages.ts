@@ -4,6 +4,7 @@ import type { Model } from '../../../../../src/extraction/refine/learned.ts';
 import { MODEL } from '../../../../../src/extraction/refine/model.ts';
 import { blockPage, type BlockPage } from '../../../../../src/extraction/refine/page.ts';
 import type { MeasuredTree, Selection } from '../../../../../src/extraction/types.ts';
+import { packLexicon, packTrees } from '../../../../../src/workbench/train/pack.ts';
 import { name, pageOf } from '../../page.ts';
 
 const DOT = '·';
@@ -15,12 +16,15 @@ export const said = (percent: number, text: string): string => text + DOT.repeat
 export const DOTTED: Model = {
   ...MODEL,
   features: ['separators'],
-  lexicon: {},
-  trees: [
-    Array.from({ length: 100 }, (_, dots) => [0, dots, -1, logOdds(dots)])
-      .flat()
-      .concat(-1, 9000),
-  ],
+  lexicon: packLexicon({}),
+  forest: packTrees(
+    [
+      Array.from({ length: 100 }, (_, dots) => [0, dots, -1, logOdds(dots)])
+        .flat()
+        .concat(-1, 9000),
+    ],
+    1,
+  ),
   // It is asked only where trees are less sure than this.
   network: { ...MODEL.network, sureFrom: 0 },
 };

@@ -1,0 +1,20 @@
+/**
+ * Western texts have nothing but Latin-1 and its punctuation. There plain ranges say the same as the classes of
+ * Unicode, which take a browser some milliseconds to compile.
+ */
+const WESTERN = /^[\0-\xff\u2000-\u206f]*$/;
+const WESTERN_LETTERS = /[a-z\xaa\xb5\xba\xdf-\xf6\xf8-\xff]+/g;
+const WESTERN_WORDS = /[\d_a-z\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xdf-\xf6\xf8-\xff]+/g;
+const NONE: readonly string[] = [];
+
+/** The runs of letters of a text, in lower case. */
+export function lettersIn(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  return lower.match(WESTERN.test(lower) ? WESTERN_LETTERS : /\p{L}+/gu) ?? NONE;
+}
+
+/** The runs of letters, digits and underscores of a text, in lower case. */
+export function wordsIn(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  return lower.match(WESTERN.test(lower) ? WESTERN_WORDS : /[\p{L}\p{N}_]+/gu) ?? NONE;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { lexiconOf } from '../../../../src/extraction/refine/features/lexical.ts';
+import { forestOf } from '../../../../src/extraction/refine/forest.ts';
+import { packLexicon, packTrees } from '../../../../src/workbench/train/pack.ts';
+
+test('a lexicon is read as it was packed, by where its tokens stand', () => {
+  const lexicon = lexiconOf(
+    packLexicon({ 'n:nav': -80, 'n:menu': 89, 'n:inside': 95, 't:nav': 3, 'h:é': 0 }),
+  );
+  expect([...lexicon.names].sort()).toEqual([
+    ['inside', 95],
+    ['menu', 89],
+    ['nav', -80],
+  ]);
+  expect([...lexicon.text]).toEqual([['nav', 3]]);
+  expect([...lexicon.heading]).toEqual([['é', 0]]);
+});
+
+test('refuses a token that would be read as a number, or as two', () => {
+  expect(() => packLexicon({ 't:42': 1 })).toThrow('"t:42" is no token');
+  expect(() => packLexicon({ 't:two words': 1 })).toThrow('"t:two words" is no token');
+});
+
+test('trees are read as they were packed', () => {
+  const { feature, value, above, roots } = forestOf(
+    packTrees(
+      [
+        [1, 0.5, -1, -1000, 0, 1e-35, -1, 250, -1, -1000],
+        [1, 0.5, -1, 1, -1, 2],
+      ],
+      2,
+    ),
+  );
+  expect([...feature]).toEqual([1, -1, 0, -1, -1, 1, -1, -1]);
+  expect([...value]).toEqual([0.5, -1, 1e-35, 0.25, -1, 0.5, 0.001, 0.002]);
+  expect([...above]).toEqual([2, 0, 4, 0, 0, 7, 0, 0]);
+  expect([...roots]).toEqual([0, 5]);
+});
+
+test('refuses trees with more limits and values than two digits can tell apart', () => {
+  const fork = (limit: number): number[] => [0, limit, -1, 1, -1, 2];
+  const trees = Array.from({ length: 64 ** 2 }, (_, limit) => fork(limit));
+  expect(packTrees(trees.slice(2), 1).trees).toHaveLength(64 ** 2 - 2);
+  expect(() => packTrees(trees, 1)).toThrow(RangeError);
+});
