@@ -1,13 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { METHODS } from '../extraction/methods.ts';
-import { textOf } from '../extraction/text.ts';
-import type { MeasuredTree, Selection } from '../extraction/types.ts';
+import type { MeasuredTree } from '../extraction/types.ts';
 import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
 import { differencesBetweenDoms } from './dom/compare-doms.ts';
 import type { Dataset } from './datasets/types.ts';
 import { withProgress } from './progress.ts';
 import { folderName } from './results/files.ts';
+import { outline, signature } from './evaluate/outline.ts';
+import { differences, selections, type Recorded } from './evaluate/recorded.ts';
 import { markdownTable } from './evaluate/table.ts';
 import { SnapshotFile } from './snapshots/snapshot-file.ts';
 import { DOMS, type Dom, type Snapshot } from './snapshots/types.ts';
@@ -24,7 +26,19 @@ Example:
 
 With --live pages are read now, into the quick DOM, jsdom, linkedom and happy-dom, and every method runs on the
 nodes of each. No snapshot is needed. linkedom and happy-dom get the page as parse5 writes it, and still parse a
-few pages otherwise: those are listed under "tree".`;
+few pages otherwise: those are listed under "tree".
+
+With --record what all methods select now is written into a file, and with --against compared with such a file, after a
+change of the code that should change no selection:
+  npm run same-selection -- --record output/before.json
+  npm run same-selection -- --against output/before.json`;
+
+interface SameSelectionOptions extends DatasetOptions {
+  readonly other: Dom;
+  readonly live?: boolean;
+  readonly record?: string;
+  readonly against?: string;
+}
 
 const command = addDatasetOptions(
   new Command('same-selection').description(
@@ -33,9 +47,12 @@ const command = addDatasetOptions(
 )
   .addOption(new Option('--other <name>', 'the other way to parse').choices(DOMS).default('chromium'))
   .option('--live', 'compare the DOMs that run in Node, without snapshots')
+  .option('--record <file>', 'write down what the methods select now')
+  .option('--against <file>', 'compare with what was written down before')
   .addHelpText('after', EXAMPLES)
-  .action(async (options: DatasetOptions & { readonly other: Dom; readonly live?: boolean }) => {
+  .action(async (options: SameSelectionOptions) => {
     const { dataset, ids, results } = await openChosen(options);
+    if (options.record ?? options.against) return compareWithBefore(dataset, ids, options);
     if (options.live) return compareLive(dataset, ids);
     const one = SnapshotFile.read(results);
     const folder = folderName(options.dataset, options.other, options.noscript);
@@ -56,6 +73,28 @@ const command = addDatasetOptions(
     console.log(markdownTable(['method', 'pages that differ', 'which'], rows));
   });
 
+async function compareWithBefore(
+  dataset: Dataset,
+  ids: readonly string[],
+  { record, against }: SameSelectionOptions,
+): Promise<void> {
+  const before = against === undefined ? undefined : (JSON.parse(readFileSync(against, 'utf8')) as Recorded);
+  const now = await withProgress('Pages', { total: ids.length }, (step) =>
+    selections(dataset, ids, METHODS, step),
+  );
+  if (record !== undefined) writeFileSync(record, JSON.stringify(now));
+  if (!before) return;
+  const pages = ids.filter((id) => id in before);
+  console.log(`${pages.length} pages, ${METHODS.length} methods.\n`);
+  const rows = [...differences(before, now, METHODS)].map(([method, where]) => [
+    method,
+    String(where.length),
+    where.join(' '),
+  ]);
+  console.log(markdownTable(['method', 'pages that differ', 'which'], rows));
+  if (rows.some(([, count]) => count !== '0')) process.exitCode = 1;
+}
+
 async function compareLive(dataset: Dataset, ids: readonly string[]): Promise<void> {
   const found = new Map<string, string[]>();
   await withProgress('Pages', { total: ids.length }, async (step) => {
@@ -74,17 +113,6 @@ async function compareLive(dataset: Dataset, ids: readonly string[]): Promise<vo
 function sameNodes(a: MeasuredTree, b: MeasuredTree): boolean {
   if (a.length !== b.length) return false;
   return a.nodes.every((node, i) => a.parent[i] === b.parent[i] && signature(node) === signature(b.nodes[i]));
-}
-
-function outline(tree: MeasuredTree, selection: Selection): string {
-  const signatures = (places: readonly number[]) => places.map((place) => signature(tree.nodes[place]));
-  return JSON.stringify([signatures(selection.nodes), signatures(selection.holes), textOf(tree, selection)]);
-}
-
-function signature(node: Node): string {
-  if (node.nodeType !== 1) return `#${(node as Text).data}`;
-  const { nodeName, attributes } = node as Element;
-  return nodeName + Array.from(attributes, ({ name, value }) => ` ${name}=${value}`).join('');
 }
 
 await run(command);

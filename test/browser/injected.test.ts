@@ -1,0 +1,17 @@
+/** What a click loads into a page, in bytes: a browser reads it at every first click. */
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { EXTENSION } from './support/browser.ts';
+
+const KILOBYTE = 1024;
+
+test('a click injects no more than 68 KB, compressed', () => {
+  const script = readFileSync(path.join(EXTENSION, 'content.js'));
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(68 * KILOBYTE);
+});
+
+test('where the model comes from is not injected', () => {
+  expect(readFileSync(path.join(EXTENSION, 'content.js'), 'utf8')).not.toContain('lightgbm');
+});
