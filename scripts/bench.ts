@@ -4,8 +4,9 @@ import { writeSection } from '../src/workbench/evaluate/markdown.ts';
 import { hashOf } from '../src/workbench/metrics/random.ts';
 import { withProgress } from '../src/workbench/progress.ts';
 import { wcxbHtml, wcxbMissing, wcxbNames } from '../test/support/wcxb-files.ts';
-import { Chromium } from './bench/chromium.ts';
+import { Chromium, type OpenPage, type Times } from './bench/chromium.ts';
 import { CONTENDERS, sources, type Contender } from './bench/contenders.ts';
+import { timeGenerated } from './bench/generated.ts';
 import { timesTable, type PageTimes } from './bench/tables.ts';
 
 /** Warm calls come after so many. */
@@ -13,8 +14,10 @@ const CALLS = 5;
 
 interface Options {
   readonly pages: number;
+  readonly rounds: number;
   readonly seed: number;
   readonly only?: string;
+  readonly generated?: boolean;
   readonly warm: boolean;
   readonly markdown?: string;
 }
@@ -27,20 +30,28 @@ const command = new Command('bench')
   .option('--pages <number>', 'so many pages of WCXB, in the order of the seed', wholeNumber, 200)
   .option('--seed <number>', 'gives other pages', wholeNumber, 1)
   .option('--only <names>', `of ${CONTENDERS.join(', ')}, parted by commas`)
+  .option(
+    '--rounds <number>',
+    'fresh worlds for each page and contender, of which the quickest counts',
+    wholeNumber,
+    3,
+  )
+  .option('--generated', 'time pages of 1,000 to 1,000,000 nodes instead')
   .option('--no-warm', 'leave the later calls out')
   .option('--markdown <file>', 'also write the tables into this file, in place of those of an earlier run')
   .action(bench);
 
 async function bench(options: Options): Promise<void> {
-  if (wcxbMissing) throw new Error(`There are ${wcxbMissing}.`);
+  if (wcxbMissing && !options.generated) throw new Error(`There are ${wcxbMissing}.`);
   const wanted = options.only?.split(',');
   const names = CONTENDERS.filter((name) => name === 'floor' || !wanted || wanted.includes(name));
   const chromium = await Chromium.launch();
   try {
+    if (options.generated) return console.log(await timeGenerated(chromium, names));
     const version = await chromium.version();
     const times = await timePages(chromium, names, options);
     const text = [
-      `${version}, ${times.length} pages of WCXB, seed ${options.seed}`,
+      `${version}, ${times.length} pages of WCXB, seed ${options.seed}, quickest of ${options.rounds} worlds`,
       timesTable(names, times, options.warm ? ['cold', 'warm'] : ['cold']),
     ];
     console.log(text.join('\n\n'));
@@ -53,7 +64,7 @@ async function bench(options: Options): Promise<void> {
 async function timePages(
   chromium: Chromium,
   names: readonly Contender[],
-  { pages, seed, warm }: Options,
+  { pages, rounds, seed, warm }: Options,
 ): Promise<PageTimes[]> {
   const source = await sources(names);
   const chosen = wcxbNames(1, Infinity)
@@ -67,7 +78,7 @@ async function timePages(
         // Each goes first on as many pages as the others.
         for (let i = 0; i < names.length; i++) {
           const name = names[(turn + i) % names.length];
-          found.set(name, await open.time(source.get(name) as string, warm ? CALLS : 0));
+          found.set(name, await bestOf(open, source.get(name) as string, rounds, warm));
         }
         return found;
       });
@@ -76,6 +87,14 @@ async function timePages(
     }
   });
   return all;
+}
+
+/** What else the machine does makes a call slower and never quicker. */
+async function bestOf(page: OpenPage, source: string, rounds: number, warm: boolean): Promise<Times> {
+  const times: Times[] = [];
+  for (let round = 1; round <= rounds; round++)
+    times.push(await page.time(source, warm && round === rounds ? CALLS : 0));
+  return { cold: Math.min(...times.map(({ cold }) => cold)), warm: times[rounds - 1].warm };
 }
 
 await run(command);
