@@ -55,7 +55,10 @@ async function bench(options: Options): Promise<void> {
       timesTable(names, times, options.warm ? ['cold', 'warm'] : ['cold']),
     ];
     console.log(text.join('\n\n'));
-    if (options.markdown) writeSection(options.markdown, 'bench', ['`npm run bench`', ...text].join('\n\n'));
+    if (options.markdown) {
+      const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');
+      writeSection(options.markdown, 'bench', [`\`${command}\``, ...text].join('\n\n'));
+    }
   } finally {
     await chromium.close();
   }
