@@ -25,7 +25,7 @@ function counted(prototype: object, names: readonly string[]): void {
   for (const name of names) {
     const found = Object.getOwnPropertyDescriptor(prototype, name)!;
     const kind = found.get ? 'get' : 'value';
-    const original = found[kind] as (...values: unknown[]) => unknown;
+    const original = Reflect.get(found, kind) as (...values: unknown[]) => unknown;
     const count = function (this: unknown, ...values: unknown[]): unknown {
       counts.set(name, (counts.get(name) ?? 0) + 1);
       return original.apply(this, values);
