@@ -63,7 +63,7 @@ export class Walk implements WalkedTree {
       body === document ? property(document, 'firstElementChild') : this.shadows.firstChild(body, name);
   }
 
-  /** Walks about so many nodes. Says whether there are more. No generator: a browser is slow to compile its loops. */
+  /** Walks about so many nodes. Says whether there are more. */
   goOn(most: number): boolean {
     const { read, open, around } = this;
     if (!read) return false;

@@ -5,8 +5,7 @@ const WIDTH = 32;
 
 /**
  * Says which of many words a text holds, as bits, in one pass over it: a tree of letters is followed from each place.
- * On the names of a page this takes a tenth of the time of an expression for each bit, most of which would be compiled
- * for this one page.
+ * An expression for each bit would have to be compiled, and go over the text, once for each.
  *
  * @param groups The words of each bit, parted by spaces; a hyphen with a question mark after it may be left out.
  * @returns for a text in lower case the bits of the groups of which it holds a word.
