@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type CDPSession, type HTTPRequest, type Page } from 'puppeteer-core';
-import { findBrowser } from '../find-browsers.ts';
+import { findBrowser } from '../../src/workbench/browsers/find-browsers.ts';
 
 const ADDRESS = 'http://page.invalid/';
 /** No script of the page runs, and nothing is loaded; ours may be compiled from text, so that this is timed too. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Method } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../../library/read-page.ts';
 import { outline } from './outline.ts';
 
 /** For each page and method a hash of what it selects. */
