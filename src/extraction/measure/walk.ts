@@ -71,7 +71,8 @@ export class Walk implements WalkedTree {
     for (let left = most; left > 0; left--) {
       if (!node) {
         const closed = open.pop();
-        if (!closed) return false;
+        // What stands behind BODY, such as a box that an extension lays over the page, is no part of it.
+        if (!closed || open.length === 0) return false;
         this.inside = around.pop() as number;
         node = this.after(closed, ELEMENT_NODE);
         continue;

@@ -113,6 +113,20 @@ describe('the measured tree', () => {
     expect(nested.links[0]).toBe(2);
   });
 
+  test('ends with BODY: what an extension lays over the page stands behind it', () => {
+    const document = pageOf('<p>text</p>');
+    document.documentElement.append(document.createElement('aside'));
+    document.documentElement.lastElementChild!.textContent = 'Cannot isolate.';
+    const tree = measure(document);
+    expect(names(tree, tree.nodes.keys())).toEqual(['body', 'p', '"text"']);
+  });
+
+  test('ends with the element that is measured alone', () => {
+    const document = pageOf('<main><p>text</p></main><footer>imprint</footer>');
+    const tree = measure(document, { root: document.querySelector('main')! });
+    expect(names(tree, tree.nodes.keys())).toEqual(['main', 'p', '"text"']);
+  });
+
   test('is empty for a document without BODY', () => {
     const feed = new DOMParser().parseFromString('<feed><entry>text</entry></feed>', 'text/xml');
     expect(measure(feed)).toHaveLength(0);
