@@ -12,12 +12,21 @@ export const INLINE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Formulas and drawings, with all that is in them: a formula is a word of its sentence, a picture a space. */
+const DRAWN: ReadonlySet<string> = new Set(
+  (
+    'math maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms ' +
+    'mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics ' +
+    'picture source circle defs ellipse g line lineargradient path polygon polyline rect stop symbol use'
+  ).split(' '),
+);
+
 /**
  * The text of a selection, one line for each block, white space collapsed. Words of different blocks are
  * never glued together, and words that stand in one line of the page are never parted.
  */
 export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'nodes' | 'holes'>): string {
-  const inline = tree.tagNames.map((name) => INLINE.has(name));
+  const inline = tree.tagNames.map((name) => INLINE.has(name) || DRAWN.has(name) || name.startsWith('mjx-'));
   const image = tree.tagNames.map((name) => IMAGES.has(name));
   const lines: string[] = [];
   let line = '';

@@ -1,11 +1,10 @@
-import { call, property } from '../extraction/dom/safe.ts';
+import { property } from '../extraction/dom/safe.ts';
 import { METHODS, methodOf } from '../extraction/methods.ts';
 import { textOf } from '../extraction/text.ts';
 import type { Method, Reason, Selection } from '../extraction/types.ts';
 import { markdownOf } from '../save/markdown/markdown.ts';
 import { markupOf } from '../save/markup.ts';
 import { metadataOf, type PageMetadata } from '../save/metadata/metadata.ts';
-import { titleOf } from '../save/metadata/title.ts';
 import { readsOf } from '../save/reads.ts';
 import { whereOf } from '../save/where.ts';
 import { once } from './once.ts';
@@ -128,9 +127,7 @@ function statedTitle(document: Document): string {
 }
 
 /** What the page says about itself. */
-function describe(document: Document, url: string | undefined): PageMetadata & { readonly title: string } {
+function describe(document: Document, url: string | undefined): PageMetadata {
   const reads = readsOf(document);
-  const metadata = metadataOf(document, reads, whereOf(document, reads, url));
-  const heading = call<Element | null>(document, 'querySelector', 'h1');
-  return { ...metadata, title: titleOf(document, reads, heading, metadata.url) };
+  return metadataOf(document, reads, whereOf(document, reads, url));
 }

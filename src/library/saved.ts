@@ -1,6 +1,6 @@
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { snapshot } from '../save/snapshot.ts';
+import { snapshot, type SnapshotOptions } from '../save/snapshot.ts';
 import type { SavedContent } from '../save/types.ts';
 
 type View = Window & typeof globalThis;
@@ -19,7 +19,7 @@ const OF_WINDOWS = [...OF_BROWSERS, 'NodeFilter', 'NamedNodeMap', 'HTMLTemplateE
 export function copyOf<T>(
   kept: KeptNodes,
   document: Document,
-  { url, method }: { readonly url?: string | undefined; readonly method: string },
+  options: Pick<SnapshotOptions, 'method' | 'savedAt' | 'url'>,
   use: (content: SavedContent) => T,
 ): T {
   const view = windowOf(document);
@@ -27,7 +27,7 @@ export function copyOf<T>(
   for (const name of missing)
     Object.defineProperty(globalThis, name, { value: view[name], configurable: true });
   try {
-    return use(snapshot(kept, document, { url, method }));
+    return use(snapshot(kept, document, options));
   } finally {
     for (const name of missing) Reflect.deleteProperty(globalThis, name);
   }

@@ -1,5 +1,6 @@
 import { call } from '../extraction/dom/safe.ts';
 import { idOf } from './fragment.ts';
+import { isPlaceholderAddress } from './pictures/placeholder.ts';
 import type { Reads } from './reads.ts';
 import { withoutFragment } from './fragment.ts';
 import type { Where } from './where.ts';
@@ -67,6 +68,14 @@ export class Addresses {
     return names.some((name) => !isPlaceholder(this.read(image, name)));
   }
 
+  /** The first address that the page tells of the image. */
+  sourceOf(image: Element): string {
+    const known = ['src', 'srcset', ...LAZY_SRC, ...LAZY_SRCSET].map((name) => this.read(image, name));
+    // What comes later goes before a file that only keeps its place.
+    const all = known.filter((value): value is string => !isPlaceholder(value));
+    return all.find((value) => !isPlaceholderAddress(value)) ?? all[0] ?? '';
+  }
+
   /** Brings the addresses of one copied element in order. */
   settle(copy: Element, tag: string): void {
     if (LAZY_TAGS.has(tag)) this.load(copy);
@@ -114,7 +123,8 @@ export class Addresses {
       ['src', LAZY_SRC],
       ['srcset', LAZY_SRCSET],
     ] as const) {
-      if (!isPlaceholder(this.read(copy, name))) continue;
+      const value = this.read(copy, name);
+      if (!isPlaceholder(value) && !isPlaceholderAddress(value ?? '')) continue;
       const found = sources.map((source) => this.read(copy, source)).find((value) => !isPlaceholder(value));
       if (found) this.write(copy, name, found);
     }

@@ -10,8 +10,11 @@ body:not(:has(> .end))::after { content: "The rest is missing: this file was cut
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 44rem; color: var(--text); background: var(--paper); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: break-word; }
-body > header:first-of-type { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; margin-bottom: 2rem; padding-bottom: .5rem; border-bottom: 1px solid var(--line); color: var(--quiet); font-size: .8125rem; }
-body > header:first-of-type a { color: inherit; overflow-wrap: anywhere; }
+body > header:first-of-type { margin-bottom: 2rem; padding-bottom: .5rem; border-bottom: 1px solid var(--line); color: var(--quiet); font-size: .875rem; }
+body > header:first-of-type h1 { margin: 0 0 .4em; color: var(--text); font-size: 2rem; }
+body > header:first-of-type p { display: inline-block; margin: 0; }
+body > header:first-of-type p + p::before { content: "· "; white-space: pre; }
+body > header:first-of-type a { color: inherit; }
 a { color: var(--link); }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.6em 0 .6em; }
 img, video, canvas, svg { max-width: 100%; height: auto; }
@@ -36,6 +39,8 @@ mark { color: #1c1c1c; background: #ffec99; }
   body { max-width: none; padding: 0; font-size: 11pt; }
   pre { white-space: pre-wrap; }
   .scroll, pre { overflow: visible; }
+  p, li { orphans: 3; widows: 3; }
+  body > header:first-of-type a::after { content: ": " attr(href); overflow-wrap: anywhere; }
   h1, h2, h3, h4, h5, h6 { break-after: avoid; }
   figure, img, tr, blockquote { break-inside: avoid; }
 }

@@ -2,6 +2,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { localDate } from './date.ts';
 import { STYLE } from './html-style.ts';
 import { documentOf } from './reads.ts';
+import { headerOf } from './header.ts';
 import { kind } from './kinds.ts';
 import type { SavedContent, TextFormat } from './types.ts';
 
@@ -40,7 +41,7 @@ function page(content: SavedContent): HTMLElement {
 }
 
 function fillHead(document: Document, content: SavedContent): void {
-  const { title, url, authors, description, holdsPictures = false } = content;
+  const { title, url, authors, description, savedAt, holdsPictures = false } = content;
   const head = document.head;
   head.replaceChildren();
   add(head, 'meta', { charset: 'utf-8' });
@@ -49,18 +50,21 @@ function fillHead(document: Document, content: SavedContent): void {
   add(head, 'title', {}, title);
   add(head, 'meta', { name: 'generator', content: 'Isolate' });
   for (const author of authors) add(head, 'meta', { name: 'author', content: author });
+  add(head, 'meta', { name: 'saved', content: savedAt.toISOString() });
   if (description !== undefined) add(head, 'meta', { name: 'description', content: description });
-  if (isAddress(url)) add(head, 'link', { rel: 'canonical', href: url });
+  if (/^https?:/iu.test(url)) add(head, 'link', { rel: 'canonical', href: url });
   add(head, 'style', {}, STYLE);
 }
 
-/** Where it is from, by whom, of when, and when it was saved, in no language. */
-function addHeader(body: HTMLElement, { url, authors, published, savedAt }: SavedContent): void {
+/** What it is called, by whom, from where and of when, and the way back. */
+function addHeader(body: HTMLElement, content: SavedContent): void {
+  const { title, byline, original } = headerOf(content);
   const header = add(body, 'header');
-  if (isAddress(url)) add(header, 'a', { href: url, dir: 'ltr' }, url);
-  if (authors.length > 0) add(header, 'span', {}, authors.join(', '));
-  if (published !== undefined) add(header, 'time', { datetime: published }, published.slice(0, 10));
-  add(header, 'time', { datetime: savedAt.toISOString() }, localDate(savedAt));
+  if (title !== undefined) add(header, 'h1', {}, title);
+  if (byline !== '') add(header, 'p', {}, byline);
+  if (original === undefined) return;
+  const savedOn = `Saved on ${localDate(content.savedAt)}`;
+  add(add(header, 'p'), 'a', { href: original, title: savedOn }, 'original page');
 }
 
 function add(
@@ -83,8 +87,4 @@ function makeScroll(document: Document, table: Element): void {
   box.className = 'scroll';
   table.replaceWith(box);
   box.append(table);
-}
-
-function isAddress(url: string): boolean {
-  return /^(?:https?|ftp|file):/iu.test(url);
 }

@@ -2,11 +2,13 @@ import { FlatTree } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Addresses } from './addresses.ts';
+import { dropEmptyBoxes } from './boxes.ts';
 import { Copier } from './copy.ts';
 import type { PageView } from './page-view.ts';
 import { Place } from './place.ts';
 import { metadataOf } from './metadata/metadata.ts';
-import { titleOf } from './metadata/title.ts';
+import { withLead } from './lead.ts';
+import { isInside, withNotes } from './notes.ts';
 import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
 import { purified } from './purify.ts';
@@ -37,17 +39,25 @@ type View = Window & typeof globalThis;
  * parents it needs, in an inert document, sanitised, with absolute addresses. Only reads the page.
  */
 export function snapshot(
-  kept: KeptNodes | SelectedNodes,
+  chosen: KeptNodes | SelectedNodes,
   document: Document,
   options: SnapshotOptions = {},
 ): SavedContent {
-  const selected = 'cuts' in kept ? kept : undefined;
+  const selected = 'cuts' in chosen ? chosen : undefined;
   const drawn = flatReads(document, new FlatTree(document, options.shadowRoot));
   const reads = selected ? cutReads(drawn, selected.cuts) : drawn;
   const view = property<View | null>(document, 'defaultView') ?? (globalThis as unknown as View);
-  const inert = inertDocument(document);
   const page = options.page ?? document;
-  const metadata = metadataOf(page, readsOf(page), whereOf(page, readsOf(page), options.url));
+  const { url } = whereOf(document, reads, options.url);
+  const kept = selected ?? withLead(withNotes(chosen, document, reads, url), document, reads);
+  const inert = inertDocument(document);
+  const isKept = isInside(kept, reads);
+  const isHeading = (heading: Element): boolean => {
+    // Of some headings only the text is kept.
+    const text = reads.first(heading);
+    return isKept(heading) || (text !== null && isKept(text));
+  };
+  const metadata = metadataOf(page, readsOf(page), whereOf(page, readsOf(page), options.url), isHeading);
   const direction = directionOf(document, reads, view);
 
   const container = call<Element>(inert, 'createElement', 'div');
@@ -65,9 +75,9 @@ export function snapshot(
 
   const body = purified(container, inert, view);
   dropPermalinks(body, metadata.url);
+  dropEmptyBoxes(body);
   return {
     ...metadata,
-    title: titleOf(page, readsOf(page), body.querySelector('h1'), metadata.url),
     savedAt: options.savedAt ?? new Date(),
     ...(direction === undefined ? {} : { direction }),
     body,

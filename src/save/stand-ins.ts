@@ -1,6 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Addresses } from './addresses.ts';
 import type { PageView } from './page-view.ts';
+import { isPlaceholderAddress } from './pictures/placeholder.ts';
 import type { Reads } from './reads.ts';
 import { EMBEDS } from './tags.ts';
 
@@ -30,7 +31,7 @@ export class StandIns {
     if (tag === 'video' || tag === 'audio') return this.medium(source);
     if (tag === 'canvas') return this.drawing(source);
     if (tag === 'noscript') return this.unscripted(source);
-    if (tag === 'img' && !this.addresses.isKnown(source) && this.hasTwin(source)) return null;
+    if (tag === 'img' && this.isNothing(source)) return null;
     return undefined;
   }
 
@@ -89,10 +90,20 @@ export class StandIns {
     return [...parsed.getElementsByTagName('img')];
   }
 
+  /** Is the image a placeholder, or one that nobody sees? */
+  private isNothing(image: Element): boolean {
+    if (this.isPixel(image)) return true;
+    if (this.addresses.isKnown(image)) return isPlaceholderAddress(this.addresses.sourceOf(image));
+    return this.hasTwin(image) || isPlaceholderAddress(this.reads.attribute(image, 'src') ?? '');
+  }
+
   /** Images that nobody sees count visits. */
   private isPixel(image: Element): boolean {
-    const small = ['width', 'height'].some((name) => Number(image.getAttribute(name) ?? 'NaN') <= 1);
-    return small || /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(image.getAttribute('style') ?? '');
+    const sizes = ['width', 'height'].map((name) => this.reads.attribute(image, name)?.trim() || 'NaN');
+    const isHidden = /display\s*:\s*none|visibility\s*:\s*hidden/iu;
+    return (
+      sizes.some((size) => Number(size) <= 1) || isHidden.test(this.reads.attribute(image, 'style') ?? '')
+    );
   }
 
   /** The element right before or after, with this tag or, for '', any that holds an image. */

@@ -1,5 +1,7 @@
 /** The values that pass between the steps of saving: KeptNodes -> SavedContent -> file. */
 
+import type { Source } from './metadata/statements.ts';
+
 /** What is known about the page as a whole. */
 export interface Metadata {
   readonly title: string;
@@ -22,6 +24,8 @@ export interface Metadata {
 
 /** What was isolated, copied out of the page: clean, complete and no longer bound to it. */
 export interface SavedContent extends Metadata {
+  /** Where the page says each. */
+  readonly sources: Partial<Record<'title' | 'authors' | 'published' | 'site', Source>>;
   /** Writing direction of the page; absent when the page leaves it to the browser. */
   readonly direction?: 'ltr' | 'rtl';
   /**

@@ -38,6 +38,7 @@ interface Options {
   readonly explain: boolean;
   readonly output?: string;
   readonly url?: string;
+  readonly savedAt?: Date;
   readonly ndjson: boolean;
   readonly threads: number;
 }
@@ -49,7 +50,8 @@ const command = new Command('extract')
   .addOption(new Option('--format <name>', 'of what is written').choices(FORMATS).default('text'))
   .option('--explain', 'with --format json: also why each node was taken or left', false)
   .option('--output <folder>', 'write each page into a file of its own there')
-  .option('--url <address>', 'where the page was (one page only; default: the address of its file)', address)
+  .option('--url <address>', 'where the page was (one page only; default: what the page states)', address)
+  .option('--saved-at <time>', 'when files say that they were saved (ISO 8601; default: now)', time)
   .option('--ndjson', 'the batch form, from the standard input to the standard output', false)
   .option('--threads <number>', 'pages at the same time', wholeNumber, availableParallelism())
   .addHelpText('after', HELP)
@@ -58,8 +60,9 @@ const command = new Command('extract')
   );
 
 async function batch(files: readonly string[], options: Options): Promise<void> {
-  const { method, format, explain, output, url } = options;
-  if (files.length > 0 || format !== 'text' || explain || output !== undefined || url !== undefined)
+  const { method, format, explain, output, url, savedAt } = options;
+  const others = [output, url, savedAt].some((option) => option !== undefined);
+  if (files.length > 0 || format !== 'text' || explain || others)
     throw new Error(
       '--ndjson reads the standard input and writes texts: it takes only --method and --threads.',
     );
@@ -71,7 +74,7 @@ async function batch(files: readonly string[], options: Options): Promise<void> 
 }
 
 async function each(files: readonly string[], options: Options): Promise<void> {
-  const { method, format, explain, output, url } = options;
+  const { method, format, explain, output, url, savedAt } = options;
   if (files.length === 0 && process.stdin.isTTY)
     throw new Error('Which page? Name files or folders, or send a page to the standard input; see --help.');
   if (explain && format !== 'json') throw new Error('--explain goes with --format json.');
@@ -83,6 +86,8 @@ async function each(files: readonly string[], options: Options): Promise<void> {
     throw new Error(
       `Where are the ${sources.length} ${kind(format).name} files to go? Say so with --output FOLDER.`,
     );
+  if (savedAt !== undefined && !isSaved(format))
+    throw new Error('--saved-at goes with --format html, markdown and epub: the others do not say when.');
   if (format === 'epub' && output === undefined && process.stdout.isTTY)
     throw new Error('An EPUB is no text for a terminal: send it into a file, or name a folder by --output.');
 
@@ -97,7 +102,7 @@ async function each(files: readonly string[], options: Options): Promise<void> {
     failed++;
     fail(`${name}: ${why}`);
   };
-  const known = { method, format, explain, url, threads, write, signal, onError };
+  const known = { method, format, explain, url, savedAt, threads, write, signal, onError };
   const work = (onDone: () => void) => answerFiles(sources, { ...known, onDone });
   if (process.stderr.isTTY) await withProgress('Pages', { total: sources.length }, work);
   else await work(() => {});
@@ -123,6 +128,12 @@ function interrupted(): AbortSignal {
 function address(text: string): string {
   if (!URL.canParse(text)) throw new InvalidArgumentError('Expected: an absolute address, https://…');
   return text;
+}
+
+function time(text: string): Date {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('Expected: a time, 2025-01-31T12:00:00Z');
+  return date;
 }
 
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {

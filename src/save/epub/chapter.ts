@@ -1,4 +1,5 @@
 import { documentOf } from '../reads.ts';
+import { headerOf } from '../header.ts';
 import type { SavedContent } from '../types.ts';
 import type { Heading } from './navigation.ts';
 import { takePictures, type Picture } from './pictures.ts';
@@ -15,7 +16,7 @@ export interface Chapter {
 }
 
 export function chapter(content: SavedContent): Chapter {
-  const { url, title, language, direction, authors, published } = content;
+  const { url, title, language, direction } = content;
   const document = documentOf(content.body);
   const body = document.createElement('div');
   body.append(document.importNode(content.body, true));
@@ -23,12 +24,11 @@ export function chapter(content: SavedContent): Chapter {
   conform(body, url);
   const headings = headingsOf(body);
   const properties = [body.querySelector('math') && 'mathml', body.querySelector('svg') && 'svg'];
-  const hasTitle = body.querySelector('h1') !== null;
-  const byline = [authors.join(', '), published?.slice(0, 10)].filter(Boolean).join(' · ');
+  const { title: heading, byline, original } = headerOf(content);
   const head = [
-    hasTitle ? '' : `<h1>${escaped(title)}</h1>\n`,
+    heading === undefined ? '' : `<h1>${escaped(heading)}</h1>\n`,
     byline ? `<p>${escaped(byline)}</p>\n` : '',
-    /^https?:/iu.test(url) ? `<p><a href="${escaped(url)}">${escaped(url)}</a></p>\n` : '',
+    original === undefined ? '' : `<p><a href="${escaped(original)}">original page</a></p>\n`,
   ];
   const markup = allowed(new XMLSerializer().serializeToString(body));
   return {

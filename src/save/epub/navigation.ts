@@ -1,4 +1,5 @@
 import type { SavedContent } from '../types.ts';
+import { keyOf } from '../metadata/title.ts';
 import { escaped, opening } from './xml.ts';
 
 /** A heading of the content, as the table of contents lists it. */
@@ -21,7 +22,9 @@ export function navigation(
 ): string {
   const top: Entry[] = [];
   const open: Entry[] = [];
-  for (const heading of headings) {
+  // The title stands above all.
+  const rest = headings.filter(({ level, text }) => level > 1 || keyOf(text) !== keyOf(title));
+  for (const heading of rest) {
     while (open.length > 0 && open.at(-1)!.heading.level >= heading.level) open.pop();
     const entry = { heading, below: [] };
     (open.at(-1)?.below ?? top).push(entry);

@@ -5,7 +5,7 @@ import { plainText } from '../text.ts';
 export function codeBlock(pre: Element): string {
   const code = plainText(pre).replace(/^\n/u, '');
   const marked = pre.matches('[class]') ? pre : pre.querySelector('[class]');
-  const language = /language-(\S+)/u.exec(marked?.getAttribute('class') ?? '')?.[1] ?? '';
+  const language = /language-(\S+)/u.exec(marked?.getAttribute('class') ?? '')?.[1] ?? 'text';
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
 }

@@ -1,10 +1,11 @@
 import { renamed, unwrap } from '../change.ts';
-import { idOf } from '../fragment.ts';
+import { idOf, withoutFragment } from '../fragment.ts';
+import { isNoteMark } from '../note-mark.ts';
 import { isElement, NOTE } from './lines.ts';
 import { replaceByRaw } from './raw.ts';
 
-/** "1", "[2]", "*", "iv": what pages write for a note. */
-const MARK = /^[[(]?\s*(?:[\p{L}\p{N}]{1,4}|[*†‡§¶]{1,3})\s*[\])]?$/u;
+/** How ids of notes begin. */
+const NOTE_ID = /^(?:cite|fn|footnote|endnote|note|ref|bib|b\d|r\d)/iu;
 const BACK = /^[\s^↑↩⏎←⬆️\ufe0e]*$/u;
 
 interface Reference {
@@ -12,21 +13,35 @@ interface Reference {
   readonly note: Element;
 }
 
-/** Turns raised links to notes, and the notes, into those of Markdown, where every note of a list has a link. */
-export function markFootnotes(root: HTMLElement): void {
+/**
+ * Turns links to notes, and the notes, into those of Markdown. Where a sign cannot become one, as in a heading, it stays
+ * without its link, which would lead to the page that was left.
+ */
+export function markFootnotes(root: HTMLElement, url: string): void {
   const references = referencesIn(root);
-  const cited = new Set(references.map(({ note }) => note));
-  const whole = references.filter(({ note }) => isWhole(note, cited));
   const labels = new Map<Element, string>();
-  for (const { note } of whole) if (!labels.has(note)) labels.set(note, String(labels.size + 1));
-  for (const note of labels.keys()) dropBackLinks(note, whole, root);
-  for (const { link, note } of whole) writeReference(link, labels.get(note)!);
-  const lists = new Set<Element>();
-  for (const [note, label] of labels) {
-    if (note.localName === 'li') lists.add(note.parentElement!);
-    renamed(note, NOTE).setAttribute('label', label);
-  }
+  for (const { note } of references) if (!labels.has(note)) labels.set(note, String(labels.size + 1));
+  for (const note of labels.keys()) dropBackLinks(note, references, root);
+  for (const { link, note } of references) writeReference(link, labels.get(note)!);
+  for (const link of root.querySelectorAll('a[href*="#"]')) if (isLost(link, url)) unwrap(link);
+  const lists = new Set(
+    [...labels.keys()].filter(({ localName }) => localName === 'li').map((note) => note.parentElement!),
+  );
+  for (const list of lists) splitList(list, labels);
+  for (const [note, label] of labels) renamed(note, NOTE).setAttribute('label', label);
   for (const list of lists) renamed(list, 'div');
+}
+
+/** Notes that nothing leads to stay items, each with its number. */
+function splitList(list: Element, labels: ReadonlyMap<Element, string>): void {
+  const isOrdered = list.localName === 'ol';
+  for (const [at, item] of [...list.children].entries()) {
+    if (labels.has(item)) continue;
+    const own = list.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
+    if (isOrdered) own.setAttribute('start', String(at + (Number(list.getAttribute('start')) || 1)));
+    item.before(own);
+    own.append(item);
+  }
 }
 
 function referencesIn(root: HTMLElement): Reference[] {
@@ -34,21 +49,28 @@ function referencesIn(root: HTMLElement): Reference[] {
     [...root.querySelectorAll('[id], a[name]')].map((one) => [one.id || one.getAttribute('name')!, one]),
   );
   return [...root.querySelectorAll('a[href^="#"]')].flatMap((link) => {
-    const raised = link.closest('sup') ?? link.querySelector('sup');
     const target = targets.get(idOf(link.getAttribute('href')!));
-    const note = target?.closest('li') ?? target?.closest('p, dd');
-    const fits = raised && MARK.test((link.textContent ?? '').trim()) && note && !note.contains(link);
-    return fits && !link.closest('table, pre, code, h1, h2, h3, h4, h5, h6') && !note.closest('table')
-      ? [{ link, note }]
-      : [];
+    const note = target?.closest('li') ?? target?.closest('p, dd, aside, div[id], section');
+    if (!target || !note || note.contains(link) || note.closest('table') || !isMark(link)) return [];
+    const fits = note.localName === 'li' || NOTE_ID.test(target.id) || leadsBack(note);
+    return fits && !link.closest('table, pre, code, h1, h2, h3, h4, h5, h6') ? [{ link, note }] : [];
   });
 }
 
-/** All items of the list are notes; a note outside of a list leads back. */
-function isWhole(note: Element, cited: ReadonlySet<Element>): boolean {
-  if (note.localName !== 'li')
-    return [...note.querySelectorAll('a[href^="#"]')].some((link) => BACK.test(link.textContent ?? ''));
-  return [...note.parentElement!.children].every((item) => item.localName === 'li' && cited.has(item));
+function isMark(link: Element): boolean {
+  const isRaised = (link.closest('sup') ?? link.querySelector('sup')) !== null;
+  const beside = (node: Node | null): string => (node?.nodeType === 3 ? (node.nodeValue ?? '') : '');
+  return isNoteMark(link.textContent ?? '', isRaised, beside(link.previousSibling), beside(link.nextSibling));
+}
+
+function leadsBack(note: Element): boolean {
+  return [...note.querySelectorAll('a[href^="#"]')].some((link) => BACK.test(link.textContent ?? ''));
+}
+
+/** The sign of a note that is not in the file, or of one where Markdown can have none. */
+function isLost(link: Element, url: string): boolean {
+  const href = link.getAttribute('href')!;
+  return (href.startsWith('#') || href.startsWith(`${withoutFragment(url)}#`)) && isMark(link);
 }
 
 /** Readers of Markdown make their own links from the note to the text. */
@@ -72,6 +94,15 @@ function quoted(id: string): string {
 
 function writeReference(link: Element, label: string): void {
   const raised = link.closest('sup');
+  const sides = [link.previousSibling, link.nextSibling].map((node) =>
+    node?.nodeType === 3 ? (node as Text) : null,
+  );
+  const [before, after] = sides;
+  // The brackets around it are those of Markdown.
+  if (before && after && /\[\s*$/u.test(before.data) && /^\s*\]/u.test(after.data)) {
+    before.data = before.data.replace(/\[\s*$/u, '');
+    after.data = after.data.replace(/^\s*\]/u, '');
+  }
   replaceByRaw(link, `[^${label}]`, false);
   if (raised) unwrap(raised);
 }

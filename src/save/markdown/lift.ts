@@ -21,6 +21,13 @@ export function liftBlocks(root: HTMLElement): void {
     if (!element.closest('pre') && holdsBlock(element)) renamed(element, 'div');
   }
   for (const marked of root.querySelectorAll(MARKED)) if (isDouble(marked)) unwrap(marked);
+  // Headings are bold by themselves.
+  for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) :is(b, strong)`)) unwrap(bold);
+  for (const marked of root.querySelectorAll(MARKED)) {
+    joinNext(marked);
+    goInside(marked);
+  }
+  settleHeadings(root);
   for (const item of root.querySelectorAll('li')) if (!item.parentElement!.matches(LISTS)) wrapItems(item);
   for (const list of root.querySelectorAll(LISTS)) settleList(list);
   for (const end of root.querySelectorAll('br')) if (isAtEdge(end)) end.remove();
@@ -93,6 +100,44 @@ function isDouble(marked: Element): boolean {
     if (above.matches(MARKED) && kind(above) === kind(marked)) return true;
   }
   return false;
+}
+
+/** Marked text that goes on in the next element is one. */
+function joinNext(marked: Element): void {
+  for (
+    let next = marked.nextSibling;
+    isElement(next) && next.localName === marked.localName;
+    next = marked.nextSibling
+  ) {
+    moveChildren(next, marked);
+    next.remove();
+  }
+}
+
+/** Within a word signs mark a link from inside only. */
+function goInside(marked: Element): void {
+  const link = marked.firstChild;
+  if (!isElement(link) || link.localName !== 'a' || link.nextSibling || link.querySelector('img')) return;
+  moveChildren(link, marked);
+  marked.replaceWith(link);
+  link.append(marked);
+}
+
+/** One first heading, and no level left out on the way down; headings that were alike stay so. */
+function settleHeadings(root: Element): void {
+  const open: { own: number; level: number }[] = [];
+  let isFirst = true;
+  for (const heading of [...root.querySelectorAll(HEADINGS)].filter((one) => !isEmpty(one))) {
+    const own = Number(heading.localName.charAt(1));
+    // A second first heading is one below the first.
+    const rank = isFirst ? own : Math.max(2, own);
+    while (open.length > 0 && open.at(-1)!.own >= rank) open.pop();
+    const above = open.at(-1);
+    const level = above ? above.level + 1 : rank;
+    open.push({ own: rank, level });
+    isFirst = false;
+    if (level !== own) renamed(heading, `h${level}`);
+  }
 }
 
 /** Items without a list get one, together. */

@@ -1,4 +1,5 @@
 import { oneLine } from '../one-line.ts';
+import { CODE, escapeText, isBalanced, MATH } from './escape.ts';
 
 /** A link; an address that is its own text stands alone. */
 export function link(content: string, href: string, inTable: boolean): string {
@@ -10,18 +11,17 @@ export function link(content: string, href: string, inTable: boolean): string {
 }
 
 export function image(alt: string, src: string, inTable: boolean): string {
-  const text = alt
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>&$~]/gu, '\\$&');
-  return `![${inTable ? text.replace(/\|/gu, '\\|') : text}](${destination(src, inTable)})`;
+  const text = alt.replace(/\s+/gu, ' ').trim();
+  // What stands beside the picture could end code or a formula that begins here.
+  const line = { text: text + CODE + MATH, inTable };
+  return `![${escapeText(text, { line, at: 0, lineStart: false, inLink: true })}](${destination(src, inTable)})`;
 }
 
 function destination(address: string, inTable: boolean): string {
   const escaped = address
     .trim()
     .replace(/[\s<>\\]/gu, (character) => encodeURIComponent(character))
-    .replace(/[()]/gu, '\\$&')
     .replace(/&(?=#?\w+;)/gu, '&amp;');
-  return inTable ? escaped.replace(/\|/gu, '%7C') : escaped;
+  const whole = isBalanced(escaped, '(', ')') ? escaped : escaped.replace(/[()]/gu, '\\$&');
+  return inTable ? whole.replace(/\|/gu, '%7C') : whole;
 }

@@ -1,26 +1,26 @@
 import { isElement, isEmpty } from './lines.ts';
 
 const LISTS = /^(?:dir|menu|ol|ul)$/u;
+const SIGN = 'data-sign';
 /** Boxes that leave no trace in Markdown. */
 const TRANSPARENT =
   /^(?:article|aside|center|dd|div|dl|fieldset|figure|footer|header|hgroup|main|nav|section|span)$/u;
 
-/** A list, kept apart from a list of the same kind that ends right before. */
+/** A list. Of two lists in a row those without numbers read as one, and numbers that begin anew have another sign. */
 export function list(content: string, node: HTMLElement): string {
   const text = content.replace(/^\n+|(?<!\n)\n+$/gu, '');
   if (text.trim() === '') return '';
-  const apart = followsAlike(node) ? '<!-- -->\n\n' : '';
   const parent = node.parentElement;
   const tight =
     parent?.localName === 'li' && !parent.querySelector(':scope > p') && parent.lastElementChild === node;
   // In the midst of a paragraph only a list that begins with 1 is one.
   const begins = isOrdered(node) && firstNumber(node) !== 1 ? '\n\n' : '\n';
-  return tight && !apart ? `${begins}${text}\n` : `\n\n${apart}${text}\n\n`;
+  return tight && !listBefore(node) ? `${begins}${text}\n` : `\n\n${text}\n\n`;
 }
 
 export function item(content: string, node: HTMLElement): string {
   const list = node.parentElement;
-  const prefix = list && isOrdered(list) ? `${firstNumber(list) + positionOf(node)}. ` : '- ';
+  const prefix = list && isOrdered(list) ? `${firstNumber(list) + positionOf(node)}${signOf(list)} ` : '- ';
   const loose = /\n$/u.test(content) && /\n\n/u.test(content);
   const text = content
     .trim()
@@ -46,10 +46,20 @@ function positionOf(node: Element): number {
   return position;
 }
 
-/** Would the two lists become one, as nothing is written between them? */
-function followsAlike(node: HTMLElement): boolean {
+/** What stands after the numbers of a list. Items ask for it before the next list does. */
+function signOf(list: Element): string {
+  const known = list.getAttribute(SIGN);
+  if (known !== null) return known;
+  const before = listBefore(list);
+  const sign = before?.getAttribute(SIGN) === '.' ? ')' : '.';
+  list.setAttribute(SIGN, sign);
+  return sign;
+}
+
+/** The list of the same kind that would become one with this, as nothing is written between them. */
+function listBefore(node: Element): Element | undefined {
   const before = lastWritten(node);
-  return before !== undefined && LISTS.test(before.localName) && isOrdered(before) === isOrdered(node);
+  return before && LISTS.test(before.localName) && isOrdered(before) === isOrdered(node) ? before : undefined;
 }
 
 function lastWritten(node: Node): Element | undefined {

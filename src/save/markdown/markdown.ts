@@ -17,7 +17,22 @@ export const markdown: TextFormat = {
 /** The content alone as Markdown: CommonMark with the tables, notes and tasks of GitHub, and TeX in dollars. */
 export function markdownOf(content: SavedContent): string {
   // Readers take a first line of dashes for the start of front matter, which they do not show.
-  return writer()
-    .turndown(prepared(content))
-    .replace(/^---(?=\n|$)/u, '***');
+  return withoutBlanks(writer().turndown(prepared(content))).replace(/^---(?=\n|$)/u, '***');
+}
+
+const FENCE = /^(?:> ?| |\d+[.)] |- )*(`{3,}|\$\$$)/u;
+
+/** Outside of code and formulas no spaces end a line, and no two empty lines follow each other. */
+function withoutBlanks(markdown: string): string {
+  const lines: string[] = [];
+  let fence = '';
+  for (const line of markdown.split('\n')) {
+    const inside = fence !== '';
+    const sign = FENCE.exec(line)?.[1] ?? '';
+    if (!inside) fence = sign;
+    else if (sign === fence && line.endsWith(sign)) fence = '';
+    const kept = inside ? line : line.trimEnd();
+    if (inside || kept !== '' || lines.at(-1) !== '') lines.push(kept);
+  }
+  return lines.join('\n');
 }

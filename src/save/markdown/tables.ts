@@ -5,7 +5,10 @@ import { isBlock } from './lines.ts';
 const TOO_MUCH =
   'table, pre, ul, ol, dl, menu, dir, blockquote, h1, h2, h3, h4, h5, h6, hr, figure, x-note, math[display]';
 
-export type TableKind = 'markdown' | 'html' | 'layout';
+/** Begins the line of a row, as a caption may begin with a bar. */
+const ROW = '\u0005';
+
+export type TableKind = 'markdown' | 'html' | 'layout' | 'remark';
 
 /** What a table is to be written as: one that only arranges a page is no table at all. */
 export function kindOf(table: HTMLTableElement): TableKind {
@@ -14,15 +17,23 @@ export function kindOf(table: HTMLTableElement): TableKind {
   const role = table.getAttribute('role');
   if (cells.length < 2 || role === 'presentation' || role === 'none') return 'layout';
   if (!states && table.querySelector('table, h1, h2, h3, h4, h5, h6, figure') !== null) return 'layout';
+  if (!states && table.rows.length === 1 && cells.length === 2 && isSign(cells[0])) return 'remark';
   const spans = cells.some((cell) => cell.colSpan > 1 || cell.rowSpan > 1);
   return spans || table.querySelector(TOO_MUCH) !== null ? 'html' : 'markdown';
+}
+
+/** An icon, or a word such as "Note" beside what is to be noted. */
+function isSign(cell: Element): boolean {
+  const text = (cell.textContent ?? '').trim();
+  return text === '' ? cell.querySelector('img') !== null : /^\p{L}{3,12}:?$/u.test(text);
 }
 
 /** Rows come as lines from `row`; without a first row of headings they get an empty one. */
 export function table(content: string, node: HTMLElement): string {
   const element = node as HTMLTableElement;
   const rows = [...element.rows].filter((one) => one.cells.length > 0);
-  const lines = content.split('\n').filter((line) => line.startsWith('|'));
+  const written = content.split('\n');
+  const lines = written.filter((line) => line.startsWith(ROW)).map((line) => line.slice(ROW.length));
   const columns = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const [first] = rows;
   const hasHead =
@@ -30,7 +41,7 @@ export function table(content: string, node: HTMLElement): string {
     [...first.cells].every(({ localName }) => localName === 'th') ||
     (rows.length > 1 && [...first.cells].every(isBold));
   const head = hasHead ? lines.shift()! : `|${'  |'.repeat(columns)}`;
-  const caption = content.split('\n').filter((line) => !line.startsWith('|') && line.trim() !== '');
+  const caption = written.filter((line) => !line.startsWith(ROW) && line.trim() !== '');
   const pad = (line: string, count: number): string => line + '  |'.repeat(Math.max(0, columns - count));
   const body = hasHead ? rows.slice(1) : rows;
   const all = [
@@ -48,7 +59,7 @@ function isBold(cell: Element): boolean {
 }
 
 export function row(content: string, node: HTMLElement): string {
-  return (node as HTMLTableRowElement).cells.length === 0 ? '' : `\n|${content}\n`;
+  return (node as HTMLTableRowElement).cells.length === 0 ? '' : `\n${ROW}|${content}\n`;
 }
 
 /** One line, whatever is in the cell. */

@@ -37,6 +37,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\u2063': '',
   '\u2064': '',
 };
+const IN_TEXT: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '^': '\\^{}',
+  '~': '\\~{}',
+};
 const ACCENTS: Readonly<Record<string, string>> = {
   '¯': 'overline',
   '‾': 'overline',
@@ -67,7 +72,7 @@ function tex(element: Element): string {
     }
     case 'mtext':
     case 'ms':
-      return `\\text{${(element.textContent ?? '').replace(/[\\{}$%&#_^~]/gu, ' ')}}`;
+      return `\\text{${(element.textContent ?? '').replace(/[\\{}$%&#_^~]/gu, (sign) => IN_TEXT[sign] ?? `\\${sign}`)}}`;
     case 'mspace':
       return ' ';
     case 'msup':
@@ -77,6 +82,9 @@ function tex(element: Element): string {
     case 'msubsup':
       return `${arg(a)}_${arg(b)}^${arg(c)}`;
     case 'mfrac':
+      // Without a line it is one above the other, as in a binomial.
+      if (/^0(?:\D|$)/u.test(element.getAttribute('linethickness') ?? ''))
+        return `{${arg(a)} \\atop ${arg(b)}}`;
       return `\\frac${arg(a)}${arg(b)}`;
     case 'msqrt':
       return `\\sqrt{${group(element)}}`;

@@ -39,7 +39,7 @@ const RULES: Rule[] = [
   ],
   [named('pre'), (_, node) => codeBlock(node)],
   [named('code', 'samp', 'tt'), (_, node) => codeSpan(node.textContent ?? '', inTable(node))],
-  [named('br'), (_, node) => (inTable(node) ? '<br>' : '  \n')],
+  [named('br'), lineEnd],
   [named('a'), (content, node) => link(content, node.getAttribute('href') ?? '', inTable(node))],
   [
     named('img'),
@@ -60,6 +60,12 @@ export function writer(): TurndownService {
   service.escape = (text) => text;
   RULES.forEach(([filter, replacement], index) => service.addRule(`own-${index}`, { filter, replacement }));
   return service;
+}
+
+/** Headings and links stand on one line. */
+function lineEnd(_: string, node: HTMLElement): string {
+  if (inTable(node)) return '<br>';
+  return node.closest('a, h1, h2, h3, h4, h5, h6') ? ' ' : '\\\n';
 }
 
 function heading(content: string, { localName }: HTMLElement): string {

@@ -1,22 +1,32 @@
 const ISO =
   /^(\d{4})-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?)?$/iu;
-const NUMBERS = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/u;
-/** A date in words says its year in four digits; anything else is a guess of the parser. */
-const WORDS = /\b\d{4}\b/u;
+const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/u;
+const YEAR_LAST = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})\b/u;
+const CHINESE = /^(\d{4})年(\d{1,2})月(\d{1,2})日/u;
+const DAY_FIRST =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s+(?:(?:de|of)\s+)?(\p{L}{3,})\.?,?\s+(?:de\s+)?(\d{4})(?!\d)/iu;
+const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,20})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/iu;
+/** As the protocols of the net write it. */
+const IN_GREENWICH = /^\p{L}{3}, \d{1,2} \p{L}{3} \d{4} [\d:]+ (?:GMT|UTC|[+-]0000)$/u;
 const LONGEST = 64;
 
 /**
  * A date as pages write it -> ISO 8601, as exact as it is stated: a month, a day, or a time with its zone
  * when the page tells it. Undefined when it is none.
+ *
+ * @param language of the page, whose names of months are known besides the English ones.
  */
-export function isoDate(value: string | undefined): string | undefined {
+export function isoDate(value: string | undefined, language = 'en'): string | undefined {
   const text = value?.trim() ?? '';
   if (text === '' || text.length > LONGEST) return undefined;
   const iso = ISO.exec(text);
   if (iso) return fromIso(iso);
-  const numbers = NUMBERS.exec(text);
-  if (numbers) return day(numbers[1], numbers[2].padStart(2, '0'), numbers[3].padStart(2, '0'));
-  return WORDS.test(text) ? fromWords(text) : undefined;
+  const [, year, month, date] = YEAR_FIRST.exec(text) ?? CHINESE.exec(text) ?? [];
+  if (year !== undefined) return day(year, month, date);
+  const numbers = YEAR_LAST.exec(text);
+  if (numbers) return fromNumbers(numbers, language);
+  if (IN_GREENWICH.test(text)) return `${new Date(text).toISOString().slice(0, 19)}Z`;
+  return fromWords(text, language);
 }
 
 function fromIso([, year, month, date, hours, minutes, seconds, zone]: RegExpExecArray): string | undefined {
@@ -33,19 +43,60 @@ function offset(zone: string | undefined): string {
   return `${zone.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
 
-/** "31 January 2025", "Fri, 31 Jan 2025 10:00:00 GMT": the day, in the zone that the words are in. */
-function fromWords(text: string): string | undefined {
-  const parsed = new Date(text);
-  if (Number.isNaN(parsed.getTime())) return undefined;
-  if (/(?:GMT|UTC|Z|[+-]\d{4})\s*(?:\(.*\))?$/u.test(text)) return `${parsed.toISOString().slice(0, 19)}Z`;
-  const parts = [parsed.getMonth() + 1, parsed.getDate()].map((part) => String(part).padStart(2, '0'));
-  return day(String(parsed.getFullYear()), parts[0], parts[1]);
+/** The month is first where slashes part the numbers on pages in American English, and where it cannot be second. */
+function fromNumbers([, one, sign, two, year]: RegExpExecArray, language: string): string | undefined {
+  const isAmerican = sign === '/' && /^en(?:-us)?$/iu.test(language);
+  const monthFirst = Number(two) > 12 || (isAmerican && Number(one) <= 12);
+  return monthFirst ? day(year, one, two) : day(year, two, one);
+}
+
+/** "31 January 2025", "Jan 31, 2025 at 10:00". */
+function fromWords(text: string, language: string): string | undefined {
+  const [, date, name, year] = DAY_FIRST.exec(text) ?? [];
+  const [, otherName, otherDate, otherYear] = MONTH_FIRST.exec(text) ?? [];
+  const read = (of: string | undefined, on: string, at: string): string | undefined => {
+    const month = of === undefined ? 0 : monthOf(of, language);
+    return month > 0 ? day(at, String(month), on) : undefined;
+  };
+  return read(name, date, year) ?? read(otherName, otherDate, otherYear);
+}
+
+/** 1 to 12 by the names that the browser knows, whole or shortened; 0 when it is no month. */
+function monthOf(name: string, language: string): number {
+  const letters = name.toLowerCase();
+  for (const one of ['en', language]) {
+    const names = monthNames(one);
+    const at = names.findIndex((known) => known.startsWith(letters) || letters === `${known.slice(0, 3)}t`);
+    if (at >= 0) return at + 1;
+  }
+  return 0;
+}
+
+const known = new Map<string, readonly string[]>();
+
+function monthNames(language: string): readonly string[] {
+  const names = known.get(language) ?? namesIn(language);
+  known.set(language, names);
+  return names;
+}
+
+function namesIn(language: string): string[] {
+  try {
+    // With the day beside it, where languages decline the name.
+    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month) => {
+      const parts = format.formatToParts(Date.UTC(2025, month, 1));
+      return (parts.find(({ type }) => type === 'month')?.value ?? '').toLowerCase();
+    });
+  } catch {
+    return [];
+  }
 }
 
 /** The day, when the calendar has it. */
 function day(year: string, month: string, date: string): string | undefined {
-  const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  const text = `${year}-${month}-${date}`;
+  const text = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+  const time = Date.parse(`${text}T00:00:00Z`);
   if (Number(year) < 1000 || Number.isNaN(time)) return undefined;
   return new Date(time).toISOString().startsWith(text) ? text : undefined;
 }

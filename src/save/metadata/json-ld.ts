@@ -7,6 +7,17 @@ const MOST_SCRIPTS = 500;
 const MOST_CHARACTERS = 1_000_000;
 const MOST_VALUES = 20_000;
 
+/** What others wrote beneath the content, and lists of other pages. */
+const OTHERS = new Set([
+  'acceptedAnswer',
+  'comment',
+  'comments',
+  'itemListElement',
+  'review',
+  'reviews',
+  'suggestedAnswer',
+]);
+
 type Item = Readonly<Record<string, unknown>>;
 
 const TEXTS =
@@ -25,6 +36,8 @@ export function readJsonLd(document: Document, reads: Reads, url: string): State
   const ask = (name: string): string | undefined => string(best?.[name]) ?? string(page?.[name]);
   const site = items.find((item) => isType(item, /^WebSite$/u));
   return {
+    from: 'json-ld',
+    title: string(best?.['headline']) ?? string(best?.['name']),
     authors: [...named(best?.['author']), ...(best?.['author'] ? [] : named(best?.['creator']))],
     published: ask('datePublished') ?? ask('dateCreated'),
     modified: ask('dateModified'),
@@ -50,7 +63,8 @@ function itemsOf(document: Document, reads: Reads): Item[] {
       const value = queue[at];
       if (typeof value !== 'object' || value === null) continue;
       if (!Array.isArray(value)) items.push(value as Item);
-      for (const child of Object.values(value)) if (typeof child === 'object') queue.push(child);
+      for (const [name, child] of Object.entries(value))
+        if (typeof child === 'object' && !OTHERS.has(name)) queue.push(child);
     }
   }
   return items;
@@ -84,7 +98,11 @@ function bestOf(items: readonly Item[], url: string): Item | undefined {
   const rank = (item: Item): number => {
     const about = [item['url'], item['@id'], item['mainEntityOfPage'], id(item['mainEntityOfPage'])];
     const here = about.some((value) => typeof value === 'string' && samePage(value, url));
-    return (here ? 4 : 0) + (item['headline'] ? 2 : 0) + (item['datePublished'] || item['author'] ? 1 : 0);
+    return (
+      (here ? 4 : 0) +
+      (item['headline'] ? 2 : 0) +
+      (item['datePublished'] || item['dateCreated'] || item['author'] ? 1 : 0)
+    );
   };
   const ranks = texts.map(rank);
   const best = ranks.reduce((most, own) => Math.max(most, own), -1);

@@ -1,48 +1,134 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { Reads } from '../reads.ts';
-import type { Metadata } from '../types.ts';
+import { plainText } from '../text.ts';
+import type { Metadata, SavedContent } from '../types.ts';
 import { whereOf, type Where } from '../where.ts';
 import { isoDate } from './dates.ts';
 import { hostOf } from './host.ts';
 import { readJsonLd } from './json-ld.ts';
-import type { Statements } from './statements.ts';
-import { cleanText, distinct, first } from './strings.ts';
+import { readByline } from './byline.ts';
+import { elements, type Source, type Statements } from './statements.ts';
+import { cleanLine, cleanText, distinct, first } from './strings.ts';
 import { readTags } from './tags.ts';
+import { isOfHost, keyOf, siteIn, titleOf, type TitleParts } from './title.ts';
 
 /** The part of `Metadata` that the document tells. The caller knows the rest. */
-export type PageMetadata = Omit<Metadata, 'title' | 'savedAt'>;
+export type PageMetadata = Omit<Metadata, 'savedAt'> & Pick<SavedContent, 'sources'>;
 
 const MOST_AUTHORS = 20;
-const LONGEST = { name: 200, description: 1000 };
+const MOST_HEADINGS = 20;
+const LONGEST = { name: 200, title: 500, description: 1000 };
 
 /**
- * What a page says about itself: the structured data of JSON-LD before OpenGraph and other META elements,
- * those before microdata and TIME. Whatever the page holds, each value is short, clean and of its form.
+ * What a page says about itself, and where it says so: the structured data of JSON-LD before OpenGraph and other
+ * META elements, those before microdata and the lines beside the heading. Whatever the page holds, each value is
+ * short, clean and of its form.
+ *
+ * @param isKept says which of the first headings are in the content: they go before others.
  */
 export function metadataOf(
   document: Document,
   reads: Reads,
   { url, base }: Where = whereOf(document, reads),
+  isKept: (heading: Element) => boolean = () => false,
 ): PageMetadata {
-  const said = [readJsonLd(document, reads, url), ...readTags(document, reads)];
-  const value = (name: Exclude<keyof Statements, 'authors'>): string | undefined =>
-    first(said.map((one) => one[name]));
-  const text = (name: 'site' | 'description', longest: number): string | undefined =>
-    first(said.map((one) => cleanText(document, one[name], longest)));
-  const date = (name: 'published' | 'modified'): string | undefined =>
-    first(said.map((one) => isoDate(one[name])));
+  const marked = [readJsonLd(document, reads, url), ...readTags(document, reads)];
+  const language = languageOf(document, reads) ?? first(marked.map(({ language: tag }) => languageTag(tag)));
+  const found = elements(document, 'h1', MOST_HEADINGS);
+  const heads = [...found.filter(isKept), ...found.filter((head) => !isKept(head))];
+  const texts = heads.map((head) => cleanLine(plainText(head), LONGEST.title) ?? '');
+  const titles = titleParts(document, marked, texts, url);
+  const title = titleOf(titles);
+  const heading = heads.find((_, i) => keyOf(texts[i]) === keyOf(title?.text ?? '')) ?? heads[0];
+  const said = [...marked, readByline(document, reads, heading, language)];
 
-  const named = said.map(({ authors }) => authorsOf(document, authors)).find(({ length }) => length > 0);
+  const text = (name: 'description', longest: number): string | undefined =>
+    first(said.map((one) => cleanText(document, one[name], longest)));
+  const dated = (name: 'published' | 'modified'): Said | undefined =>
+    first(said.map((one) => from(one.from, isoDate(one[name], language))));
+  const named = authorsIn(said, document, titles.sites);
+  const site = siteOf(titles, marked, document);
+  const published = dated('published');
   return dropMissing({
+    title: title?.text ?? hostOf(url) ?? url,
     url,
-    authors: named ?? [],
-    published: date('published'),
-    modified: date('modified'),
-    site: text('site', LONGEST.name) ?? hostOf(url),
+    authors: named?.names ?? [],
+    published: published?.text,
+    modified: dated('modified')?.text,
+    site: site?.text ?? hostOf(url),
     description: text('description', LONGEST.description),
-    language: languageOf(document, reads) ?? first(said.map(({ language }) => languageTag(language))),
-    image: address(base, value('image')),
+    language,
+    image: address(base, first(said.map(({ image }) => image))),
+    sources: dropMissing({
+      title: title?.from ?? 'address',
+      authors: named?.source,
+      published: published?.from,
+      site: site?.from ?? 'address',
+    }),
   });
+}
+
+interface Said {
+  readonly text: string;
+  readonly from: Source;
+}
+
+function from(source: Source, text: string | undefined): Said | undefined {
+  return text === undefined ? undefined : { text, from: source };
+}
+
+function titleParts(
+  document: Document,
+  marked: readonly Statements[],
+  headings: readonly string[],
+  url: string,
+): TitleParts {
+  const clean = (text: string | undefined): string | undefined => cleanText(document, text, LONGEST.title);
+  const stated = [
+    ...marked.map((one) => from(one.from, clean(one.title))),
+    from('title', cleanLine(property<string>(document, 'title'), LONGEST.title)),
+  ].filter((one) => one !== undefined);
+  const sites = marked.map(({ site }) => siteName(clean(site), url)).filter((one) => one !== undefined);
+  const isText = marked.some(({ published }) => published !== undefined && published !== '');
+  return { headings, stated, sites, url, isText };
+}
+
+/** The first who are named; the site itself only where no person is. */
+function authorsIn(
+  said: readonly Statements[],
+  document: Document,
+  sites: readonly string[],
+): { readonly names: readonly string[]; readonly source: Source } | undefined {
+  const named = said
+    .map(({ from: source, authors }) => ({ source, names: authorsOf(document, authors) }))
+    .filter(({ names }) => names.length > 0);
+  const isSite = (name: string): boolean => sites.some((site) => keyOf(site) === keyOf(name));
+  return named.find(({ names }) => !names.every(isSite)) ?? named[0];
+}
+
+/**
+ * By OpenGraph, or else whatever of structured data, microdata and the TITLE is of the host, or else the first of these.
+ */
+function siteOf(
+  { stated, headings, url }: TitleParts,
+  marked: readonly Statements[],
+  document: Document,
+): Said | undefined {
+  const named = marked.map((one) =>
+    from(one.from, siteName(cleanText(document, one.site, LONGEST.name), url)),
+  );
+  const title = stated.find((one) => one.from === 'title');
+  const all = [...named, from('title', title && siteIn(title.text, headings, url))].filter(
+    (one) => one !== undefined,
+  );
+  return all.find((one) => one.from === 'meta') ?? all.find(({ text }) => isOfHost(text, url)) ?? all[0];
+}
+
+/** Without a motto after it. */
+function siteName(name: string | undefined, url: string): string | undefined {
+  const bare = name?.replace(/(?<![\s|–—-])[\s|–—-]+$/u, '');
+  const [begin, ...rest] = bare?.split(/\s[|–—-]\s/u) ?? [];
+  return rest.length > 0 && isOfHost(begin, url) ? begin : bare;
 }
 
 /** Names of people; an address of a profile is none. */
@@ -50,7 +136,9 @@ function authorsOf(document: Document, values: readonly string[]): string[] {
   const names = values
     .slice(0, MOST_AUTHORS)
     .map((value) => cleanText(document, value, LONGEST.name)?.replace(/^by:?\s+/iu, ''))
-    .filter((name): name is string => name !== undefined && name !== '' && !/^(?:https?:)?\/\//iu.test(name));
+    .filter(
+      (name): name is string => name !== undefined && name !== '' && !/^(?:https?:)?\/\/|:\s/iu.test(name),
+    );
   return distinct(names);
 }
 
@@ -75,9 +163,6 @@ function address(base: string, value: string | undefined): string | undefined {
   }
 }
 
-function dropMissing(metadata: {
-  [Name in keyof PageMetadata]: PageMetadata[Name] | undefined;
-}): PageMetadata {
-  const known = Object.entries(metadata).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(known) as unknown as PageMetadata;
+function dropMissing<T extends object>(values: { [Name in keyof T]: T[Name] | undefined }): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }

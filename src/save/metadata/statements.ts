@@ -1,7 +1,12 @@
 import { call } from '../../extraction/dom/safe.ts';
 
+/** Where a page says something of itself. */
+export type Source = 'json-ld' | 'meta' | 'microdata' | 'byline' | 'heading' | 'title' | 'address';
+
 /** What a page says about itself in one notation; what it does not say is missing or empty. */
 export interface Statements {
+  readonly from: Source;
+  readonly title?: string | undefined;
   readonly authors: readonly string[];
   readonly published?: string | undefined;
   readonly modified?: string | undefined;

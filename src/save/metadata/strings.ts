@@ -13,8 +13,12 @@ export function cleanText(
 ): string | undefined {
   if (value === undefined) return undefined;
   const raw = value.slice(0, LONGEST_READ);
-  const plain = /[&<]/u.test(raw) ? withoutMarkup(document, raw) : raw;
-  const line = plain.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
+  return cleanLine(/[&<]/u.test(raw) ? withoutMarkup(document, raw) : raw, longest);
+}
+
+/** One line of a text in which no sign is markup. */
+export function cleanLine(text: string, longest: number): string | undefined {
+  const line = text.slice(0, LONGEST_READ).replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
   return [...line].slice(0, longest).join('').trim() || undefined;
 }
 

@@ -9,6 +9,7 @@ const NAMES = {
   authors: words(
     `author article:author parsely-author citation_author dc.creator dcterms.creator sailthru.author ${BYLINE}`,
   ),
+  title: words('og:title twitter:title citation_title dc.title parsely-title'),
   published: words(
     'article:published_time og:article:published_time datepublished citation_publication_date citation_date ' +
       'parsely-pub-date sailthru.date dc.date.issued dcterms.issued dc.date dcterms.date dcterms.created pubdate date',
@@ -25,7 +26,7 @@ const MOST_PEOPLE = 20;
 /** Characters; a longer text beside the mark is no name. */
 const LONGEST_NAME = 200;
 
-/** What META elements say, then what the marks of microdata and TIME elements say. */
+/** What META elements say, then what the marks of microdata say. */
 export function readTags(document: Document, reads: Reads): Statements[] {
   return [fromMeta(document, reads), fromMarks(document, reads)];
 }
@@ -43,6 +44,8 @@ function fromMeta(document: Document, reads: Reads): Statements {
   const one = (name: Exclude<keyof typeof NAMES, 'authors'>): string | undefined =>
     NAMES[name].map((key) => said.get(key)?.[0]).find(Boolean);
   return {
+    from: 'meta',
+    title: one('title'),
     authors: NAMES.authors.map((key) => said.get(key) ?? []).find(holdsName) ?? [],
     published: one('published'),
     modified: one('modified'),
@@ -63,16 +66,36 @@ function fromMarks(document: Document, reads: Reads): Statements {
     reads.attribute(element, attribute)?.split(/\s+/u).includes(word) === true;
   const marked = (word: string): Element | undefined => all.find((one) => has(one, 'itemprop', word));
   const people = all.filter((one) => has(one, 'itemprop', 'author') || has(one, 'rel', 'author'));
-  const named = people.slice(0, MOST_PEOPLE).flatMap((one) => {
+  const named = ofOneByline(people.slice(0, MOST_PEOPLE), reads).flatMap((one) => {
     const names = elements(one, '*', MOST_ELEMENTS).filter((part) => has(part, 'itemprop', 'name'));
-    return names.length > 0 ? names : [one];
+    if (names.length > 0) return names;
+    // What stands beside the link to a person is what they are.
+    const links = elements(one, 'a', 2);
+    return links.length === 1 && wordsOf(links[0], reads) !== '' ? links : [one];
   });
-  const time = all.find((one) => reads.tag(one) === 'time' && reads.attribute(one, 'datetime') !== null);
   return {
+    from: 'microdata',
     authors: named.map((one) => wordsOf(one, reads)).filter((name) => name.length < LONGEST_NAME),
-    published: wordsOf(marked('datePublished') ?? time, reads),
+    published: wordsOf(marked('datePublished') ?? marked('dateCreated'), reads),
     modified: wordsOf(marked('dateModified'), reads),
   };
+}
+
+/** Those beside the first: the next ones wrote answers and comments. */
+function ofOneByline(people: readonly Element[], reads: Reads): Element[] {
+  const around = (one: Element): Node[] => {
+    const parent = reads.parent(one);
+    const above = parent && reads.parent(parent);
+    return [parent, above].filter((node): node is Node => node !== null && reads.tag(node) !== 'body');
+  };
+  const near = people.slice(0, 1).flatMap(around);
+  return people.filter(
+    (one, i) =>
+      i === 0 ||
+      around(one)
+        .slice(0, 1)
+        .some((node) => near.includes(node)),
+  );
 }
 
 /** What a mark says: in its attribute for programs, or else in its text. */

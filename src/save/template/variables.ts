@@ -42,7 +42,8 @@ function valueOf(
 ): string | undefined {
   const { savedAt, published, url } = metadata;
   const form = format ?? (bareDate === 'day' ? DAY : undefined);
-  if (name === 'saved') return form ? formattedDate(localIso(savedAt), form) : savedAt.toISOString();
+  if (name === 'saved')
+    return form ? formattedDate(localIso(savedAt), form) : savedAt.toISOString().replace(/\.\d+/u, '');
   if (name === 'date') return published && form ? formattedDate(published, form) : published;
   if (name === 'host') return hostOf(url);
   return metadata[name];

@@ -1,67 +1,46 @@
 import type { Dataset } from '../datasets/types.ts';
-import type { Kind, Parts } from './parts.ts';
 
-/** What few pages have, the rarest first: pages are chosen for it, or a few evenly spread would show next to none. */
-export const SOUGHT = ['formulas', 'code blocks', 'tables', 'images'] as const satisfies readonly Kind[];
-/** What a page without such a part does not have in its source, so that it need not be parsed. */
-const TRACES: Readonly<Record<(typeof SOUGHT)[number], RegExp>> = {
-  formulas: /<math[\s>]|<mjx-container|type=["']?math\/tex/iu,
-  'code blocks': /<pre[\s>]/iu,
-  tables: /<table[\s>]/iu,
-  images: /<img[\s>]/iu,
-};
+/** What few pages have in their source; pages are chosen for it, or a few evenly spread would show next to none. */
+const SOUGHT: readonly RegExp[] = [
+  // Links to notes.
+  /href=["']?[^"'\s>]*#(?:cite_note|fn|footnote|endnote|note|ref|bib)/iu,
+  /<pre[\s>]/iu,
+  /<table[\s>]/iu,
+  /<img[\s>]/iu,
+];
 
-export interface ChosenPage {
-  readonly id: string;
-  readonly wanted: Parts;
-}
-
+/** Pages chosen by rule, in two halves: rules are made on the one, and the other tells what they are worth. */
 export interface Choice {
-  readonly pages: readonly ChosenPage[];
-  /** How many pages of the whole set have such a part in their source. */
-  readonly traces: ReadonlyMap<Kind, number>;
+  readonly developing: readonly string[];
+  readonly reporting: readonly string[];
 }
 
 /**
- * Chooses pages by rule: for each sought kind in turn the next page whose main content has a part of it, in an order
- * that goes evenly over the data set, until there are enough.
- *
- * @param partsOf the parts of a page's main content.
+ * Chooses pages by rule: of each type of page in turn the next one that has in its source a link to a note, a block of
+ * code, a table, an image, in turn, in an order that goes evenly over the data set. Where none is left that has it,
+ * the next one of the type. Every second page is for reporting.
  */
-export async function choosePages(
-  dataset: Dataset,
-  limit: number,
-  partsOf: (id: string) => Promise<Parts>,
-  onPage: (done: number) => void,
-): Promise<Choice> {
-  const traced = new Map<Kind, string[]>(SOUGHT.map((kind) => [kind, []]));
-  let done = 0;
+export async function choosePages(dataset: Dataset, limit: number): Promise<Choice> {
+  const queues = new Map<string, { id: string; has: readonly boolean[] }[]>();
   for (const id of evenly(dataset.ids)) {
-    const { html } = await dataset.page(id);
-    for (const kind of SOUGHT) if (TRACES[kind].test(html)) traced.get(kind)!.push(id);
-    onPage(++done);
+    const { html, type = '' } = await dataset.page(id);
+    const queue = queues.get(type) ?? [];
+    queue.push({ id, has: SOUGHT.map((pattern) => pattern.test(html)) });
+    queues.set(type, queue);
   }
-  const chosen = new Map<string, Parts>();
-  const queues = SOUGHT.map((kind) => ({ kind, ids: traced.get(kind)!.values() }));
-  const known = new Map<string, Parts>();
-  const next = async ({ kind, ids }: (typeof queues)[number]): Promise<boolean> => {
-    for (const id of ids) {
-      if (chosen.has(id)) continue;
-      const parts = known.get(id) ?? (await partsOf(id));
-      known.set(id, parts);
-      if (parts[kind].length === 0) continue;
-      chosen.set(id, parts);
-      return true;
-    }
-    return false;
-  };
-  for (let found = true; found && chosen.size < limit;) {
-    found = false;
-    for (const queue of queues) if (chosen.size < limit && (await next(queue))) found = true;
+  const types = [...queues.keys()].sort();
+  const chosen: string[] = [];
+  const most = Math.min(limit, dataset.ids.length);
+  for (let turn = 0; chosen.length < most; turn++) {
+    const queue = queues.get(types[turn % types.length])!;
+    const sought = Math.floor(turn / types.length) % SOUGHT.length;
+    const at = queue.findIndex(({ has }) => has[sought]);
+    const [page] = queue.splice(Math.max(0, at), 1);
+    if (page) chosen.push(page.id);
   }
   return {
-    pages: [...chosen].map(([id, wanted]) => ({ id, wanted })),
-    traces: new Map(SOUGHT.map((kind) => [kind, traced.get(kind)!.length])),
+    developing: chosen.filter((_, i) => i % 2 === 0),
+    reporting: chosen.filter((_, i) => i % 2 === 1),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isPlaceholderAddress } from '../../save/pictures/placeholder.ts';
 import { FORMULA, formulaName, formulasIn } from './formulas.ts';
 
 /** What Markdown has to carry besides words. */
@@ -8,6 +9,7 @@ export const KINDS = [
   'code blocks',
   'links',
   'images',
+  'notes',
   'formulas',
 ] as const;
 export type Kind = (typeof KINDS)[number];
@@ -15,14 +17,18 @@ export type Kind = (typeof KINDS)[number];
 /** The parts of a document, each as what it is known again by. */
 export type Parts = Readonly<Record<Kind, readonly string[]>>;
 
-const SELECTORS: Readonly<Record<Exclude<Kind, 'formulas'>, string>> = {
+const SELECTORS: Readonly<Record<Exclude<Kind, 'formulas' | 'notes'>, string>> = {
   headings: 'h1, h2, h3, h4, h5, h6',
   'list items': 'li',
   tables: 'table',
   'code blocks': 'pre',
   links: 'a[href]',
-  images: 'img[src]',
+  images: 'img',
 };
+/** What a link to a note is known again by: the last words of the note. */
+const NOTE = 'data-note';
+/** "1", "[2]", "*", "iv": what is written for a note. */
+const MARK = /^[[(]?\s*(?:[\p{L}\p{N}]{1,4}|[*†‡§¶]{1,3})\s*[\])]?$/u;
 const HIDDEN = '[hidden], [style*="display:none" i], [style*="display: none" i]';
 const BLOCKS = 'p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, blockquote, figcaption, pre, div';
 
@@ -33,15 +39,19 @@ export function partsOf(root: ParentNode & Node): Parts {
 
 /**
  * The parts of a page that belong to its main content: their words, or for a link or image those of the block
- * around it, stand in the labelled text. What has fewer than two words around it cannot be told and does not count.
+ * around it, do, stand in the labelled text. What has fewer than two words around it cannot be told and does not count.
+ * A picture that the page is shown with elsewhere always does.
  * Of a formula it is the longest text beside it, as no labelled text says formulas in one way.
  */
 export function partsInText(page: Document, text: string): Parts {
   const truth = ` ${words(text)} `;
+  const lead = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
   return parts(page, (element, kind) => {
     // Signs of waiting and the like, which nobody sees.
     if (kind === 'images' && element.closest(HIDDEN)) return false;
-    const around = kind === 'links' || kind === 'images' ? element.closest(BLOCKS) : element;
+    if (kind === 'images' && lead !== '' && nameOf(element, kind) === lastPart(lead)) return true;
+    const around =
+      kind === 'links' || kind === 'images' || kind === 'notes' ? element.closest(BLOCKS) : element;
     const said = words((kind === 'formulas' ? textBeside(element) : around?.textContent) ?? '');
     return said.includes(' ') && truth.includes(` ${said} `);
   });
@@ -67,20 +77,65 @@ function parts(root: ParentNode & Node, belongs: (element: Element, kind: Kind) 
   // Words of two cells or lines are two, whether or not white space stands between.
   for (const block of rest.querySelectorAll(`${BLOCKS}, tr, br`)) block.after(' ');
   const of = (kind: Kind): string[] =>
-    (kind === 'formulas' ? formulasIn(root) : [...rest.querySelectorAll(SELECTORS[kind])])
+    elementsOf(kind, root, rest)
       .filter((element) => belongs(element, kind))
       .map((element) => nameOf(element, kind))
       .filter((name) => name !== '');
   return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<Kind, string[]>;
 }
 
+function elementsOf(kind: Kind, root: ParentNode, rest: ParentNode): Element[] {
+  if (kind === 'formulas') return formulasIn(root);
+  return kind === 'notes' ? [...notesOf(rest).keys()] : [...rest.querySelectorAll(SELECTORS[kind])];
+}
+
 /** Addresses of images are written in many ways, of which the last part is the same in all. */
 function nameOf(element: Element, kind: Kind): string {
   if (kind === 'formulas') return formulaName(element);
   if (kind === 'links') return (element as HTMLAnchorElement).href.toLowerCase();
+  if (kind === 'notes') return element.getAttribute(NOTE) ?? '';
   if (kind !== 'images') return words(element.textContent ?? '');
-  const last = element.getAttribute('src')!.split(/[?#]/u, 1)[0].split('/').at(-1) ?? '';
-  return last.startsWith('data:') ? '' : words(decoded(last));
+  const sources = ['src', 'data-src', 'data-lazy-src', 'data-original', 'srcset', 'data-srcset'];
+  const stated = sources.map((name) => element.getAttribute(name)?.trim() ?? '');
+  // What only keeps the place of a picture is none.
+  const isPicture = (value: string): boolean =>
+    value !== '' && !/^(?:data|about):/iu.test(value) && !isPlaceholderAddress(value);
+  return lastPart(stated.find(isPicture) ?? '');
+}
+
+function lastPart(address: string): string {
+  return words(
+    decoded(
+      address
+        .split(/[?#\s]/u, 1)[0]
+        .split('/')
+        .at(-1) ?? '',
+    ),
+  );
+}
+
+/** Links that are no more than the sign of a note, where the note is in the same document, which is all that they are for. */
+function notesOf(root: ParentNode): Map<Element, Element> {
+  const targets = new Map([...root.querySelectorAll('[id]')].map((one) => [one.id, one]));
+  const notes = new Map<Element, Element>();
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
+    const [page, id = ''] = link.href.split('#');
+    if (!MARK.test((link.textContent ?? '').trim()) || page !== link.baseURI.split('#', 1)[0]) continue;
+    const target = targets.get(decoded(id));
+    const note = target?.closest('li, p, dd, tr') ?? target;
+    if (!note || note.contains(link) || link.closest('li, p, dd, tr')?.matches('li[id]')) continue;
+    const copy = note.cloneNode(true) as Element;
+    for (const back of copy.querySelectorAll('a[href*="#"]')) back.remove();
+    link.setAttribute(
+      NOTE,
+      words(copy.textContent ?? '')
+        .split(' ')
+        .slice(-6)
+        .join(' '),
+    );
+    notes.set(link, note);
+  }
+  return notes;
 }
 
 function decoded(text: string): string {
@@ -91,7 +146,7 @@ function decoded(text: string): string {
   }
 }
 
-function words(text: string): string {
+export function words(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ');
 }
 

@@ -5,10 +5,12 @@ import { JSDOM } from 'jsdom';
 import { parse, serialize } from 'parse5';
 import TurndownService from 'turndown';
 import { extract } from '../../extraction/extract.ts';
-import { markdownOf } from '../../save/markdown/markdown.ts';
+import { markdown, markdownOf } from '../../save/markdown/markdown.ts';
 import { markupOf } from '../../save/markup.ts';
 import { snapshot } from '../../save/snapshot.ts';
 import { inJsdom } from '../../library/dom/parse-jsdom.ts';
+import { quietly } from '../peers/defuddle.ts';
+import type { About } from './about.ts';
 
 // Saving works in browsers, where these are at hand.
 const { DOMParser, XMLSerializer } = new JSDOM('').window;
@@ -18,6 +20,9 @@ Object.assign(globalThis, { DOMParser, XMLSerializer });
 export interface Written {
   readonly html: string;
   readonly markdown: string;
+  /** The Markdown file, where the tool writes more into it than the content. */
+  readonly file?: string;
+  readonly about: About;
 }
 
 export interface Writer {
@@ -32,7 +37,9 @@ export const WRITERS: readonly Writer[] = [
     write: (html, url) =>
       inJsdom(html, { url }, ({ document }) => {
         const content = snapshot(extract(document).kept, document);
-        return { html: markupOf(content.body), markdown: markdownOf(content) };
+        const { title, authors: author, published, site, body } = content;
+        const about = { title, author, published, site };
+        return { html: markupOf(body), markdown: markdownOf(content), file: markdown.render(content), about };
       }),
   },
   {
@@ -41,19 +48,30 @@ export const WRITERS: readonly Writer[] = [
       const { document } = parseHTML(serialize(parse(html)));
       Object.assign(document, { styleSheets: [] });
       Object.assign(document.defaultView ?? {}, { getComputedStyle: () => ({ display: '' }) });
-      const found = await Defuddle(document, url, { useAsync: false, separateMarkdown: true });
-      return { html: found.content, markdown: found.contentMarkdown ?? '' };
+      const found = await quietly(() => Defuddle(document, url, { useAsync: false, separateMarkdown: true }));
+      return { html: found.content, markdown: found.contentMarkdown ?? '', about: found };
     },
   },
   {
     name: 'Readability + turndown',
     write: (html, url) =>
       inJsdom(html, { url }, ({ document }) => {
-        const found = new Readability(document.cloneNode(true) as Document).parse()?.content ?? '';
-        return {
-          html: found,
-          markdown: new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced' }).turndown(found),
-        };
+        const found = new Readability(document.cloneNode(true) as Document).parse();
+        const {
+          content: html = '',
+          title,
+          byline: author,
+          publishedTime: published,
+          siteName: site,
+        } = found ?? {};
+        const turndown = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced' });
+        const about = dropNull({ title, author, published, site });
+        return { html: html ?? '', markdown: turndown.turndown(html ?? ''), about };
       }),
   },
 ];
+
+/** Readability says null of what it does not know. */
+function dropNull(about: { readonly [Name in keyof About]: About[Name] | null }): About {
+  return Object.fromEntries(Object.entries(about).filter(([, value]) => value !== null));
+}

@@ -56,6 +56,14 @@ export interface HtmlTruth {
 
 export type Truth = TextTruth | SnippetTruth | LabelTruth | HtmlTruth;
 
+/** What a data set says about a page besides its content; what it does not say is missing. */
+export interface PageAbout {
+  readonly title?: string;
+  readonly author?: string;
+  /** Day of ISO 8601. */
+  readonly published?: string;
+}
+
 export interface LabelledPage {
   /** Unique in its data set, and the same on every machine. */
   readonly id: string;
@@ -66,6 +74,7 @@ export interface LabelledPage {
   /** The page as saved, decoded, without any labels. */
   readonly html: string;
   readonly truth: Truth;
+  readonly about?: PageAbout;
 }
 
 /** One data set in a folder of the user's, opened. */

@@ -4,7 +4,7 @@ import { DatasetError } from './dataset-error.ts';
 import { decodeHtml } from './decode-html.ts';
 import { listFolder, readBytes, readJson } from './files.ts';
 import { JsonFields } from './json.ts';
-import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
+import type { Dataset, DatasetReader, LabelledPage, PageAbout } from './types.ts';
 
 const PAGE = '.html.gz';
 const TRUTH = '.json';
@@ -49,7 +49,15 @@ async function readPage(folder: string, id: string): Promise<LabelledPage> {
       with: truth.at('with').strings(),
       without: truth.at('without').strings(),
     },
+    about: aboutOf(truth),
   };
+}
+
+function aboutOf(truth: JsonFields): PageAbout {
+  const [title, author, published] = ['title', 'author', 'publish_date'].map((key) =>
+    truth.at(key).string('').trim(),
+  );
+  return { ...(title && { title }), ...(author && { author }), ...(published && { published }) };
 }
 
 function idsIn(names: readonly string[], ending: string): Set<string> {

@@ -17,6 +17,8 @@ export interface PageTask {
   readonly url: string;
   /** Also a file of this format with the content. */
   readonly save?: FormatId | undefined;
+  /** When that file says that it was saved. Default: now. */
+  readonly savedAt?: Date | undefined;
   /** Also the reasons for each node that the method looked at. */
   readonly explain?: boolean;
 }
@@ -59,13 +61,13 @@ async function askPeer(peer: Peer, task: PageTask): Promise<Contents> {
 /** The HTML that a peer answers with, as a page of its own that is kept as a whole. */
 async function savedAnswer(
   { title = '', html }: PeerAnswer,
-  { url, method }: PageTask,
+  { url, method, savedAt }: PageTask,
   format: FormatId,
 ): Promise<string | Uint8Array> {
   const { inJsdom, saved } = await import('./save.ts');
   return inJsdom(html, { url, noscript: false }, ({ document }) => {
     document.title = title;
-    return saved(format, { roots: [document.body], holes: [] }, document, method);
+    return saved(format, { roots: [document.body], holes: [] }, document, method, savedAt);
   });
 }
 
@@ -83,7 +85,7 @@ async function selectInJsdom(method: Method, task: PageTask, format: FormatId): 
     const { contents, selection } = describe(method, task, page, start);
     const toNode = (index: number): Node => page.tree.nodes[index];
     const kept = { roots: selection.nodes.map(toNode), holes: selection.holes.map(toNode) };
-    return { ...contents, file: saved(format, kept, page.document, method.id) };
+    return { ...contents, file: saved(format, kept, page.document, method.id, task.savedAt) };
   });
 }
 

@@ -5,12 +5,17 @@ import type { FormatId } from '../../save/types.ts';
 import { isSaved, rendered, type Write } from './output.ts';
 import { reasonOf, type Source } from './sources.ts';
 
+/** Characters in which a page states its address. */
+const HEAD = 100_000;
+
 export interface FilesOptions {
   readonly method: string;
   readonly format: FormatId;
   readonly explain: boolean;
   /** Where the page was, if the user says so. */
   readonly url: string | undefined;
+  /** When files say that they were saved; now if the user does not say. */
+  readonly savedAt: Date | undefined;
   readonly threads: Threads<PageTask, Contents>;
   readonly write: Write;
   readonly onDone: () => void;
@@ -40,21 +45,35 @@ export async function answerFiles(sources: readonly Source[], options: FilesOpti
 }
 
 async function contentOf(source: Source, options: FilesOptions): Promise<string | Uint8Array | Failure> {
-  const { method, format, explain, threads } = options;
-  const url = options.url ?? source.url;
+  const { method, format, explain, threads, savedAt } = options;
   try {
     const html = await source.read();
+    const url = options.url ?? statedAddress(html) ?? source.url;
     const contents = await threads.run({
       method,
       html,
       url,
       save: isSaved(format) ? format : undefined,
       explain,
+      savedAt,
     });
     return rendered(format, method, url, contents);
   } catch (error) {
     return { error };
   }
+}
+
+/** Where a page says that it was, in its own head: no file has an address of the machine in it. */
+function statedAddress(html: string): string | undefined {
+  const tags = html.slice(0, HEAD).match(/<(?:link|meta)\b[^>]*>/giu) ?? [];
+  const of = (mark: RegExp): string | undefined => {
+    const [, , value] =
+      /\b(?:href|content)\s*=\s*(["'])(.*?)\1/iu.exec(tags.find((tag) => mark.test(tag)) ?? '') ?? [];
+    return value !== undefined && /^https?:/iu.test(value) && URL.canParse(value)
+      ? value.replaceAll('&amp;', '&')
+      : undefined;
+  };
+  return of(/\brel\s*=\s*["']?canonical\b/iu) ?? of(/\bproperty\s*=\s*["']?og:url\b/iu);
 }
 
 function isFailure(result: string | Uint8Array | Failure): result is Failure {

@@ -11,7 +11,8 @@ export function saved(
   kept: KeptNodes,
   document: Document,
   method: string,
+  savedAt = new Date(),
 ): string | Uint8Array {
   const writer = FORMATS.find(({ id }) => id === format)!;
-  return copyOf(kept, document, { method }, (content) => writer.render(content));
+  return copyOf(kept, document, { method, savedAt }, (content) => writer.render(content));
 }

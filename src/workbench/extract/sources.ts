@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { decodeHtml } from '../datasets/decode-html.ts';
@@ -15,7 +14,7 @@ export interface Source {
   readonly name: string;
   /** Path of the answer's file in the output folder, without its extension. */
   readonly target: string;
-  /** Where the page is, if the user does not say where it was. */
+  /** Where the page was, if neither the user nor the page says so. */
   readonly url: string;
   read(): Promise<string>;
 }
@@ -46,7 +45,7 @@ function fileSource(file: string, relative: string): Source {
   return {
     name: file,
     target: relative.replace(PAGE, ''),
-    url: pathToFileURL(file).href,
+    url: 'about:blank',
     async read() {
       const bytes = await readFile(file);
       const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;

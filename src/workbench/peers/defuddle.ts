@@ -20,7 +20,7 @@ export function askDefuddle(html: string, url: string): Promise<PeerAnswer> {
 }
 
 /** It tells the console of each page whose JSON-LD is broken, with a trace of its own code. */
-async function quietly<T>(work: () => Promise<T>): Promise<T> {
+export async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { error } = console;
   console.error = () => {};
   try {

@@ -20,6 +20,7 @@ test('holds what is known, the content in two forms, and where it was', () => {
     authors: ['Ada'],
     site: 'localhost',
     language: 'en',
+    sources: { title: 'title', authors: 'meta', site: 'address' },
     method: 'r4',
     nodes: {
       kept: [{ selector: 'html > body > div:nth-child(1) > p:nth-child(2)' }],

@@ -8,9 +8,16 @@ import { pageOf } from './pages.ts';
 
 type Found = ReturnType<typeof metadataOf>;
 
-function read(markup: string): Found {
+function whole(markup: string): Found {
   const page = pageOf(markup);
   return metadataOf(page, readsOf(page));
+}
+
+/** Less the title, which has tests of its own, and where each was found. */
+function read(markup: string): Omit<Found, 'title' | 'sources'> {
+  const { title, sources, ...known } = whole(markup);
+  expect([title, sources]).not.toContain(undefined);
+  return known;
 }
 
 function jsonLd(value: unknown): string {
@@ -168,11 +175,83 @@ describe('a date', () => {
     ['0000-00-00', undefined],
     ['yesterday', undefined],
     ['12', undefined],
+    ['Chapter 2019', undefined],
+    ['31/01/2025', '2025-01-31'],
+    ['01/31/2025', '2025-01-31'],
+    ['2/1/2025', '2025-02-01'],
+    ['31.1.2025', '2025-01-31'],
+    ['2025年1月31日', '2025-01-31'],
     ['1738317600', undefined],
     ['<b>2025</b>'.repeat(50), undefined],
     ['', undefined],
   ])('%j is %j', (value, date) => {
     expect(isoDate(value)).toBe(date);
+  });
+});
+
+test.each([
+  ['fr', '31 janvier 2025'],
+  ['de', '31. Januar 2025'],
+  ['es', '31 de enero de 2025'],
+  ['pl', '31 stycznia 2025'],
+])('a date may be in the language of the page: %s', (language, words) => {
+  expect(isoDate(words, language)).toBe('2025-01-31');
+});
+
+describe('the line beside the heading', () => {
+  test.each([
+    [
+      '<h1>T</h1><p class="byline">By <a href="/">Ada Lovelace</a> | Jan 31, 2025</p>',
+      'Ada Lovelace',
+      undefined,
+    ],
+    [
+      '<h1>T</h1><div class="meta"><span>Written by Ada Lovelace</span> <span>31 January 2025</span></div>',
+      'Ada Lovelace',
+      '2025-01-31',
+    ],
+    ['<p><span>Jan 31, 2025</span> <a href="/author/ada">Ada</a></p><h1>T</h1>', 'Ada', '2025-01-31'],
+    [
+      '<h1>T</h1><div class="author"><b>Ada Lovelace</b><i>Chief mathematician</i></div>',
+      'Ada Lovelace',
+      undefined,
+    ],
+    [
+      '<h1>T</h1><time datetime="2025-01-31">yesterday</time><time datetime="2025-02-02">today</time>',
+      undefined,
+      '2025-01-31',
+    ],
+    ['<h1>T</h1><p>Standing by Ada, we waited.</p><p>Chapter 2019</p>', undefined, undefined],
+    [
+      '<nav><a class="user" href="/user/1">Welcome</a></nav><h1>T</h1><nav><a href="/user/2">Forum</a></nav>',
+      undefined,
+      undefined,
+    ],
+    ['<h1>T</h1><p class="updated">Updated 31 January 2025</p>', undefined, undefined],
+  ])('%s', (markup, author, published) => {
+    const found = read(markup);
+    expect(found.authors[0]).toBe(author);
+    expect(found.published).toBe(published);
+  });
+
+  test('names who asked, not who answered', () => {
+    const post = (name: string): string =>
+      `<div class="post"><p>Text</p><div class="user"><a itemprop="author" href="/users/${name}">${name}</a></div></div>`;
+    expect(read(`<h1>Why?</h1>${['ada', 'grace', 'edsger'].map(post).join('')}`).authors).toEqual(['ada']);
+    const answers = [{ '@type': 'Answer', author: { name: 'grace' } }];
+    const question = { '@type': 'Question', name: 'Why?', author: { name: 'ada' }, suggestedAnswer: answers };
+    expect(read(jsonLd({ '@type': 'QAPage', mainEntity: question })).authors).toEqual(['ada']);
+  });
+});
+
+test('a person goes before the site, and each is told with its source', () => {
+  const { authors, sources, site } = whole(
+    `${jsonLd({ ...ARTICLE, author: { name: 'The Paper' } })}<title>A | The Paper</title><h1>A</h1><p class="byline">By Ada Lovelace</p>`,
+  );
+  expect({ authors, sources, site }).toEqual({
+    authors: ['Ada Lovelace'],
+    sources: { title: 'heading', authors: 'byline', published: 'json-ld', site: 'json-ld' },
+    site: 'The Paper',
   });
 });
 

@@ -1,0 +1,50 @@
+import { call } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { isInside } from './notes.ts';
+import type { Reads } from './reads.ts';
+
+const MOST_IMAGES = 1_000;
+const FRAMES = new Set(['figure', 'picture']);
+const AROUND = new Set(['aside', 'footer', 'nav']);
+
+/**
+ * The kept nodes and the picture that the page is shown with elsewhere, where it stands in the page above the content:
+ * its figure where it has one.
+ */
+export function withLead(kept: KeptNodes, document: Document, reads: Reads): KeptNodes {
+  const [first] = kept.roots;
+  const meta = call<Element | null>(document, 'querySelector', 'meta[property="og:image"]');
+  const name = fileOf((meta && reads.attribute(meta, 'content')) ?? '');
+  if (!first || name === '' || /logo|icon|avatar|default/iu.test(name)) return kept;
+  const images = call<HTMLCollectionOf<Element>>(document, 'getElementsByTagName', 'img');
+  const isKept = isInside(kept, reads);
+  for (let i = 0; i < Math.min(images.length, MOST_IMAGES); i++) {
+    const image = images[i];
+    const sources = ['src', 'data-src', 'data-lazy-src', 'data-original'];
+    if (!sources.some((one) => fileOf(reads.attribute(image, one) ?? '') === name)) continue;
+    const isBefore = (call<number>(first, 'compareDocumentPosition', image) & 2) !== 0;
+    if (isKept(image) || !isBefore || !isShown(image, reads)) return kept;
+    return { ...kept, roots: [frameOf(image, reads), ...kept.roots] };
+  }
+  return kept;
+}
+
+/** The last part of an address, which is the same wherever the picture is taken from. */
+function fileOf(address: string): string {
+  return /^data:/iu.test(address) ? '' : (address.split(/[?#]/u, 1)[0].split('/').at(-1) ?? '').toLowerCase();
+}
+
+function isShown(image: Element, reads: Reads): boolean {
+  for (let at: Node | null = image; at; at = reads.parent(at)) {
+    const tag = reads.tag(at);
+    if (AROUND.has(tag) || (tag !== '' && reads.attribute(at, 'hidden') !== null)) return false;
+  }
+  return true;
+}
+
+function frameOf(image: Element, reads: Reads): Element {
+  let frame = image;
+  for (let at = reads.parent(image); at && FRAMES.has(reads.tag(at)); at = reads.parent(at))
+    frame = at as Element;
+  return frame;
+}

@@ -1,0 +1,59 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { idOf, withoutFragment } from './fragment.ts';
+import { isNoteMark } from './note-mark.ts';
+import { TEXT, type Reads } from './reads.ts';
+
+const MOST_LINKS = 20_000;
+/** Characters of the longest mark of a note. */
+const LONGEST_MARK = 10;
+/** What a note may be, the innermost first. */
+const NOTES = new Set(['aside', 'dd', 'div', 'li', 'p', 'section']);
+/** Characters of the longest note; a longer text is a section that a link leads to. */
+const LONGEST_NOTE = 3_000;
+
+/** Tells which nodes of the page are in the kept ones. */
+export function isInside({ roots, holes }: KeptNodes, reads: Reads): (node: Node) => boolean {
+  const [inside, outside] = [new Set(roots), new Set(holes)];
+  return (node) => {
+    for (let at: Node | null = node; at && !outside.has(at); at = reads.parent(at))
+      if (inside.has(at)) return true;
+    return false;
+  };
+}
+
+/** The kept nodes and the notes that their links lead to: a sign without its note would promise what is not there. */
+export function withNotes(kept: KeptNodes, document: Document, reads: Reads, url: string): KeptNodes {
+  const isKept = isInside(kept, reads);
+  const notes = new Set<Node>();
+  const page = withoutFragment(url);
+  const links = call<HTMLCollectionOf<Element>>(document, 'getElementsByTagName', 'a');
+  for (let i = 0; i < Math.min(links.length, MOST_LINKS); i++) {
+    const link = links[i];
+    const href = (reads.attribute(link, 'href') ?? '').replace(page, '');
+    if (!href.startsWith('#') || href.length === 1 || !isMark(link, reads) || !isKept(link)) continue;
+    const target = call<Element | null>(document, 'getElementById', idOf(href));
+    const note = target && noteAround(target, reads);
+    if (note && !isKept(note)) notes.add(note);
+  }
+  if (notes.size === 0) return kept;
+  const follows = (one: Node, other: Node): number =>
+    call<number>(one, 'compareDocumentPosition', other) & 4 ? -1 : 1;
+  return { ...kept, roots: [...kept.roots, ...notes].sort(follows) };
+}
+
+function isMark(link: Element, reads: Reads): boolean {
+  const text = property<string>(link, 'textContent');
+  if (text.length > LONGEST_MARK) return false;
+  const parent = reads.parent(link);
+  const child = reads.first(link);
+  const isRaised = [parent, child].some((node) => node !== null && reads.tag(node) === 'sup');
+  const beside = (node: Node | null): string => (node && reads.type(node) === TEXT ? reads.data(node) : '');
+  return isNoteMark(text, isRaised, beside(reads.previous(link)), beside(reads.next(link)));
+}
+
+function noteAround(target: Element, reads: Reads): Element | undefined {
+  let note: Node | null = target;
+  while (note && !NOTES.has(reads.tag(note))) note = reads.parent(note);
+  return note && property<string>(note, 'textContent').length <= LONGEST_NOTE ? (note as Element) : undefined;
+}

@@ -1,0 +1,169 @@
+import { Command, Option } from 'commander';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { FIELDS, rightFields, type Field } from './conversion/about.ts';
+import { choosePages } from './conversion/choose-pages.ts';
+import { markdownToHtml } from './conversion/markdown-to-html.ts';
+import {
+  foundOf,
+  KINDS,
+  partsInLabels,
+  partsInText,
+  partsOf,
+  type Kind,
+  type Parts,
+} from './conversion/parts.ts';
+import { findingsIn, needlessEscapes } from './conversion/readable.ts';
+import { SITE_NAMES } from './conversion/site-names.ts';
+import { WRITERS, type Writer, type Written } from './conversion/writers.ts';
+import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
+import type { Dataset, LabelledPage } from './datasets/types.ts';
+import { markdownTable } from './evaluate/table.ts';
+
+/** What one tool did on all pages. */
+interface Score {
+  readonly right: Map<Field, number>;
+  readonly kept: Map<Kind, number>;
+  readonly written: Map<Kind, number>;
+  findings: number;
+  escapes: number;
+}
+
+const USUAL_PAGES = 60;
+const HALVES = ['developing', 'reporting'] as const;
+
+const command = addDatasetOptions(
+  new Command('compare-saving').description(
+    "Compares what each tool says of a page (title, author, date, site), how much of the main content's headings, " +
+      'lists, tables, code, links, images, notes and formulas is in its Markdown, and how readable that is. Pages are ' +
+      'chosen by rule, spread over the types of pages; every second one is kept for reporting.',
+  ),
+)
+  .addOption(
+    new Option('--half <name>', 'only the pages that rules were made on, or the others').choices(HALVES),
+  )
+  .option('--verbose', 'also each page and what is not right in it', false)
+  .action(async ({ limit = USUAL_PAGES, half, verbose, ...options }: Options) => {
+    const { dataset } = await openChosen(options);
+    const chosen = await choosePages(dataset, limit);
+    for (const each of HALVES)
+      if (half === undefined || half === each) await compare(each, dataset, chosen[each], verbose);
+  });
+
+interface Options extends DatasetOptions {
+  readonly half?: (typeof HALVES)[number];
+  readonly verbose: boolean;
+}
+
+async function compare(
+  name: string,
+  dataset: Dataset,
+  ids: readonly string[],
+  verbose: boolean,
+): Promise<void> {
+  const scores = WRITERS.map((): Score => {
+    const none = <T>(all: readonly T[]): Map<T, number> => new Map(all.map((one) => [one, 0]));
+    return { right: none(FIELDS), kept: none(KINDS), written: none(KINDS), findings: 0, escapes: 0 };
+  });
+  const labelled = new Map<Field | Kind, number>();
+  for (const [i, id] of ids.entries()) {
+    say(`${name}: ${i + 1} of ${ids.length} pages, ${id}`);
+    const page = await dataset.page(id);
+    const wanted = wantedOf(dataset, page);
+    for (const kind of KINDS) count(labelled, kind, wanted[kind].length);
+    const fields = rightFields({}, page.about ?? {}, SITE_NAMES[id]);
+    for (const field of FIELDS) if (field in fields) count(labelled, field, 1);
+    for (const [at, writer] of WRITERS.entries())
+      await judge(
+        writer,
+        scores[at],
+        page,
+        wanted,
+        verbose ? `${id} ${page.type} ${writer.name}` : undefined,
+      );
+  }
+  console.log(`\n## ${name}\n\n${ids.length} pages: ${ids.join(', ')}.\n`);
+  const row = (label: string, total: string, of: (score: Score) => string): string[] => [
+    label,
+    total,
+    ...scores.map(of),
+  ];
+  const each = (all: number): string => (all / ids.length).toFixed(1);
+  const rows = [
+    ...FIELDS.map((field) =>
+      row(field, String(labelled.get(field) ?? 0), ({ right }) => String(right.get(field))),
+    ),
+    ...KINDS.map((kind) =>
+      row(
+        kind,
+        String(labelled.get(kind)),
+        ({ written, kept }) => `${written.get(kind)} (${kept.get(kind)})`,
+      ),
+    ),
+    row('markdownlint findings a page', '', ({ findings }) => each(findings)),
+    row('needless escapes a page', '', ({ escapes }) => each(escapes)),
+  ];
+  console.log(markdownTable(['', 'labelled', ...WRITERS.map((writer) => writer.name)], rows));
+}
+
+/** Adds what one tool did on one page to its score. */
+async function judge(
+  writer: Writer,
+  score: Score,
+  { html, url = 'http://page.example/', id, about = {} }: LabelledPage,
+  wanted: Parts,
+  detail: string | undefined,
+): Promise<void> {
+  const result: Written = await writer.write(html, url);
+  const right = rightFields(result.about, about, SITE_NAMES[id]);
+  for (const field of FIELDS) if (right[field]) count(score.right, field, 1);
+  const kept = partsOf(parsed(result.html, url));
+  const written = partsOf(parsed(markdownToHtml(result.markdown), url));
+  for (const kind of KINDS) {
+    count(score.kept, kind, foundOf(wanted[kind], kept[kind]));
+    count(score.written, kind, foundOf(wanted[kind], written[kind]));
+  }
+  const findings = await findingsIn(`${(result.file ?? result.markdown).trimEnd()}\n`);
+  const escapes = needlessEscapes(result.markdown);
+  score.findings += findings.length;
+  score.escapes += escapes.length;
+  if (detail === undefined) return;
+  const wrong = FIELDS.filter((field) => right[field] === false);
+  const missing = KINDS.map((kind): [Kind, number] => [
+    kind,
+    wanted[kind].length - foundOf(wanted[kind], written[kind]),
+  ]);
+  console.log(
+    JSON.stringify({
+      page: detail,
+      wrong,
+      said: Object.fromEntries(
+        (['title', 'author', 'published', 'site'] as const).map((name) => [name, result.about[name]]),
+      ),
+      labels: { ...about, site: SITE_NAMES[id] },
+      missing: Object.fromEntries(missing.filter(([, number]) => number !== 0)),
+      findings,
+      escapes,
+    }),
+  );
+}
+
+function wantedOf(dataset: Dataset, { html, url = 'http://page.example/', truth }: LabelledPage): Parts {
+  if (truth.kind === 'text') return partsInText(parsed(html, url), truth.text);
+  if (truth.kind === 'labels') return partsInLabels(parsed(truth.html, url), truth.selector);
+  throw new Error(`${dataset.name} does not state the text of the main content.`);
+}
+
+function count<T>(counts: Map<T, number>, key: T, more: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + more);
+}
+
+function parsed(html: string, url: string): Document {
+  return new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window.document;
+}
+
+/** How far it is, on a terminal. */
+function say(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text} `);
+}
+
+await run(command);

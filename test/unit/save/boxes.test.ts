@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import { markdownOf } from '../../../src/save/markdown/markdown.ts';
+import { saved, savedMarkup } from './pages.ts';
+
+describe('boxes', () => {
+  test.each([
+    ['<p>a</p><pre></pre><code> </code><ul><li></li></ul><h2></h2><figure></figure>', '<p>a</p>'],
+    ['<figure><img src="http://x.test/a.png"></figure>', '<figure><img src="http://x.test/a.png"></figure>'],
+    ['<h2 id="here"></h2>', '<h2 id="here"></h2>'],
+  ])('without content go: %s', (markup, expected) => {
+    expect(savedMarkup(markup)).toBe(expected);
+  });
+
+  test.each([
+    '<pre><button>Copy</button>a = 1</pre>',
+    '<div><pre>a = 1</pre><button>Copy code</button></div>',
+    '<div><div><button>Try it Yourself »</button></div><pre>a = 1</pre></div>',
+  ])('on code say nothing: %s', (markup) => {
+    expect(markdownOf(saved(`<div data-keep>${markup}</div>`))).toBe('```text\na = 1\n```');
+  });
+
+  test('of buttons elsewhere stay', () => {
+    expect(savedMarkup('<div><pre>a</pre></div><p><button>Show more</button></p>')).toContain('Show more');
+  });
+});
+
+describe('placeholders are no pictures', () => {
+  const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  test.each([
+    `<img src="${GIF}">`,
+    '<img src="/img/blank_1x1.png">',
+    '<img src="/spacer.gif" width="20">',
+    '<img src="http://x.test/count" style="display: none">',
+    '<img src="http://x.test/count" width="1" height="1">',
+    "<img src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3C/svg%3E\">",
+  ])('%s', (markup) => {
+    expect(savedMarkup(`<p>a${markup}</p>`)).toBe('<p>a</p>');
+  });
+
+  test('and give their place to what is to come', () => {
+    for (const src of [GIF, '/loading.gif'])
+      expect(savedMarkup(`<img src="${src}" data-src="http://x.test/a.png">`)).toContain(
+        'src="http://x.test/a.png"',
+      );
+  });
+});
+
+test('the picture that the page is shown with stays above the content', () => {
+  const page = (before: string): string =>
+    `<meta property="og:image" content="http://x.test/s/storm.jpg?w=1">${before}<div data-keep><p>a</p></div>`;
+  const images = (markup: string): number => saved(page(markup)).body.querySelectorAll('figure img').length;
+  expect(images('<figure><img src="http://y.test/storm.jpg"><figcaption>b</figcaption></figure>')).toBe(1);
+  expect(images('<nav><figure><img src="http://y.test/storm.jpg"></figure></nav>')).toBe(0);
+  expect(images('<figure><img src="http://y.test/other.jpg"></figure>')).toBe(0);
+});
