@@ -22,10 +22,14 @@ export function kindOf(table: HTMLTableElement): TableKind {
   return spans || table.querySelector(TOO_MUCH) !== null ? 'html' : 'markdown';
 }
 
+/** How remarks are headed in the languages that most manuals are in. */
+const REMARK =
+  /^(?:attention|achtung|astuce|caution|consejo|danger|gefahr|hinweis|hint|important|info|information|nota|note|notice|remarque|tip|tipp|warning|warnung|wichtig)\s*:?$/iu;
+
 /** An icon, or a word such as "Note" beside what is to be noted. */
 function isSign(cell: Element): boolean {
   const text = (cell.textContent ?? '').trim();
-  return text === '' ? cell.querySelector('img') !== null : /^\p{L}{3,12}:?$/u.test(text);
+  return text === '' ? cell.querySelector('img') !== null : REMARK.test(text);
 }
 
 /** Rows come as lines from `row`; without a first row of headings they get an empty one. */

@@ -21,6 +21,8 @@ describe('words', () => {
     ['a line break', 'one<br>two', 'one\ntwo'],
     ['a rule', 'one<hr>two', 'one\ntwo'],
     ['an image', 'one<img>two', 'one two'],
+    ['a picture', 'one<picture><source><img></picture>two', 'one two'],
+    ['a drawing', 'one<svg><g><path></path></g></svg>two', 'one two'],
     ['a video', 'one<video></video>two', 'one\ntwo'],
     ['blocks in inline elements', '<a><div>one</div></a><a><div>two</div></a>', 'one\ntwo'],
   ])('are never glued together: %s', (_name, body, expected) => {
@@ -30,6 +32,7 @@ describe('words', () => {
   test.each([
     ['emphasis', 'w<b>or</b>d', 'word'],
     ['inline elements side by side', '<span>wo</span><a>rd</a>', 'word'],
+    ['a formula', '(<math><mi>x</mi><mo>=</mo><msup><mi>y</mi><mn>2</mn></msup></math>)', '(x=y2)'],
     ['a place to break', 'wo<wbr>rd', 'word'],
     ['a comment', 'wo<!-- -->rd', 'word'],
     ['a script', 'wo<script>x</script>rd', 'word'],

@@ -151,6 +151,12 @@ describe('what one likes to read', () => {
     ['<p>x<b><code>c</code></b>z <b>a</b><b>b</b></p>', 'x`c`z **ab**'],
     ['<h2><b>a</b> <strong>b</strong></h2>', '## a b'],
     ['<h1>a</h1><h1>b</h1><h6>c</h6><h2>d</h2>', '# a\n\n## b\n\n### c\n\n## d'],
+    ['<table><tr><td>Note</td><td><p>Mind the gap.</p></td></tr></table>', '> **Note**\n>\n> Mind the gap.'],
+    ['<table><tr><td>Cape</td><td>22 km</td></tr></table>', '|  |  |\n| --- | --- |\n| Cape | 22 km |'],
+    [
+      '<table><caption>| a |</caption><tr><th>b<th>c<tr><td>d<td>e</table>',
+      '| a |\n\n| b | c |\n| --- | --- |\n| d | e |',
+    ],
     ['<h1>a</h1><h4>b</h4><h4>c</h4>', '# a\n\n## b\n\n## c'],
     ['<p><b>Name</b>: a <b>b</b> | c</p>', '**Name**: a **b** | c'],
     [

@@ -69,7 +69,7 @@ describe('of each picture one address is asked for', () => {
 
 describe('content with its pictures', () => {
   const whole = content(
-    '<p>x</p><img src="/a.png" srcset="/big.png 2000w" alt="A"><img src="/gone.png" alt="Gone"><img src="/blank.png">' +
+    '<p>x</p><img src="/a.png" srcset="/big.png 2000w" alt="A"><img src="/gone.png" alt="Gone"><img src="/unnamed.png">' +
       `<a href="/to"><img src="/gone.png" alt="Way"></a><img src="data:image/png;base64,${PNG}" alt="own">` +
       '<img src="/far.svg"><svg><image href="/gone.png"></image></svg><img src="file:///etc/a.png" alt="local">',
     '<meta property="og:image" content="http://localhost/lead.png">',
@@ -99,7 +99,7 @@ describe('content with its pictures', () => {
       'Gone',
       'Not in the file: the site answered 404',
     ]);
-    expect(page.querySelector('a[href="http://localhost/blank.png"]')!.textContent).toBe('[image]');
+    expect(page.querySelector('a[href="http://localhost/unnamed.png"]')!.textContent).toBe('[image]');
     // Apart from the words beside it.
     expect(page.querySelector('a[href="http://localhost/to"]')!.textContent).toBe(' Way ');
     expect(page.body.textContent).toContain('local');

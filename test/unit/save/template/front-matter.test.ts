@@ -35,7 +35,7 @@ test('by default says what is known, and no more', () => {
       'site: "Example"',
       'url: "https://www.example.org/bees?x=1#y"',
       'language: "en"',
-      `saved: "${PAGE.savedAt.toISOString()}"`,
+      `saved: "${PAGE.savedAt.toISOString().replace('.000', '')}"`,
       '---',
       '',
     ].join('\n'),

@@ -122,6 +122,22 @@ describe('extract', () => {
     );
   });
 
+  test('writes the same bytes at the same time, and no address of the machine', async () => {
+    const folder = folderWith({
+      'a.html': '<title>A</title><p><a href="b.html">words</a><img src="c.png">',
+      'd.html':
+        '<link rel="canonical" href="https://news.example/d"><title>D</title><p><a href="b.html">words</a>',
+    });
+    for (const format of ['html', 'markdown', 'epub']) {
+      const words = [...method, '--format', format, '--saved-at', '2025-01-31T12:00:00Z'];
+      const write = (name: string): Promise<{ out: string }> => extract([...words, path.join(folder, name)]);
+      const [once, again, known] = [await write('a.html'), await write('a.html'), await write('d.html')];
+      expect(once.out).toBe(again.out);
+      expect(once.out).not.toContain('file:');
+      if (format !== 'epub') expect(known.out).toContain('https://news.example/b.html');
+    }
+  });
+
   test('writes a book into the standard output', async () => {
     const { out } = await extract([...method, '--format', 'epub'], page('T', 'words'));
     // A ZIP archive whose first file is named and filled so.
@@ -155,6 +171,8 @@ describe('extract', () => {
   test.concurrent.each([
     [['--method', 'magic'], /argument 'magic' is invalid.*\bcetd-ds\b.*\breadability\b/s],
     [['--url', 'page.html'], /Expected: an absolute address/],
+    [['--saved-at', 'yesterday'], /Expected: a time/],
+    [['--saved-at', '2025-01-31'], /goes with --format html, markdown and epub/],
     [['--explain'], /--explain goes with --format json/],
     [['--ndjson', 'a.html'], /--ndjson reads the standard input/],
     [['--format', 'html', at('a.html'), at('a.html')], /the 2 HTML files .*--output FOLDER/],
