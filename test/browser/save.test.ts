@@ -11,7 +11,8 @@ inBothBrowsers('saving', (stage) => {
     const { browser, server } = stage();
     await stage().openFixture('news-article');
     await stage().click('on');
-    const title = await browser.evaluate(() => document.title);
+    // Without the name of the site.
+    const title = await browser.evaluate(() => document.title.split(' | ', 1)[0]);
     const file = await nextDownload(browser, () => browser.contextMenu('save-html'));
     expect(path.basename(file)).toBe(`${title.replace(/ *[<>:"/\\|?*] */g, ' ')}.html`);
 
