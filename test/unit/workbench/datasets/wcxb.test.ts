@@ -20,7 +20,7 @@ describe('a small folder in the form of WCXB', () => {
     'html/0001.html.gz': gzip('<p>empty'),
     'ground-truth/0001.json': JSON.stringify({
       _internal: { page_type: { primary: 'forum' } },
-      ground_truth: { main_content: null },
+      ground_truth: { main_content: null, title: ' A ', author: 'Ada', publish_date: '2025-01-31' },
     }),
   };
 
@@ -33,6 +33,7 @@ describe('a small folder in the form of WCXB', () => {
         type: 'forum',
         html: '<p>empty',
         truth: { kind: 'text', text: '', with: [], without: [] },
+        about: { title: 'A', author: 'Ada', published: '2025-01-31' },
       },
       {
         id: '0002',
@@ -41,6 +42,7 @@ describe('a small folder in the form of WCXB', () => {
         // As UTF-8, whatever META says.
         html: '<meta charset=iso-8859-1><p>é',
         truth: { kind: 'text', text: 'Text', with: ['Te'], without: ['Menu'] },
+        about: {},
       },
     ]);
   });
