@@ -1,10 +1,6 @@
-import puppeteer, { type Browser, type CDPSession, type HTTPRequest, type Page } from 'puppeteer-core';
-import { findBrowser } from '../../src/workbench/browsers/find-browsers.ts';
+import type { Browser, CDPSession } from 'puppeteer-core';
+import { launchOffline, withSavedPage } from '../../src/workbench/browsers/saved-page.ts';
 
-const ADDRESS = 'http://page.invalid/';
-/** No script of the page runs, and nothing is loaded; ours may be compiled from text, so that this is timed too. */
-const POLICY =
-  "default-src 'none'; script-src 'unsafe-eval'; style-src 'unsafe-inline' data:; img-src data:; font-src data:";
 const SECONDS = 60;
 
 /** Milliseconds. */
@@ -20,17 +16,7 @@ export class Chromium {
   private constructor(private readonly browser: Browser) {}
 
   static async launch(): Promise<Chromium> {
-    const browser = await puppeteer.launch({
-      executablePath: await findBrowser('chromium'),
-      headless: true,
-      pipe: true,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--host-resolver-rules=MAP * ~NOTFOUND',
-      ],
-    });
-    return new Chromium(browser);
+    return new Chromium(await launchOffline());
   }
 
   version(): Promise<string> {
@@ -43,15 +29,11 @@ export class Chromium {
 
   /** Opens a page of this source for `work`. */
   async open<T>(html: string, work: (page: OpenPage) => Promise<T>): Promise<T> {
-    const page = await this.browser.newPage();
-    try {
-      await page.setRequestInterception(true);
-      serve(page, html);
-      await page.goto(ADDRESS, { waitUntil: 'load', timeout: SECONDS * 1000 });
-      return await work(new OpenPage(await page.createCDPSession()));
-    } finally {
-      await page.close();
-    }
+    // What is timed is compiled from text in the page, so that compiling is timed too.
+    const options = { compiling: true, seconds: SECONDS };
+    return withSavedPage(this.browser, html, options, async (page) =>
+      work(new OpenPage(await page.createCDPSession())),
+    );
   }
 }
 
@@ -102,21 +84,4 @@ function timeHere(source: string, calls: number): Times {
     warm = performance.now() - begin;
   }
   return { cold, warm: calls === 0 ? NaN : warm / times };
-}
-
-function serve(page: Page, body: string): void {
-  let served = false;
-  page.on('request', (request: HTTPRequest) => {
-    const isPage = !served && request.url() === ADDRESS && request.isNavigationRequest();
-    served ||= isPage;
-    // A tab that closes in between takes its requests with it.
-    const ignore = () => undefined;
-    if (!isPage) {
-      // "No content" leaves the page where it is.
-      const refused = request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort();
-      return void refused.catch(ignore);
-    }
-    const headers = { 'content-security-policy': POLICY };
-    request.respond({ contentType: 'text/html; charset=utf-8', headers, body }).catch(ignore);
-  });
 }

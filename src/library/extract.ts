@@ -1,4 +1,3 @@
-import { property } from '../extraction/dom/safe.ts';
 import { METHODS, methodOf } from '../extraction/methods.ts';
 import { textOf } from '../extraction/text.ts';
 import type { Method, Reason, Selection } from '../extraction/types.ts';
@@ -79,7 +78,7 @@ export function extract(page: Document | Element | string, options: ExtractOptio
   );
   return {
     get title() {
-      return statedTitle(opened.readable().document) || about().title;
+      return about().title;
     },
     get author() {
       return about().authors.join(', ') || undefined;
@@ -120,10 +119,6 @@ function methodNamed(method: Method | string): Method {
   if (found) return found;
   const ids = METHODS.map(({ id }) => id).join(', ');
   throw new Error(`There is no method "${method}". The methods are: ${ids}.`);
-}
-
-function statedTitle(document: Document): string {
-  return property<string>(document, 'title').replace(/\s+/gu, ' ').trim();
 }
 
 /** What the page says about itself. */

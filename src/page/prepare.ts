@@ -13,7 +13,7 @@ export interface Prepared {
 
 const LEAVES_IN_A_STEP = 2000;
 
-/** Reads it in steps: on a page of 40,000 paragraphs that takes as long as all else that isolates it. */
+/** Reads it in steps: on a huge page it takes long (`npm run huge`), and must not hold the page. */
 export function* prepare(kept: KeptNodes, document: Document, shadowRootOf: ShadowRootOf): Steps<Prepared> {
   const trees = yield* treesInSteps(document, shadowRootOf);
   const leaves: Leaf[] = [];

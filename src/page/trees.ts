@@ -13,7 +13,7 @@ const NO_HOSTS =
   'style,sub,summary,sup,svg,svg *,table,tbody,td,template,textarea,tfoot,th,thead,time,title,tr,track,u,ul,var,' +
   'video,wbr';
 const MAY_BE_HOST = `:not(${NO_HOSTS})`;
-/** Elements that are asked for their shadow tree in one step: Chromium takes some microseconds for each. */
+/** Elements that are asked for their shadow tree in one step: asking crosses into the browser each time. */
 const ASKED_IN_A_STEP = 500;
 
 /** The document and all its shadow trees, those inside of others too. */

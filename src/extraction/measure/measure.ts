@@ -1,4 +1,5 @@
 import type { ShadowRootOf } from '../dom/flat-tree.ts';
+import { TEXT_TAG } from '../dom/tags.ts';
 import { allAtOnce, type Steps } from '../steps.ts';
 import type { MeasuredTree } from '../types.ts';
 import { totals } from './totals.ts';
@@ -20,7 +21,6 @@ export interface MeasureOptions {
   readonly shadowRootOf?: ShadowRootOf;
 }
 
-const TEXT_TAG = 0;
 /** Nodes that are walked in one step. */
 const NODES_A_STEP = 2000;
 

@@ -1,7 +1,7 @@
 import { bodyOf } from '../dom/body.ts';
 import { canHost } from '../dom/flat-tree.ts';
 import { property } from '../dom/safe.ts';
-import { NEVER_SHOWN, OPAQUE } from '../dom/tags.ts';
+import { NEVER_SHOWN, OPAQUE, TEXT_TAG } from '../dom/tags.ts';
 import { countText, type TextCounts } from './count-words.ts';
 import type { MeasureOptions } from './measure.ts';
 import { readers, type Readers } from './readers.ts';
@@ -11,7 +11,6 @@ import type { WalkedTree } from './totals.ts';
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 const CDATA_NODE = 4;
-const TEXT_TAG = 0;
 
 /** In the place of a tag for elements that are left out of the tree. */
 const NEVER = -1;

@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 
 /** Between two values of x. The sum is right to eleven digits; with .4 it would be to nine. */
@@ -19,7 +20,7 @@ const BEFORE = 26;
 export function wordRatiosOfDeepPage(tree: MeasuredTree): Float64Array {
   const { length, parent, tag, words, linkWords, height } = tree;
   const own = new Float64Array(length);
-  for (let i = 0; i < length; i++) if (tag[i] === 0) own[i] = words[i] - linkWords[i];
+  for (let i = 0; i < length; i++) if (tag[i] === TEXT_TAG) own[i] = words[i] - linkWords[i];
   const ratios = new Float64Array(length);
   const below = new Float64Array(length);
   for (let x = -Math.log(height[0]) - BEFORE; x < LAST; x += STEP) {

@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 
 /**
@@ -29,7 +30,7 @@ export function visitWordsByDistance(
   const table = new Float64Array(cells);
   for (let i = length - 1; i >= 0; i--) {
     const from = start[i];
-    if (tag[i] === 0) table[from] += words[i] - linkWords[i];
+    if (tag[i] === TEXT_TAG) table[from] += words[i] - linkWords[i];
     for (let child = i + 1; child < subtreeEnd[i]; child = subtreeEnd[child]) {
       if (child === tallest[i]) continue;
       const other = start[child];

@@ -1,4 +1,5 @@
 import { caller, reader } from '../dom/safe.ts';
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 import { cutIntoBlocks, type Blocks } from './blocks.ts';
 
@@ -69,8 +70,8 @@ export function blockPage(tree: MeasuredTree): BlockPage {
 }
 
 /**
- * Which attributes each node has, as bits, and what the named ones say. Most elements have none of them: to ask for
- * all names at once takes a quarter of the time.
+ * Which attributes each node has, as bits, and what the named ones say. Most elements have none of them, so all names
+ * are asked for at once.
  */
 function attributesOf(
   { length, tag, nodes }: MeasuredTree,
@@ -82,7 +83,7 @@ function attributesOf(
   // A DOM that does not know its names is asked for all.
   const all = [...NAMED, ...Object.keys(HELD), ''];
   for (let i = 0; i < length; i++) {
-    if (tag[i] === 0) continue;
+    if (tag[i] === TEXT_TAG) continue;
     const node = nodes[i];
     const names = getAttributeNames(node, undefined) ?? all;
     for (let k = 0; k < names.length; k++) {

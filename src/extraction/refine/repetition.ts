@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { BlockPage } from './page.ts';
 import type { TextFacts } from './features/text.ts';
 
@@ -48,7 +49,7 @@ function signatures({ tree, named }: BlockPage): Uint32Array {
   const names = values.map(hashOf);
   const out = new Uint32Array(tree.length);
   for (let i = 0; i < tree.length; i++)
-    if (tree.tag[i] !== 0) out[i] = Math.imul(tags[tree.tag[i]], 31) ^ names[of[i]];
+    if (tree.tag[i] !== TEXT_TAG) out[i] = Math.imul(tags[tree.tag[i]], 31) ^ names[of[i]];
   return out;
 }
 
@@ -68,7 +69,7 @@ function likeSiblings({ tree }: BlockPage, signature: Uint32Array): Int32Array {
   const known = new Map<number, number>();
   const kind = new Int32Array(length);
   for (let i = 1; i < length; i++) {
-    if (tag[i] === 0) continue;
+    if (tag[i] === TEXT_TAG) continue;
     let index = known.get(signature[i]);
     if (index === undefined) known.set(signature[i], (index = known.size));
     kind[i] = index;
@@ -79,8 +80,8 @@ function likeSiblings({ tree }: BlockPage, signature: Uint32Array): Int32Array {
     // Once for all siblings, at the first.
     if (i > parent[i] + 1) continue;
     const end = subtreeEnd[parent[i]];
-    for (let k = i; k < end; k = subtreeEnd[k]) if (tag[k] !== 0) counts[kind[k]]++;
-    for (let k = i; k < end; k = subtreeEnd[k]) if (tag[k] !== 0) out[k] = counts[kind[k]];
+    for (let k = i; k < end; k = subtreeEnd[k]) if (tag[k] !== TEXT_TAG) counts[kind[k]]++;
+    for (let k = i; k < end; k = subtreeEnd[k]) if (tag[k] !== TEXT_TAG) out[k] = counts[kind[k]];
     for (let k = i; k < end; k = subtreeEnd[k]) counts[kind[k]] = 0;
   }
   return out;

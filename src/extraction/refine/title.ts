@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import { property } from '../dom/safe.ts';
 import type { Headings } from './headings.ts';
 import type { BlockPage } from './page.ts';
@@ -64,7 +65,7 @@ function overlapOf({ tree, blocks, data }: BlockPage, b: number, title: Readonly
   if (title.size === 0) return 0;
   const own = new Set<string>();
   for (let i = blocks.first[b]; i < blocks.end[b]; i++)
-    if (tree.tag[i] === 0) for (const word of wordsIn(data(i))) own.add(word);
+    if (tree.tag[i] === TEXT_TAG) for (const word of wordsIn(data(i))) own.add(word);
   let common = 0;
   for (const word of own) if (title.has(word)) common++;
   return own.size === 0 ? 0 : common / Math.sqrt(own.size * title.size);

@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../dom/tags.ts';
 import type { Headings } from './headings.ts';
 import type { BlockPage, Named } from './page.ts';
 import { lettersIn } from './words.ts';
@@ -93,6 +94,6 @@ function splitter(isAsked: (name: string) => boolean) {
 
 function wordsOf({ tree, blocks, data }: BlockPage, b: number): string[] {
   let text = '';
-  for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (tree.tag[i] === 0) text += ` ${data(i)}`;
+  for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (tree.tag[i] === TEXT_TAG) text += ` ${data(i)}`;
   return [...new Set(lettersIn(text))];
 }

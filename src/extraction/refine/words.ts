@@ -1,6 +1,6 @@
 /**
  * Western texts have nothing but Latin-1 and its punctuation. There plain ranges say the same as the classes of
- * Unicode, which take a browser some milliseconds to compile.
+ * Unicode, which a browser has to compile on the first page.
  */
 const WESTERN = /^[\0-\xff\u2000-\u206f]*$/;
 const WESTERN_LETTERS = /[a-z\xaa\xb5\xba\xdf-\xf6\xf8-\xff]+/g;

@@ -1,15 +1,4 @@
-/** The text of one paragraph, heading or cell, in which signs can answer each other. */
-export interface Line {
-  /** All of it, with MARK where an element begins or ends and CODE, MATH or LINK in the place of those. */
-  readonly text: string;
-  readonly inTable: boolean;
-}
-
-/** Stand in a line for what Markdown writes with signs of its own. */
-export const MARK = '\u0001';
-export const CODE = '\u0002';
-export const MATH = '\u0003';
-export const PICTURE = '\u0004';
+import { CODE, MARK, MATH, PICTURE, type Line } from './line.ts';
 
 /** Where a run of text stands in its line. */
 export interface TextPlace {
@@ -70,45 +59,46 @@ function signs(text: string, from: number, to: number, place: TextPlace): string
 function counts(sign: string, at: number, { line, inLink }: TextPlace): boolean {
   const { text, inTable } = line;
   const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
-  const has = (...others: string[]): boolean => others.some((other) => text.includes(other));
   switch (sign) {
     case '|':
       return inTable;
     case '!':
-      return after === PICTURE || (after === '[' && has(']('));
+      return after === PICTURE || (after === '[' && line.has(']('));
     case '\\':
       return after === '' || /[!-/:-@[-`{-~\n\u0001-\u0004]/u.test(after);
     case '`':
-      return has(CODE) || isTwice(text, sign);
+      return line.has(CODE) || line.isTwice(sign);
     case '$':
-      return has(MATH) || text.indexOf('$', at + 1) >= 0;
+      return line.has(MATH) || line.hasAfter('$', at);
     case '<':
       return (
         /[a-z/!?\u0001-\u0004]/iu.test(after) &&
-        (text.indexOf('>', at) > 0 || opensLine(text, at) || has(PICTURE, MARK, '://'))
+        (line.hasAfter('>', at) ||
+          opensLine(text, at) ||
+          [PICTURE, MARK, '://'].some((other) => line.has(other)))
       );
     case '&':
       return /^#?\w{1,32};/u.test(text.slice(at + 1, at + 40));
     case '[':
     case ']':
-      return bracketCounts(sign, at, text, inLink);
+      return bracketCounts(sign, at, line, inLink);
     default:
-      return emphasises(sign, before, after, text);
+      return emphasises(sign, before, after, line);
   }
 }
 
-function emphasises(sign: string, before: string, after: string, text: string): boolean {
+function emphasises(sign: string, before: string, after: string, line: Line): boolean {
   const isSpace = (character: string): boolean => character === '' || /\s/u.test(character);
   if (isSpace(before) && isSpace(after)) return false;
   if (sign === '_' && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)) return false;
-  return text.includes(MARK) || isTwice(text, sign);
+  return line.has(MARK) || line.isTwice(sign);
 }
 
 /** Brackets alone are only brackets, unless a link is around them or what follows makes one of them. */
-function bracketCounts(sign: string, at: number, text: string, inLink: boolean): boolean {
-  if (inLink)
-    return !isBalanced(text.slice(text.lastIndexOf(PICTURE, at) + 1).split(PICTURE, 1)[0], '[', ']');
+function bracketCounts(sign: string, at: number, line: Line, inLink: boolean): boolean {
+  if (inLink) return !line.isBalancedAround(at);
   if (sign === ']') return false;
+  const { text } = line;
   const rest = text.slice(at, at + 1_000);
   return (
     /^\[\^/u.test(rest) ||
@@ -117,30 +107,17 @@ function bracketCounts(sign: string, at: number, text: string, inLink: boolean):
   );
 }
 
-export function isBalanced(text: string, open: string, close: string): boolean {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === open) depth += 1;
-    if (sign === close) depth -= 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
-}
-
 function opensLine(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 200), at);
   return /^[\s\u0001]*$/u.test(before.slice(before.lastIndexOf('\n') + 1));
 }
 
-function isTwice(text: string, sign: string): boolean {
-  return text.indexOf(sign) !== text.lastIndexOf(sign);
-}
-
 /** What at the start of a line would begin a heading, list, quote or rule, or underline the line above. */
 function beginning(text: string, { line, at }: TextPlace): string {
+  if (text.trim() === '') return text;
   const end = line.text.indexOf('\n', at + 1);
   const rest = line.text.slice(at, end < 0 ? undefined : end).trim();
-  const isFirst = line.text.slice(0, at).trim() === '';
+  const isFirst = line.isBlankBefore(at);
   // A line of these alone would make a table of the lines around it.
   if (!line.inTable && !isFirst && /^[\s:|-]+$/u.test(rest) && /[:|]/u.test(rest))
     return text.replace(/[|:]/u, '\\$&');

@@ -1,5 +1,6 @@
 import { oneLine } from '../one-line.ts';
-import { CODE, escapeText, isBalanced, MATH } from './escape.ts';
+import { escapeText } from './escape.ts';
+import { CODE, isBalanced, Line, MATH } from './line.ts';
 
 /** A link; an address that is its own text stands alone. */
 export function link(content: string, href: string, inTable: boolean): string {
@@ -13,7 +14,7 @@ export function link(content: string, href: string, inTable: boolean): string {
 export function image(alt: string, src: string, inTable: boolean): string {
   const text = alt.replace(/\s+/gu, ' ').trim();
   // What stands beside the picture could end code or a formula that begins here.
-  const line = { text: text + CODE + MATH, inTable };
+  const line = new Line(inTable, text + CODE + MATH);
   return `![${escapeText(text, { line, at: 0, lineStart: false, inLink: true })}](${destination(src, inTable)})`;
 }
 

@@ -3,15 +3,16 @@ import { oneLine } from '../one-line.ts';
 import { documentOf } from '../reads.ts';
 import { BOXES } from '../tags.ts';
 import type { SavedContent } from '../types.ts';
-import { CODE, escapeText, joinWide, MARK, MATH, PICTURE } from './escape.ts';
+import { escapeText } from './escape.ts';
 import { markFootnotes } from './footnotes.ts';
 import { renamed } from '../change.ts';
-import { isBlock, isElement, isEmpty, neighbour, RAW } from './lines.ts';
 import { liftBlocks } from './lift.ts';
 import { replaceByRaw } from './raw.ts';
 import { inTable, kindOf, tableMarkup } from './tables.ts';
 import { texOf } from './tex.ts';
+import { writtenRuns } from './written-lines.ts';
 
+const EMPTY = 'b, bdi, bdo, del, em, font, i, ins, mark, s, small, span, strike, strong, sub, sup, u';
 /** Characters of the longest caption that is also the name of its picture. */
 const LONGEST_NAME = 120;
 
@@ -25,6 +26,7 @@ export function prepared(content: SavedContent): HTMLElement {
   root.append(document.importNode(content.body, true));
   for (const element of root.querySelectorAll('[hidden], colgroup, source, track, datalist'))
     element.remove();
+  removeEmpty(root);
   for (const drawing of root.querySelectorAll('svg')) keepLabels(drawing);
   for (const image of root.querySelectorAll('img')) nameImage(image);
   markFootnotes(root, content.url);
@@ -39,8 +41,15 @@ export function prepared(content: SavedContent): HTMLElement {
     element.before(' ');
     element.after(' ');
   }
-  escapeTexts(root, document);
+  for (const { node, ...place } of writtenRuns(root)) node.data = escapeText(node.data, place);
   return root;
+}
+
+/** Many elements without anything in them would be looked at again and again by what stands beside them. */
+function removeEmpty(root: Element): void {
+  for (const element of [...root.querySelectorAll(EMPTY)].reverse())
+    if (!element.firstChild && element.id === '') element.remove();
+  root.normalize();
 }
 
 /** A picture without a name is known by its caption, or else by that of its file where it has words. */
@@ -102,83 +111,4 @@ function writeMath(math: Element): void {
       fence,
     false,
   );
-}
-
-function escapeTexts(root: HTMLElement, document: Document): void {
-  const escaped = [...linesOf(root, document)].flatMap(({ runs, text }) => {
-    const inCell = inTable(runs[0].node.parentElement!);
-    return runs.map(({ node, at }) => {
-      // In headings and cells no line begins anything else.
-      const lineStart = !node.parentElement!.closest('td, th, h1, h2, h3, h4, h5, h6') && beginsLine(node);
-      const inLink = node.parentElement!.closest('a') !== null;
-      return [
-        node,
-        escapeText(node.data, { line: { text, inTable: inCell }, at, lineStart, inLink }),
-      ] as const;
-    });
-  });
-  for (const [node, data] of escaped) node.data = data;
-}
-
-interface WrittenLine {
-  text: string;
-  readonly runs: { readonly node: Text; readonly at: number }[];
-}
-
-/** Each paragraph, heading or cell with the runs of text in it that are not written as they are. */
-function linesOf(root: HTMLElement, document: Document): Iterable<WrittenLine> {
-  const lines = new Map<Element, WrittenLine>();
-  const lineAt = (node: Node): WrittenLine => {
-    let block = node.parentElement!;
-    while (block !== root && !isBlock(block)) block = block.parentElement!;
-    const line = lines.get(block) ?? { text: '', runs: [] };
-    lines.set(block, line);
-    return line;
-  };
-  const walker = document.createTreeWalker(root, 5);
-  let open: Element[] = [];
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    for (const ended of open.filter((one) => !one.contains(node))) lineAt(ended).text += signOf(ended);
-    open = open.filter((one) => one.contains(node));
-    if (isElement(node)) {
-      if (signOf(node) === '' || node.parentElement!.closest(WHOLE)) continue;
-      lineAt(node).text += signOf(node);
-      if (!node.matches(`br, img, ${WHOLE}`)) open.push(node);
-    } else if (!node.parentElement!.closest(WHOLE)) {
-      const text = node as Text;
-      text.data = joinWide(text.data);
-      const line = lineAt(text);
-      line.runs.push({ node: text, at: line.text.length });
-      line.text += text.data;
-    }
-  }
-  return [...lines.values()].filter(({ runs }) => runs.length > 0);
-}
-
-const WHOLE = `pre, code, samp, tt, ${RAW}`;
-
-/** What stands in its line for an element that is written with signs. */
-function signOf(element: HTMLElement | Element): string {
-  const name = element.localName;
-  if (/^(?:a|img)$/u.test(name)) {
-    const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-    return (address.includes('$') ? MATH : '') + (address.includes('`') ? CODE : '') + PICTURE;
-  }
-  if (/^(?:code|samp|tt)$/u.test(name)) return CODE;
-  if (name === RAW) return (element.getAttribute('raw') ?? '').startsWith('$') ? MATH : PICTURE;
-  if (name === 'br') return '\n';
-  return /^(?:b|del|em|i|ins|kbd|mark|q|s|strike|strong|sub|sup)$/u.test(name) ? MARK : '';
-}
-
-/** Does nothing that is seen stand before the text in its line? */
-function beginsLine(text: Text): boolean {
-  let at: Node = text;
-  for (;;) {
-    const { node, inside } = neighbour(at, 'previousSibling');
-    if (!node) return !inside || isBlock(inside);
-    if (isBlock(node) || (isElement(node) && node.localName === 'br')) return true;
-    if (!isEmpty(node)) return false;
-    at = node;
-  }
 }

@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../../extraction/dom/tags.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 import { retrievedNodes, type NodeSet } from '../metrics/node-set.ts';
 import { IMAGE_CLASSES, type ImageClass, type ImageLabels } from './labels.ts';
@@ -45,7 +46,7 @@ function hasKeptWords(
 ): boolean {
   let box = node;
   while (box > 0 && words[box] === 0) box = parent[box];
-  for (let i = box; i < subtreeEnd[box]; i++) if (tag[i] === 0 && words[i] > 0 && kept[i]) return true;
+  for (let i = box; i < subtreeEnd[box]; i++) if (tag[i] === TEXT_TAG && words[i] > 0 && kept[i]) return true;
   return false;
 }
 

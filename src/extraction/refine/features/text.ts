@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../../dom/tags.ts';
 import type { Steps } from '../../steps.ts';
 import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 
@@ -41,7 +42,7 @@ export function* textFacts({ tree, blocks, data }: BlockPage): Steps<TextFacts> 
     end.hash = 0x811c9dc5;
     end.last = 0;
     for (let i = blocks.first[b]; i < blocks.end[b]; i++) {
-      if (tree.tag[i] === 0) readText(facts, b, data(i), end);
+      if (tree.tag[i] === TEXT_TAG) readText(facts, b, data(i), end);
       if (read++ % NODES_A_STEP === 0) yield;
     }
     // Negative where white space follows, at which it was counted.

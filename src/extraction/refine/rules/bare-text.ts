@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../../dom/tags.ts';
 import type { BlockRule } from './rule.ts';
 
 /** Keeps text directly beside chosen text in one element: nothing but their element could hide it. */
@@ -7,7 +8,7 @@ export const bareText: BlockRule = {
   apply({ tree, blocks }, _facts, { chosen: before }) {
     const chosen = before.slice();
     const kept = new Uint8Array(tree.length);
-    const isText = (i: number) => tree.tag[i] === 0 && tree.words[i] > 0;
+    const isText = (i: number) => tree.tag[i] === TEXT_TAG && tree.words[i] > 0;
     for (let b = 0; b < blocks.length; b++)
       for (let i = blocks.first[b]; chosen[b] && i < blocks.end[b]; i++)
         if (isText(i)) kept[tree.parent[i]] = 1;

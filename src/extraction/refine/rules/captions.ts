@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../../dom/tags.ts';
 import { STAYS } from '../cover.ts';
 import { nearest } from '../page.ts';
 import type { LeafRule } from './rule.ts';
@@ -18,7 +19,7 @@ export const captions: LeafRule = {
     // An empty box in a figure is where a script puts the picture, or the film.
     const isPictured = new Uint8Array(length);
     for (let i = 0; i < length; i++)
-      if (before[i] === STAYS && childCount[i] === 0 && tag[i] !== 0 && figure[i] > caption[i])
+      if (before[i] === STAYS && childCount[i] === 0 && tag[i] !== TEXT_TAG && figure[i] > caption[i])
         isPictured[figure[i]] = 1;
     for (let i = length - 1; i > 0; i--) {
       const around = figure[tree.parent[i]];

@@ -1,0 +1,126 @@
+import { isBlock, isElement, isPlain, RAW } from './lines.ts';
+import { joinWide, type TextPlace } from './escape.ts';
+import { CODE, Line, MARK, MATH, PICTURE } from './line.ts';
+
+/** Elements that are written as they are. */
+const WHOLE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'tt', RAW]);
+/** In headings and cells no line begins anything else. */
+const ONE_LINE: ReadonlySet<string> = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+const SEEN: ReadonlySet<string> = new Set(['img', 'input', 'hr', RAW]);
+
+/** A run of text that is not written as it is, and its place. */
+export interface WrittenRun extends TextPlace {
+  readonly node: Text;
+}
+
+/** Each run of text in a copy that is not written as it is, by its line: a paragraph, a heading or a cell. */
+export function writtenRuns(root: Element): readonly WrittenRun[] {
+  const walk = new LineWalk();
+  walk.enter(root);
+  let at: Node | null = root.firstChild;
+  while (at) {
+    if (isElement(at)) walk.enter(at);
+    else walk.text(at as Text);
+    if (at.firstChild) {
+      at = at.firstChild;
+      continue;
+    }
+    while (at && at !== root) {
+      if (isElement(at)) walk.leave();
+      if (at.nextSibling) break;
+      at = at.parentNode;
+    }
+    at = at === root ? null : at!.nextSibling;
+  }
+  return walk.runs;
+}
+
+interface Open {
+  readonly element: Element;
+  readonly line: Line;
+  readonly isBlock: boolean;
+  readonly isWhole: boolean;
+  readonly inLink: boolean;
+  readonly inOneLine: boolean;
+  /** Whether a line began where the element did, and how much was seen until there. */
+  readonly fresh: boolean;
+  readonly seen: number;
+}
+
+/** What is open at a place of the walk, so that no run has to look around. */
+class LineWalk {
+  readonly runs: WrittenRun[] = [];
+  private readonly open: Open[] = [];
+  /** Nothing that is seen stands before this place in its line. */
+  private fresh = true;
+  /** Counts what is seen, and each beginning of a line. */
+  private seen = 0;
+
+  enter(element: Element): void {
+    const around = this.open.at(-1);
+    const name = element.localName;
+    const block = !around || isBlock(element);
+    const sign = around && !around.isWhole ? signOf(element) : '';
+    if (around) around.line.text += sign;
+    this.open.push({
+      element,
+      line: block ? new Line(CELLS.has(name) || (around?.line.inTable ?? false)) : around.line,
+      isBlock: block,
+      isWhole: WHOLE.has(name) || (around?.isWhole ?? false),
+      inLink: name === 'a' || (around?.inLink ?? false),
+      inOneLine: ONE_LINE.has(name) || (around?.inOneLine ?? false),
+      fresh: this.fresh,
+      seen: this.seen,
+    });
+    if (block || name === 'br') this.begin();
+    else if (SEEN.has(name)) this.see();
+    else if (!isPlain(element)) this.fresh = false;
+  }
+
+  leave(): void {
+    const left = this.open.pop()!;
+    const around = this.open.at(-1);
+    if (around && !around.isWhole && !left.isWhole && !ALONE.has(left.element.localName))
+      around.line.text += signOf(left.element);
+    if (left.isBlock) this.begin();
+    // An element in which nothing is seen is as if it were not there.
+    else if (this.seen === left.seen) this.fresh = left.fresh;
+  }
+
+  text(node: Text): void {
+    const { line, isWhole, inLink, inOneLine } = this.open.at(-1)!;
+    if (!isWhole) {
+      node.data = joinWide(node.data);
+      this.runs.push({ node, line, at: line.text.length, lineStart: this.fresh && !inOneLine, inLink });
+      line.text += node.data;
+    }
+    if (node.data.trim() !== '') this.see();
+  }
+
+  private begin(): void {
+    this.fresh = true;
+    this.seen++;
+  }
+
+  private see(): void {
+    this.fresh = false;
+    this.seen++;
+  }
+}
+
+/** Elements with one sign for all of them. */
+const ALONE: ReadonlySet<string> = new Set(['br', 'img']);
+
+/** What stands in its line for an element that is written with signs. */
+function signOf(element: Element): string {
+  const name = element.localName;
+  if (/^(?:a|img)$/u.test(name)) {
+    const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+    return (address.includes('$') ? MATH : '') + (address.includes('`') ? CODE : '') + PICTURE;
+  }
+  if (/^(?:code|samp|tt)$/u.test(name)) return CODE;
+  if (name === RAW) return (element.getAttribute('raw') ?? '').startsWith('$') ? MATH : PICTURE;
+  if (name === 'br') return '\n';
+  return /^(?:b|del|em|i|ins|kbd|mark|q|s|strike|strong|sub|sup)$/u.test(name) ? MARK : '';
+}
