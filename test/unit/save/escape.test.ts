@@ -11,7 +11,9 @@ function rootOf(html: string): Element {
 
 describe('the work for one line', () => {
   const searches = ['indexOf', 'lastIndexOf', 'includes', 'trimStart'] as const;
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   test.each([
     ['signs', 'a *b _c `d $e <f ![g]( ', false],
