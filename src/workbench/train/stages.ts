@@ -16,6 +16,8 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'formulas',
     'headings',
     'title',
+    'standfirst',
+    'who and when',
     'whole tables, figures and listings',
     'whole lists and rows',
     'bare text',

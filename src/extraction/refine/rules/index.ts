@@ -9,8 +9,10 @@ import { wholeLists } from './lists.ts';
 import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule, Rule } from './rule.ts';
+import { standfirst } from './standfirst.ts';
 import { title } from './title.ts';
 import { whole } from './whole.ts';
+import { whoAndWhen } from './who-and-when.ts';
 
 /** Rules by their stages. Stages follow each other, and so do the rules of one. */
 export interface Rules {
@@ -28,7 +30,7 @@ export interface Rules {
 export const RULES: Rules = {
   probabilities: [likeBlocksShare, copiesDoubted, formulas],
   choice: [choiceByExpectedF1],
-  blocks: [oneText, headings, title, whole, wholeLists, bareText],
+  blocks: [oneText, headings, title, standfirst, whoAndWhen, whole, wholeLists, bareText],
   leaves: [pictures, captions],
 };
 

@@ -63,6 +63,18 @@ const CASES: readonly Case[] = [
     without: ['text'],
   },
   {
+    rule: 'standfirst',
+    page: `<h1>${said(90, 'page')}</h1>${menu}<header>${menu}<div>${said(22, 'This sums it up. It says what follows')}</div>${menu}</header>${menu}<p>${said(95, long)}</p><p>${said(60, long)}</p>`,
+    stays: ['page', 'This sums it up. It says what follows', long, long],
+    without: ['page', long, long],
+  },
+  {
+    rule: 'who and when',
+    page: `<h1>${said(90, 'page')}</h1><header>${menu}<div>${said(1, '3 May 2024')}</div>${menu}</header><p>${said(95, long)}</p>`,
+    stays: ['page', '3 May 2024', long],
+    without: ['page', long],
+  },
+  {
     rule: 'whole tables, figures and listings',
     page: `<figure><h3>${said(20, 'a small heading')}</h3><p>${said(90, 'text of figure')}</p><div>${said(5, 'what is left of it')}</div></figure>`,
     stays: ['a small heading', 'text of figure', 'what is left of it'],

@@ -1,0 +1,17 @@
+import type { BlockRule } from './rule.ts';
+import { blocksUnderTitle } from './under-title.ts';
+
+/** Less probable running text under a title asks for something, such as to share the page. */
+const LEAST = 0.2;
+
+/** Keeps the sentence or two between the title and the text that sum the text up. */
+export const standfirst: BlockRule = {
+  name: 'standfirst',
+  what: 'probability of running text between the title and the text',
+  apply(_page, facts, { probability, chosen: before }) {
+    const chosen = before.slice();
+    for (const b of blocksUnderTitle(facts, before))
+      if (facts.prose.words[b] > 0 && probability[b] >= LEAST) chosen[b] = 1;
+    return { chosen, value: probability, limit: LEAST };
+  },
+};

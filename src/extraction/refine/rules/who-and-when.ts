@@ -1,0 +1,53 @@
+import type { BlockPage } from '../page.ts';
+import type { BlockRule } from './rule.ts';
+import { blocksUnderTitle } from './under-title.ts';
+
+/** Author and date stand in blocks of no more words. */
+const MOST_WORDS = 15;
+/** Elements around a block whose names are asked. */
+const MOST_STEPS = 3;
+const TAGS: ReadonlySet<string> = new Set(['time', 'address']);
+/** What classes, ids and properties call an author or a date. */
+const NAMES =
+  /(?:^|[^a-z])(?:author|byline|by-line|dateline|pub-?date|published|posted|written|date-?(?:time|published|created|modified)?|time(?:stamp)?|autor|verfasser|auteur|fecha|datum)(?:$|[^a-z])/;
+/** How an author begins where no name tells of one. */
+const BY = /^by[ :]/i;
+/** A date is a year with another number. */
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
+
+/** Keeps who wrote the text and when, where that stands between the title and the text. */
+export const whoAndWhen: BlockRule = {
+  name: 'who and when',
+  what: 'author or date between the title and the text',
+  apply(page, facts, { chosen: before }) {
+    const chosen = before.slice();
+    for (const b of blocksUnderTitle(facts, before))
+      if (page.blocks.words[b] <= MOST_WORDS && saysWhoOrWhen(page, b)) chosen[b] = 1;
+    return { chosen };
+  },
+};
+
+function saysWhoOrWhen(page: BlockPage, b: number): boolean {
+  const text = textOf(page, b);
+  return BY.test(text) || (YEAR.test(text) && OTHER_NUMBER.test(text)) || isNamed(page, b);
+}
+
+function textOf({ tree, blocks, data }: BlockPage, b: number): string {
+  let text = '';
+  for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (tree.tag[i] === 0) text += data(i);
+  return text.trim();
+}
+
+/** Does an element in the block, or right around it, say that it holds an author or a date? */
+function isNamed({ tree, blocks, attribute }: BlockPage, b: number): boolean {
+  const says = (i: number): boolean =>
+    TAGS.has(tree.tagNames[tree.tag[i]]) ||
+    attribute(i, 'rel') === 'author' ||
+    NAMES.test(`${attribute(i, 'class')} ${attribute(i, 'id')} ${attribute(i, 'itemprop')}`.toLowerCase());
+  for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (says(i)) return true;
+  let around = tree.parent[blocks.first[b]];
+  for (let steps = 0; steps < MOST_STEPS && around > 0; steps++, around = tree.parent[around])
+    if (says(around)) return true;
+  return false;
+}

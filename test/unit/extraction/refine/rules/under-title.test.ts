@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BlockRule } from '../../../../../src/extraction/refine/rules/rule.ts';
+import { standfirst } from '../../../../../src/extraction/refine/rules/standfirst.ts';
+import { whoAndWhen } from '../../../../../src/extraction/refine/rules/who-and-when.ts';
+import { words } from '../../page.ts';
+import { pageFor } from './pages.ts';
+
+const TITLE = '<h1>The ferry sails</h1>';
+const TEXT = `<p>${words(40)}.</p>`;
+
+/** Whether a rule keeps each block of a page of which the title and the last block stay. */
+function kept(rule: BlockRule, between: string, { first = 1, probability = 0.5 } = {}): number[] {
+  const { page, facts } = pageFor(`${TITLE}${between}${TEXT}`);
+  const { length } = page.blocks;
+  const chosen = Uint8Array.from({ length }, (_, b) => (b === 0 ? first : b === length - 1 ? 1 : 0));
+  const after = rule.apply(page, facts, { chosen, probability: new Float64Array(length).fill(probability) });
+  return [...after.chosen.slice(1, -1)];
+}
+
+describe('who and when, between the title and the text', () => {
+  test.each([
+    ['a date in any order', '<div>Fri, 19th Dec 2025</div>'],
+    ['a date in numbers', '<div>2025-08-29</div>'],
+    ['a name behind "by"', '<div>By: Paul Fenaroli</div>'],
+    ['an element for times', '<div><time>yesterday</time></div>'],
+    ['an element around it for addresses', '<address><div><span>Gary Marcus</span></div></address>'],
+    ['a link to the author', '<div><a rel="author" href="/paul">Paul</a></div>'],
+    ['a class', '<div class="post-byline"><div>Susan</div></div>'],
+    ['an id', '<div id="entry_author">Susan</div>'],
+    ['a property', '<div><span itemprop="datePublished">May</span></div>'],
+  ])('%s stays', (_, html) => expect(kept(whoAndWhen, html)).toEqual([1]));
+
+  test.each([
+    ['a number that is no year', '<div>Viewed 4000 times by 12</div>'],
+    ['a year alone', '<div>Trends of 2025</div>'],
+    ['a year in a longer number', '<div>No. 120254 of 3</div>'],
+    ['a class with such letters in it', '<div class="authority sometimes"><div>Share</div></div>'],
+    ['a class too far above', '<div class="byline"><div><div><div>Share</div></div></div></div>'],
+    ['a long text', `<div class="byline">${words(16)}</div>`],
+    ['a word that begins so', '<div>Byzantine art</div>'],
+  ])('%s goes', (_, html) => expect(kept(whoAndWhen, html)).toEqual([0]));
+
+  test('as many words stay as a name and a date have', () => {
+    expect(kept(whoAndWhen, `<div class="byline">${words(15)}</div>`)).toEqual([1]);
+  });
+
+  test('nothing stays under a title that goes', () => {
+    expect(kept(whoAndWhen, '<div>By Paul</div>', { first: 0 })).toEqual([0]);
+  });
+
+  test('nothing stays where the text begins far below', () => {
+    const blocks = (count: number): string => '<div>By Paul</div>'.repeat(count);
+    expect(kept(whoAndWhen, blocks(12))).toEqual(Array(12).fill(1));
+    expect(kept(whoAndWhen, blocks(13))).toEqual(Array(13).fill(0));
+  });
+});
+
+describe('a standfirst, between the title and the text', () => {
+  const sentence = '<p>This sums up what the whole text says.</p>';
+
+  test('stays from its limit on', () => {
+    expect(kept(standfirst, sentence, { probability: 0.2 })).toEqual([1]);
+    expect(kept(standfirst, sentence, { probability: 0.19 })).toEqual([0]);
+  });
+
+  test('is running text', () => {
+    expect(kept(standfirst, `<p>Share this</p>${sentence}`)).toEqual([0, 1]);
+  });
+
+  test('goes with its title', () => {
+    expect(kept(standfirst, sentence, { first: 0 })).toEqual([0]);
+  });
+});
