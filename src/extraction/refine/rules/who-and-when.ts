@@ -1,3 +1,4 @@
+import { TEXT_TAG } from '../../dom/tags.ts';
 import type { BlockPage } from '../page.ts';
 import type { BlockRule } from './rule.ts';
 import { blocksUnderTitle } from './under-title.ts';
@@ -35,16 +36,18 @@ function saysWhoOrWhen(page: BlockPage, b: number): boolean {
 
 function textOf({ tree, blocks, data }: BlockPage, b: number): string {
   let text = '';
-  for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (tree.tag[i] === 0) text += data(i);
+  for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (tree.tag[i] === TEXT_TAG) text += data(i);
   return text.trim();
 }
 
 /** Does an element in the block, or right around it, say that it holds an author or a date? */
-function isNamed({ tree, blocks, attribute }: BlockPage, b: number): boolean {
+function isNamed({ tree, blocks, named, attribute }: BlockPage, b: number): boolean {
+  const nameOf = (i: number, name: 'class' | 'id' | 'itemprop'): string =>
+    named[name].values[named[name].of[i]];
   const says = (i: number): boolean =>
     TAGS.has(tree.tagNames[tree.tag[i]]) ||
     attribute(i, 'rel') === 'author' ||
-    NAMES.test(`${attribute(i, 'class')} ${attribute(i, 'id')} ${attribute(i, 'itemprop')}`.toLowerCase());
+    NAMES.test(`${nameOf(i, 'class')} ${nameOf(i, 'id')} ${nameOf(i, 'itemprop')}`.toLowerCase());
   for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (says(i)) return true;
   let around = tree.parent[blocks.first[b]];
   for (let steps = 0; steps < MOST_STEPS && around > 0; steps++, around = tree.parent[around])
