@@ -14,6 +14,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
   '+ one text': ['one text'],
   '+ headings, title and what is read as one': [
     'formulas',
+    'tables in the text',
     'headings',
     'title',
     'standfirst',

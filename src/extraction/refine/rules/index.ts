@@ -10,6 +10,7 @@ import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule, Rule } from './rule.ts';
 import { standfirst } from './standfirst.ts';
+import { tablesInText } from './tables.ts';
 import { title } from './title.ts';
 import { whole } from './whole.ts';
 import { whoAndWhen } from './who-and-when.ts';
@@ -30,7 +31,7 @@ export interface Rules {
 export const RULES: Rules = {
   probabilities: [likeBlocksShare, copiesDoubted, formulas],
   choice: [choiceByExpectedF1],
-  blocks: [oneText, headings, title, standfirst, whoAndWhen, whole, wholeLists, bareText],
+  blocks: [oneText, tablesInText, headings, title, standfirst, whoAndWhen, whole, wholeLists, bareText],
   leaves: [pictures, captions],
 };
 

@@ -52,7 +52,7 @@ export function shareThatStays(
 }
 
 /** 1 for each table that has header cells or a caption, and no table in it: such a one is no layout. */
-function dataTables({ length, parent, tag, tagNames }: BlockPage['tree']): Uint8Array {
+export function dataTables({ length, parent, tag, tagNames }: BlockPage['tree']): Uint8Array {
   const [table, th, caption] = ['table', 'th', 'caption'].map((name) => tagNames.indexOf(name));
   const is = new Uint8Array(length);
   if (table < 0) return is;

@@ -51,6 +51,12 @@ const CASES: readonly Case[] = [
     without: [`${long} end.`, 'this one is less sure', 'more.'],
   },
   {
+    rule: 'tables in the text',
+    page: `<p>${said(90, long)}</p>${menu}${menu}<table><tr><th>${said(15, 'place')}<td>${said(16, 'harbour')}</table>`,
+    stays: [long, 'place', 'harbour'],
+    without: [long],
+  },
+  {
     rule: 'headings',
     page: `<header>${menu}<h2>${said(20, 'heading')}</h2></header><p>${said(90, 'text')}</p>`,
     stays: ['heading', 'text'],
