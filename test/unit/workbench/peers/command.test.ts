@@ -28,11 +28,11 @@ test.each([
   ['what it says of a page', 'console.log(JSON.stringify({ error: "no content" }))', 'no content'],
   ['that it has ended', 'process.exit(1)', 'the command has ended'],
   ['that it answers neither', 'console.log("{}")', 'neither html nor text'],
-  ['that it takes too long', '', 'gave up after 1 seconds'],
+  ['that it takes too long', '', 'gave up after 5 seconds'],
 ])('fails with %s, and goes on with the next page', async (_, failure, why) => {
   const answers = answering(
     `if (page.html === 'bad') { ${failure} } else console.log(JSON.stringify({ text: page.html }));`,
-    failure === '' ? 1 : 60,
+    failure === '' ? 5 : 60,
   );
   await expect(answers.extract('bad', URL_OF_PAGE)).rejects.toThrow(why);
   expect((await answers.extract('good', URL_OF_PAGE)).text).toBe('good');
