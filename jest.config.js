@@ -23,6 +23,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/test/text-encoder.js'],
       testMatch: ['<rootDir>/test/unit/**/*.test.ts'],
     },
     {

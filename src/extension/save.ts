@@ -16,7 +16,7 @@ import { snapshot } from '../save/snapshot.ts';
 import { parseTemplate } from '../save/template/template.ts';
 import { plainText } from '../save/text.ts';
 import type { SavedContent, SaveFormat } from '../save/types.ts';
-import { toBase64 } from './base64.ts';
+import { toBase64, toUtf8 } from '../save/bytes.ts';
 import { PARTS, type CopyId, type PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
 import {
@@ -102,7 +102,7 @@ async function saveAs(
   const data = format.render(full.content, { frontMatter });
   // What was pressed while the page was held up is heard now, before anything is saved.
   if (isLong) await work.tell('Handing the file to the browser.');
-  made = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+  made = typeof data === 'string' ? toUtf8(data) : data;
   return {
     made: { fileName: name, mimeType, size: made.length },
     ...(full.note !== undefined && { note: full.note }),
@@ -142,7 +142,11 @@ async function print(attribute: string, settings: Settings): Promise<PrintReply>
   const kept = await longWork((work) => keptNodes(settings, work));
   if (kept === undefined) return { cancelled: true };
   if (typeof kept === 'string') return { problem: kept };
-  await printAlone(pageOf(kept), attribute, session()?.isIsolated ? undefined : kept, shadowRootOf);
+  await printAlone(pageOf(kept), attribute, {
+    kept: session()?.isIsolated ? undefined : kept,
+    addresses: settings.addresses,
+    shadowRootOf,
+  });
   return {};
 }
 

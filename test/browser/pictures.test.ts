@@ -46,6 +46,16 @@ describe('with access', () => {
   inBothBrowsers(
     'pictures in the file',
     (stage) => {
+      test('make a file larger than any message may be, and it comes whole', async () => {
+        const { browser } = stage();
+        await openArticle(stage(), 'large.png?1', ...[2, 3, 4, 5].map((i) => `large.png?${i}`));
+        const file = await nextDownload(browser, () => browser.contextMenu('save-html'));
+        const html = readFileSync(file, 'utf8');
+        expect(html.length).toBeGreaterThan(64 * 2 ** 20);
+        expect(html.split('src="data:image/png;base64,').length - 1).toBe(5);
+        expect(html.trimEnd().slice(-7)).toBe('</html>');
+      });
+
       test('stand in an HTML file that loads nothing; what could not be had is linked and named', async () => {
         const { browser, server } = stage();
         const bad = ['gone.png', 'page.png', 'broken.png', 'cut.png', 'huge.png'];

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../base64.ts';
+import { fromBase64 } from '../../save/bytes.ts';
 import { copy, type Flavours } from './clipboard.ts';
 import { offer, type HandedFile } from './offer.ts';
 

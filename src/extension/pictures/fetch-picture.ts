@@ -1,4 +1,4 @@
-import { toBase64 } from '../base64.ts';
+import { toBase64 } from '../../save/bytes.ts';
 import { isLocal } from './local.ts';
 
 /** Bytes of one picture. */

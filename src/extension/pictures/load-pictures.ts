@@ -1,7 +1,7 @@
 import { pictureOf } from '../../save/pictures/data.ts';
 import { hasEnd } from '../../save/pictures/end.ts';
 import type { LoadedPicture, MissingPicture, Pictures } from '../../save/pictures/types.ts';
-import { fromBase64, toBase64 } from '../base64.ts';
+import { fromBase64, toBase64 } from '../../save/bytes.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 
 /** Bytes of all pictures of one file, each as often as it is shown. */
@@ -34,14 +34,16 @@ export async function loadPictures(uses: ReadonlyMap<string, number>, loading: L
     // The background may be gone: browsers end it when it seems idle, or when the extension is updated.
     const fetched = await fetch(address).catch(() => ({ problem: 'it was interrupted' }));
     if ('problem' in fetched) return fetched;
-    const picture = pictureOf(fromBase64(fetched.base64));
+    const sent = fromBase64(fetched.base64);
+    const picture = pictureOf(sent);
     if (!picture) return { problem: 'damaged, or of an unknown kind' };
     if (fetched.mayBeCut && !hasEnd(picture)) return { problem: 'it broke off on the way' };
     const { mimeType, bytes } = picture;
     if (!types.includes(mimeType)) return { problem: `such a file cannot hold ${mimeType}` };
     if (bytes.length * times > room) return full;
     room -= bytes.length * times;
-    return { mimeType, base64: toBase64(bytes) };
+    // A drawing is cleaned, and so it is another.
+    return { mimeType, base64: bytes === sent ? fetched.base64 : toBase64(bytes) };
   };
   const work = async (): Promise<void> => {
     for (const [address, times] of waiting) {

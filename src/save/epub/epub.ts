@@ -1,4 +1,5 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { zipSync, type Zippable } from 'fflate';
+import { toUtf8 } from '../bytes.ts';
 import { kind } from '../kinds.ts';
 import type { SavedContent, SaveFormat } from '../types.ts';
 import { chapter } from './chapter.ts';
@@ -21,12 +22,12 @@ export const epub: SaveFormat = {
     const { document, pictures, headings, properties } = chapter(content);
     const files: Zippable = {
       // First and as it is, so that the kind of the file can be told from its first bytes.
-      mimetype: [strToU8('application/epub+zip'), { level: 0 }],
-      'META-INF/container.xml': strToU8(CONTAINER),
-      'EPUB/package.opf': strToU8(packageDocument(content, pictures, properties)),
-      'EPUB/nav.xhtml': strToU8(navigation(content, headings)),
-      'EPUB/content.xhtml': strToU8(document),
-      'EPUB/style.css': strToU8(STYLE),
+      mimetype: [toUtf8('application/epub+zip'), { level: 0 }],
+      'META-INF/container.xml': toUtf8(CONTAINER),
+      'EPUB/package.opf': toUtf8(packageDocument(content, pictures, properties)),
+      'EPUB/nav.xhtml': toUtf8(navigation(content, headings)),
+      'EPUB/content.xhtml': toUtf8(document),
+      'EPUB/style.css': toUtf8(STYLE),
     };
     for (const { name, bytes } of pictures) files[`EPUB/${name}`] = [bytes, { level: 0 }];
     return zipSync(files, { mtime: clampedDate(content) });

@@ -1,4 +1,5 @@
-import { strFromU8, strToU8 } from 'fflate';
+import { strFromU8 } from 'fflate';
+import { fromBase64, toUtf8 } from '../bytes.ts';
 import { cleanDrawing } from './drawing.ts';
 import { mediaTypeOf } from './media-type.ts';
 
@@ -15,7 +16,7 @@ export function pictureOf(bytes: Uint8Array<ArrayBuffer>): PictureData | undefin
   const mimeType = mediaTypeOf(bytes);
   if (mimeType !== DRAWING) return mimeType === undefined ? undefined : { mimeType, bytes };
   const clean = cleanDrawing(strFromU8(bytes));
-  return clean === undefined ? undefined : { mimeType, bytes: strToU8(clean) };
+  return clean === undefined ? undefined : { mimeType, bytes: toUtf8(clean) };
 }
 
 /** The picture that an address of type `data:` holds. */
@@ -25,12 +26,8 @@ export function pictureIn(address: string): PictureData | undefined {
   try {
     const text = decodeURIComponent(data.replace(/%(?![\da-f]{2})/giu, '%25'));
     const isBase64 = /;\s*base64\s*$/iu.test(parameters);
-    return pictureOf(isBase64 ? fromBase64(text) : strToU8(text));
+    return pictureOf(isBase64 ? fromBase64(text.replace(/\s/gu, '')) : toUtf8(text));
   } catch {
     return undefined;
   }
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replace(/\s/gu, '')), (character) => character.charCodeAt(0));
 }

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { closeServer } from './server.ts';
 
 const PNG = readFileSync('icons/off-128.png');
+/** A little less than what is loaded at most. Browsers draw a picture whatever stands behind it. */
+const LARGE = Buffer.concat([PNG, Buffer.alloc(9.9 * 2 ** 20)]);
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>document.title = "ran"</script>' +
   '<circle cx="20" cy="20" r="20"/></svg>';
@@ -36,6 +38,7 @@ export async function servePictures(): Promise<PictureServer> {
       for (let size = 0; size < 11 * 2 ** 20; size += 2 ** 20) response.write(Buffer.alloc(2 ** 20));
       response.end();
     },
+    '/large.png': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(LARGE),
     '/moved.png': (response) => response.writeHead(302, { location: '/new-place.png' }).end(),
     '/drawing.svg': (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(DRAWING),
     '/never.png': (response) => {
@@ -45,7 +48,7 @@ export async function servePictures(): Promise<PictureServer> {
   };
   const server = createServer((request, response) => {
     asked.push(request);
-    const answer = answers[request.url ?? ''];
+    const answer = answers[(request.url ?? '').replace(/\?.*/, '')];
     if (answer) answer(response);
     else response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(PNG);
   });

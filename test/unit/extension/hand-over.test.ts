@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Tabs } from 'webextension-polyfill';
-import { toBase64 } from '../../../src/extension/base64.ts';
+import { toBase64 } from '../../../src/save/bytes.ts';
 import type { Errand } from '../../../src/extension/hand-over/remote-courier.ts';
 import type { Request } from '../../../src/extension/messages.ts';
 
