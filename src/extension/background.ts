@@ -3,6 +3,7 @@ import { commandNamed } from './commands.ts';
 import { commandOfMenuItem, createMenus, TOGGLE_ITEM } from './menus.ts';
 import { toChanged, toWork } from './messages.ts';
 import { obey } from './obey.ts';
+import { keepStyle } from './storage.ts';
 import { pageChanged, toggle } from './toggle.ts';
 import { makeWayForUpdate } from './update.ts';
 import { cancelWaiting } from './waiting.ts';
@@ -13,6 +14,7 @@ const { contextMenus, commands, extension } = browser as Partial<typeof browser>
 
 const fillMenus = (): void => void (contextMenus && createMenus(contextMenus));
 browser.runtime.onInstalled.addListener(fillMenus);
+browser.runtime.onInstalled.addListener(() => void keepStyle());
 // Chromium has another background for private windows, with menus of its own, and tells it of no installation.
 if (extension?.inIncognitoContext) fillMenus();
 browser.runtime.onUpdateAvailable.addListener(() => void makeWayForUpdate());

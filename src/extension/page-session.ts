@@ -86,7 +86,12 @@ export class PageSession {
       return { problem: found, ...(isWebAddress(frame) && { frame }) };
     }
     const { kept, prepared } = found;
-    const isolation = isolateInFrames(kept, sheet, shadowRootOf, prepared);
+    const isolation = isolateInFrames(
+      kept,
+      { ...sheet, addresses: settings.addresses },
+      shadowRootOf,
+      prepared,
+    );
     const living = new Living(isolation, {
       document: pageOf(kept),
       attribute: sheet.attribute,

@@ -16,6 +16,8 @@ export interface Settings {
   /** Threshold of hyperlinks in the post-process. */
   readonly hr: number;
   readonly hideStyle: HideStyle;
+  /** Whether links tell their addresses on paper. */
+  readonly addresses: boolean;
   readonly pictures: PictureSetting;
   /** Template of file names, of which scripts that use it check whether it is valid. */
   readonly fileName: string;
@@ -23,17 +25,21 @@ export interface Settings {
   readonly frontMatter: string;
 }
 
-/** The first method, the constants of the R4 paper, and hiding as it does. */
+/** The first method, the constants of the R4 paper, and the style that leaves no empty space. */
 export const DEFAULTS: Settings = {
   method: 'isolate',
   c: R4_DEFAULTS.c,
   tr: R4_DEFAULTS.tr,
   hr: R4_DEFAULTS.hr,
-  hideStyle: 'keep-place',
+  hideStyle: 'close-up',
+  addresses: false,
   pictures: 'links',
   fileName: DEFAULT_FILE_NAME,
   frontMatter: DEFAULT_FRONT_MATTER,
 };
+
+/** The style before close-up became the default. */
+const FORMER_STYLE: HideStyle = 'keep-place';
 
 /** Characters that each template may have. */
 export const LONGEST = { fileName: 200, frontMatter: 4000 } as const;
@@ -75,8 +81,18 @@ export function toSettings(stored: unknown): Settings {
     tr: number('tr'),
     hr: number('hr'),
     hideStyle,
+    addresses: values['addresses'] === true,
     pictures,
     fileName: template('fileName'),
     frontMatter: template('frontMatter'),
   };
+}
+
+/**
+ * The style to store after an installation or an update where none is stored: who has changed any setting before
+ * keeps the style that was the default then.
+ */
+export function styleToStore(stored: Readonly<Record<string, unknown>>): HideStyle | undefined {
+  if ('hideStyle' in stored) return undefined;
+  return Object.keys(stored).length > 0 ? FORMER_STYLE : DEFAULTS.hideStyle;
 }

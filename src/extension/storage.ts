@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { DEFAULTS, toSettings, type Settings } from './settings.ts';
+import { DEFAULTS, styleToStore, toSettings, type Settings } from './settings.ts';
 
 let isRefused = false;
 let isTold = false;
@@ -26,6 +26,16 @@ export function storageTrouble(): string | undefined {
 /** Keeps these, and leaves the others as they are. */
 export async function storeSettings(changed: Partial<Settings>): Promise<void> {
   await browser.storage.local.set(changed);
+}
+
+/** Keeps the style of whoever has used another version, whatever the default is in this one. */
+export async function keepStyle(): Promise<void> {
+  try {
+    const hideStyle = styleToStore(await browser.storage.local.get());
+    if (hideStyle) await storeSettings({ hideStyle });
+  } catch (error) {
+    console.error('Isolate:', error);
+  }
 }
 
 /** Calls when anything was kept, by this page or by another one. */

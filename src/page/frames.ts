@@ -1,9 +1,8 @@
 import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { isolate, type Isolation } from './isolate.ts';
+import { isolate, type Isolation, type IsolationOptions } from './isolate.ts';
 import type { Prepared } from './prepare.ts';
-import type { HideStyle } from './sheet.ts';
 
 /** The page that content stands in: the tab's own, or that of a frame in it. */
 export function pageOf({ roots }: KeptNodes): Document {
@@ -17,7 +16,7 @@ export function pageOf({ roots }: KeptNodes): Document {
  */
 export function isolateInFrames(
   kept: KeptNodes,
-  sheet: { readonly attribute: string; readonly style: HideStyle },
+  sheet: IsolationOptions,
   shadowRootOf?: ShadowRootOf,
   prepared?: Prepared,
 ): Isolation {

@@ -52,7 +52,7 @@ function isLeaf(node: Node): node is Leaf {
   return isWhollyInShadow && property<ShadowRoot | null>(node, 'shadowRoot') !== null;
 }
 
-function isText(node: Node): node is Text {
+export function isText(node: Node): node is Text {
   return property<number>(node, 'nodeType') === TEXT_NODE;
 }
 

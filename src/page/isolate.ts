@@ -3,11 +3,15 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { allAtOnce } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Content } from './content.ts';
+import { isInControl, keepControls } from './controls.ts';
+import { CloseUp } from './close-up/close-up.ts';
 import { Modals, watchModals } from './dialogs.ts';
 import { isFloating } from './floating.ts';
 import { focused, refocus } from './focus.ts';
+import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
-import { marksFor, type Marks } from './marks.ts';
+import { keepLegible } from './legible.ts';
+import { isPart, marksFor, type Marks } from './marks.ts';
 import { watchOpened } from './opened.ts';
 import { unrollOnPaper } from './panes.ts';
 import { prepare } from './prepare.ts';
@@ -37,6 +41,13 @@ export interface Isolation {
   open(): void;
 }
 
+export interface IsolationOptions {
+  readonly attribute: string;
+  readonly style: HideStyle;
+  /** Whether the address of each link stands behind it when the page is printed. Default: false. */
+  readonly addresses?: boolean;
+}
+
 /**
  * Leaves only the kept content visible. The sheet (`hidingSheet`, of the same attribute) must be in the page
  * already: on its own it hides nothing, and so hiding and scrolling are one step for the reader.
@@ -46,13 +57,20 @@ export interface Isolation {
 export function isolate(
   kept: KeptNodes,
   document: Document,
-  { attribute, style }: { readonly attribute: string; readonly style: HideStyle },
+  { attribute, style, addresses = false }: IsolationOptions,
   shadowRootOf: ShadowRootOf = openShadowRoot,
   prepared = allAtOnce(prepare(kept, document, shadowRootOf)),
 ): Isolation {
+  let layout: CloseUp | undefined;
   const mark = (trees: Trees): Marks => {
+    layout?.stop();
     const given = marksFor(kept, document, shadowRootOf);
-    if (style === 'keep-place') addVeils(given, trees);
+    keepLegible(kept, given);
+    keepControls(kept, document, given);
+    if (style === 'keep-place') {
+      addVeils(given, trees);
+      closeHoles(given);
+    } else layout = new CloseUp(kept, given, document, attribute);
     return given;
   };
   const { trees, leaves } = prepared;
@@ -70,6 +88,7 @@ export function isolate(
   let stopHiding = (): void => {};
   const giveBack = (): void => {
     stopHiding();
+    layout?.stop();
     modals.reopen();
     setBack();
     erase(document, marks, attribute, shadowRootOf);
@@ -79,6 +98,7 @@ export function isolate(
       modals.setAside(trees);
       setInert();
       write(marks, attribute);
+      layout?.arrange();
       stopHiding = hideLater(marks, attribute, shadowRootOf);
     }, leaves);
   } catch (error) {
@@ -105,16 +125,29 @@ export function isolate(
   const showOpened = (): void => {
     for (const element of content.opened) reveal(element as Element, marks, attribute);
   };
-  const stops = [watchModals(document, modals), watchOpened(document, (node) => content.has(node), show)];
-  let rollUp = unrollOnPaper(document, kept, attribute);
+  const isUsed = (node: Node): boolean => content.has(node) || isInControl(node, marks);
+  const stops = [watchModals(document, modals), watchOpened(document, isUsed, show)];
+  let rollUp = unrollOnPaper(document, kept, attribute, addresses);
   const change = (act: () => void): void => {
     rollUp();
     keeper.renew(() => {
       act();
+      layout?.arrange();
       showOpened();
       return kept;
     });
-    rollUp = unrollOnPaper(document, kept, attribute);
+    rollUp = unrollOnPaper(document, kept, attribute, addresses);
+  };
+  const renew = (choose: () => KeptNodes | undefined): boolean => {
+    let chosen: KeptNodes | undefined;
+    change(() => {
+      erase(document, marks, attribute, shadowRootOf, () => {
+        chosen = choose();
+        if (chosen) keep(chosen);
+        return marks;
+      });
+    });
+    return chosen !== undefined;
   };
   return {
     get kept() {
@@ -131,27 +164,11 @@ export function isolate(
       for (const [element, parent] of parents) if (property(element, 'parentNode') !== parent) return false;
       return kept.roots.every((root) => property<boolean>(root, 'isConnected'));
     },
-    renew(choose) {
-      let chosen: KeptNodes | undefined;
-      change(() => {
-        erase(document, marks, attribute, shadowRootOf, () => {
-          chosen = choose();
-          if (chosen) keep(chosen);
-          return marks;
-        });
-      });
-      return chosen !== undefined;
-    },
-    follow(successors) {
-      change(() => {
-        const before = marks;
-        keep(successors);
-        for (const element of before.keys())
-          if (!marks.has(element)) call(element, 'removeAttribute', attribute);
-        write(marks, attribute);
-      });
-    },
+    renew,
+    // The layout of what is left is made while the page is shown whole, so that it does not build on the one before.
+    follow: (successors) => void renew(() => successors),
     open() {
+      layout?.stop();
       erase(document, marks, attribute, shadowRootOf);
       marks = new Map();
       parents = new Map();
@@ -180,11 +197,11 @@ function write(marks: Marks, attribute: string): boolean {
   return wrote;
 }
 
-/** Where the kept elements and those around them stand. */
+/** Where the kept elements and those around them stand. Pages draw their controls anew as they like. */
 function parentsOf(marks: Marks): Map<Element, Node | null> {
   const parents = new Map<Element, Node | null>();
   for (const [element, given] of marks)
-    if (given.has('path') || given.has('keep')) parents.set(element, property(element, 'parentNode'));
+    if (isPart(given) && !given.has('control')) parents.set(element, property(element, 'parentNode'));
   return parents;
 }
 

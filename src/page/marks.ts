@@ -1,14 +1,13 @@
 import { FlatTree, openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
-import { call, property } from '../extraction/dom/safe.ts';
+import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { MEASURES, type Mark } from './sheet.ts';
+import { isText } from './in-view.ts';
+import type { Mark } from './sheet.ts';
+import { styleOf } from './style.ts';
 
 export type Marks = Map<Element, Set<Mark>>;
 
 const ELEMENT_NODE = 1;
-const TEXT_NODE = 3;
-/** Part of the room of a grid or row from which on a child has it for itself. */
-const NEARLY_ALL = 0.9;
 
 /** Decides which elements get which marks. Reads styles around what is left and hidden; writes nothing. */
 export function marksFor(
@@ -58,12 +57,8 @@ export function marksFor(
   for (const path of paths) if (flat.shadowRoot(path)) markAcross(path, flat, marks);
 
   for (const around of new Set([...paths, ...parents(kept.holes, flat)])) {
-    const { display } = computed(around);
-    const last = /grid|flex/.test(display) ? onlyOneLeft(around, marks, flat) : undefined;
-    if (!last) continue;
-    if (display.includes('grid')) add(marks, around, 'block');
-    const measure = measureOf(last, around);
-    if (measure) add(marks, last, measure);
+    if (styleOf(around).display.includes('grid') && hasOneLeft(around, marks, flat))
+      add(marks, around, 'block');
   }
   for (const element of lockedScrollers(document)) add(marks, element, 'unlock');
   return marks;
@@ -73,6 +68,17 @@ export function add(marks: Marks, element: Element, mark: Mark): void {
   const given = marks.get(element);
   if (given) given.add(mark);
   else marks.set(element, new Set([mark]));
+}
+
+/** Does what carries the marks hold a part of the content? */
+export function isPart(given: ReadonlySet<Mark> | undefined): boolean {
+  return given !== undefined && (given.has('path') || given.has('keep'));
+}
+
+/** Is a child hidden, as a hole or as what stands beside a path? */
+export function isHidden(child: Element, parent: Element, marks: Marks): boolean {
+  const given = marks.get(child);
+  return given ? given.has('hole') : (marks.get(parent)?.has('path') ?? false);
 }
 
 /**
@@ -95,10 +101,6 @@ function elementsOfTextHoles({ holes }: KeptNodes, flat: FlatTree): Element[] {
 
 export function isElement(node: Node): node is Element {
   return property<number>(node, 'nodeType') === ELEMENT_NODE;
-}
-
-export function isText(node: Node): boolean {
-  return property<number>(node, 'nodeType') === TEXT_NODE;
 }
 
 export function* children(element: Node): Iterable<Node> {
@@ -159,40 +161,29 @@ function* parents(nodes: readonly Node[], flat: FlatTree): Iterable<Element> {
   }
 }
 
-/** The child that is left where a grid or row was cut for several and one shows something. */
-function onlyOneLeft(around: Element, marks: Marks, flat: FlatTree): Element | undefined {
+/** Is a single child left where a grid was cut for several? */
+function hasOneLeft(around: Element, marks: Marks, flat: FlatTree): boolean {
   const isPath = marks.get(around)?.has('path') ?? false;
-  let last: Element | undefined;
+  let left = 0;
   for (const child of flat.children(around)) {
     if (!isElement(child)) continue;
     const given = marks.get(child);
     const isLeft = given ? !given.has('hole') : !isPath;
-    if (!isLeft || isSpacer(child)) continue;
-    if (last) return undefined;
-    last = child;
+    if (isLeft && !isSpacer(child) && ++left > 1) return false;
   }
-  return last;
-}
-
-/** How wide a child may be that gets the room of those beside it; undefined where it is no column or had all. */
-function measureOf(child: Element, around: Element): Mark | undefined {
-  const width = Number.parseFloat(computed(child).inlineSize);
-  const room = Number.parseFloat(computed(around).inlineSize);
-  if (!(width >= MEASURES[0] && width < room * NEARLY_ALL)) return undefined;
-  const measure = MEASURES.find((one) => one >= width);
-  return measure === undefined ? undefined : `measure-${measure}`;
+  return left === 1;
 }
 
 /** Takes a place in a grid and shows nothing there. */
 function isSpacer(element: Element): boolean {
-  if (computed(element).display === 'none') return true;
+  if (styleOf(element).display === 'none') return true;
   const isEmpty = property<Node | null>(element, 'firstChild') === null;
   return isEmpty && property<string>(element, 'localName') === 'div';
 }
 
 /** Does the page itself leave it visible? */
 function isVisible(element: Element): boolean {
-  return computed(element).visibility === 'visible';
+  return styleOf(element).visibility === 'visible';
 }
 
 function lockedScrollers(document: Document): Element[] {
@@ -200,14 +191,8 @@ function lockedScrollers(document: Document): Element[] {
   const body = property<Element | null>(document, 'body');
   const both = body ? [root, body] : [root];
   const locked = both.some((element) => {
-    const { overflowY, position } = computed(element);
+    const { overflowY, position } = styleOf(element);
     return overflowY === 'hidden' || overflowY === 'clip' || position === 'fixed';
   });
   return locked ? both : [];
-}
-
-function computed(element: Element): CSSStyleDeclaration {
-  const document = property<Document>(element, 'ownerDocument');
-  const view = property<Window>(document, 'defaultView');
-  return call<CSSStyleDeclaration>(view, 'getComputedStyle', element);
 }

@@ -1,5 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { writeAddresses } from './link-addresses.ts';
 import { isElement } from './marks.ts';
 import type { Mark } from './sheet.ts';
 
@@ -7,12 +8,21 @@ import type { Mark } from './sheet.ts';
  * Marks the panes of kept content for as long as the page is printed: nobody can scroll on paper, and what
  * fits into a pane on the screen may not do so there. Without a print, nothing is read or written.
  *
+ * @param addresses whether links get their addresses too.
  * @returns a function that stops it, and takes back what is marked.
  */
-export function unrollOnPaper(document: Document, kept: KeptNodes, attribute: string): () => void {
+export function unrollOnPaper(
+  document: Document,
+  kept: KeptNodes,
+  attribute: string,
+  addresses: boolean,
+): () => void {
   const view = property<Window>(document, 'defaultView');
   let before: (readonly [pane: Element, value: string | null])[] = [];
+  let takeAddresses = (): void => {};
   const rollUp = (): void => {
+    takeAddresses();
+    takeAddresses = () => {};
     for (const [pane, value] of before)
       if (value === null) call(pane, 'removeAttribute', attribute);
       else call(pane, 'setAttribute', attribute, value);
@@ -20,6 +30,7 @@ export function unrollOnPaper(document: Document, kept: KeptNodes, attribute: st
   };
   const unroll = (): void => {
     rollUp();
+    if (addresses) takeAddresses = writeAddresses(kept, attribute);
     before = panesIn(kept, view).map((pane) => [pane, call<string | null>(pane, 'getAttribute', attribute)]);
     for (const [pane, value] of before)
       call(pane, 'setAttribute', attribute, `${value ?? ''} ${'pane' satisfies Mark}`.trim());

@@ -1,6 +1,7 @@
 import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { addressAttribute } from './link-addresses.ts';
 import { marksFor } from './marks.ts';
 import { unrollOnPaper } from './panes.ts';
 import { hidingSheet } from './sheet.ts';
@@ -16,13 +17,23 @@ export function printSheet(attribute: string): string {
   const path = `[${attribute}~="path"]`;
   const keep = `[${attribute}~="keep"]`;
   const pane = `[${attribute}~="pane"]`;
+  const address = addressAttribute(attribute);
   return `@media print {
 ${hidingSheet(attribute, 'close-up')}
 ${path} { overflow: visible !important; height: auto !important; max-height: none !important; position: static !important; margin-block: 0 !important; padding-block: 0 !important; float: none !important; }
 ${pane} { overflow: visible !important; height: auto !important; max-height: none !important; flex-wrap: wrap !important; }
 :is(${UNBROKEN})${keep}, ${keep} :is(${UNBROKEN}) { break-inside: avoid !important; }
+[${address}]::after { content: " (" attr(${address}) ")" !important; display: inline !important; position: static !important; font-size: smaller !important; overflow-wrap: anywhere !important; }
 pre${pane}, ${pane} pre { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
 }`;
+}
+
+export interface PrintOptions {
+  /** Undefined where the page is isolated already. */
+  readonly kept: KeptNodes | undefined;
+  /** Whether the address of each link stands behind it. Default: false. */
+  readonly addresses?: boolean;
+  readonly shadowRootOf?: ShadowRootOf;
 }
 
 /**
@@ -32,12 +43,11 @@ pre${pane}, ${pane} pre { white-space: pre-wrap !important; overflow-wrap: anywh
 export async function printAlone(
   document: Document,
   attribute: string,
-  kept?: KeptNodes,
-  shadowRootOf?: ShadowRootOf,
+  { kept, addresses = false, shadowRootOf }: PrintOptions,
 ): Promise<void> {
   const marks = kept ? marksFor(kept, document, shadowRootOf) : new Map<Element, Set<string>>();
   for (const [element, given] of marks) call(element, 'setAttribute', attribute, [...given].join(' '));
-  const rollUp = kept && unrollOnPaper(document, kept, attribute);
+  const rollUp = kept && unrollOnPaper(document, kept, attribute, addresses);
   try {
     await printed(property<Window>(document, 'defaultView'));
   } finally {

@@ -1,5 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
-import { add, children, isText, type Marks } from './marks.ts';
+import { isText } from './in-view.ts';
+import { add, children, type Marks } from './marks.ts';
 import { isRendered } from './rendered.ts';
 
 /**

@@ -26,6 +26,8 @@ const SCROLL_EVENTS = ['scroll', 'scrollend'] as const;
 const NOTICEABLE_PX = 2;
 /** Left above what is brought into view. */
 const MARGIN_PX = 16;
+/** Content that begins below this part of the window fills less than a third of it. */
+const LOW = 2 / 3;
 /** By then what comes back is laid out, if the tab is drawn at all. */
 const FRAMES = 2;
 const DRAWN_MS = 1000;
@@ -35,8 +37,8 @@ const NO_PANES =
   'a,abbr,b,br,button,cite,dd,del,dt,em,font,h1,h2,h3,h4,h5,h6,hr,i,img,input,ins,kbd,label,li,mark,option,p,' +
   'path,picture,q,s,script,small,source,span,strong,style,sub,sup,svg,svg *,tbody,td,th,thead,time,tr,u,var,wbr';
 const PANES = `:not(${NO_PANES})`;
-/** They scroll where they hold more text than fits. In Firefox they go to the start when they are hidden. */
-const FIELDS = 'input, textarea';
+/** Fields scroll too. In Firefox they go to the start when they are hidden, and now and then so do panes. */
+const MAY_SCROLL = `${PANES}, input, textarea`;
 /** Places at which a page is scrolled to its content before it is left alone. */
 const MOST_TRIES = 3;
 
@@ -65,7 +67,7 @@ export class ScrollKeeper {
     latest.set(document, this);
     for (const element of path) this.remember(element, false);
     for (const element of scrolledIn(kept, content, trees)) this.remember(element, true);
-    for (const tree of trees) for (const field of scrolledBelow(tree, FIELDS)) this.remember(field, false);
+    for (const tree of trees) for (const one of scrolledBelow(tree, MAY_SCROLL)) this.remember(one, false);
   }
 
   /**
@@ -75,14 +77,16 @@ export class ScrollKeeper {
    */
   isolate(change: () => void, leaves: readonly Leaf[]): void {
     const place = placeIn(this.document, leaves);
+    const isLow = place !== undefined && this.isLow(place);
     const act = (): void => {
       change();
       for (const { element, before, isKept } of this.panes.values()) if (isKept) scrollBack(element, before);
-      if (place) bringBack(this.document, place);
-      else this.bringIntoView();
+      if (!place) return this.bringIntoView();
+      bringBack(this.document, place);
+      if (isLow) this.bringUp();
     };
     // Where the reader goes on in the same place, scripts that answer scrolling have nothing to do.
-    this.silent = place !== undefined;
+    this.silent = place !== undefined && !isLow;
     if (this.silent) quietly(this.view, SCROLL_EVENTS, act);
     else act();
     for (const pane of this.panes.values()) pane.isolatedAt = offsetOf(pane.element);
@@ -158,6 +162,15 @@ export class ScrollKeeper {
 
   private place(): Place | undefined {
     return placeIn(this.document, [...leavesOf(this.kept)]);
+  }
+
+  private readonly isLow = ({ top }: Place): boolean => top > this.view.innerHeight * LOW;
+
+  /** Fills a window that begins with nothing of the content. */
+  private bringUp(): void {
+    const place = this.place();
+    if (!place || !this.isLow(place)) return;
+    this.bringToTop(place.leaf, [...new Sight(this.document).panesAround(place.leaf)]);
   }
 
   /** Brings the start of the content into view. */

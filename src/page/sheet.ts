@@ -1,3 +1,5 @@
+import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up/numbers.ts';
+
 /**
  * The one style sheet that hides. It goes in with origin USER, so no style of the page is stronger,
  * and says nothing until elements carry the attribute. The attribute holds some of these words:
@@ -15,8 +17,24 @@
  *     pane     what scrolls inside kept content, while the page is printed
  *     modal    a modal dialog that is closed meanwhile; a later copy of the extension opens it again
  *     still    HTML while the page is being restored: no transition starts in it
- *     measure-720 and the like: what was so wide, in CSS pixels, beside what is hidden, and gets no wider:
- *              its lines stay as long as the site made them (says something in close-up on screens only)
+ *     dark     text that could not be read on what is left behind it, and is drawn dark
+ *     light    the same, drawn light on screens
+ *     control  what readers use kept content with, such as the button that copies code: not printed
+ *     gone     hidden, and between two parts of the content that it holds far apart: it takes no room (says
+ *              something in keep-place only)
+ *
+ * These say something in close-up on screens only:
+ *
+ *     frame    around the column of the text: it shows nothing of its own any more, and takes no room for that
+ *     page     a frame around all of the content: a margin stays above and below it
+ *     plain    behind what the text is drawn on
+ *     paper    HTML, which gets the colour that the text is drawn on; its numbers are `red`, `green`, `blue`
+ *     measure  what gets no wider than it was beside what is hidden: the site made its lines so long; its
+ *              number is `wide`
+ *     shift    what is moved to the middle of the window by its margins, `left` and `right`
+ *     clip     what is moved in it reaches over its edge with nothing to see there
+ *
+ * Numbers are words too: see `numbers.ts`.
  */
 export type Mark =
   | 'path'
@@ -30,48 +48,64 @@ export type Mark =
   | 'pane'
   | 'still'
   | 'modal'
-  | `measure-${number}`;
+  | 'gone'
+  | 'control'
+  | 'dark'
+  | 'light'
+  | 'frame'
+  | 'page'
+  | 'plain'
+  | 'paper'
+  | 'measure'
+  | 'shift'
+  | 'clip'
+  | NumberWord;
 
-const NARROWEST = 240;
-const STEP = 40;
-const WIDEST = 1600;
-/** Widths in CSS pixels. Wider content gets no mark: it fills most windows anyway. */
-export const MEASURES: readonly number[] = Array.from(
-  { length: (WIDEST - NARROWEST) / STEP + 1 },
-  (_, i) => NARROWEST + i * STEP,
-);
-
-/** keep-place: content stays where it was. close-up: what is hidden takes no room. */
-export const HIDE_STYLES = ['keep-place', 'close-up'] as const;
+/** close-up: what is hidden takes no room. keep-place: content stays where it was. */
+export const HIDE_STYLES = ['close-up', 'keep-place'] as const;
 export type HideStyle = (typeof HIDE_STYLES)[number];
 
 /** @param attribute a name that no element of the page has; see `newAttribute`. */
 export function hidingSheet(attribute: string, style: HideStyle): string {
   const marked = (mark: Mark): string => `[${attribute}~="${mark}"]`;
   const beside = `${marked('path')} > :not([${attribute}])`;
-  const hidden = style === 'close-up' ? closeUp(beside, marked) : keepPlace(beside, marked);
+  const hidden = style === 'close-up' ? closeUp(attribute, beside, marked) : keepPlace(beside, marked);
   return `${hidden}
 ${marked('path')}::before, ${marked('path')}::after { visibility: hidden !important; }
 ${marked('path')}::marker { content: none !important; }
 ${marked('bare')} { visibility: hidden !important; transition: none !important; }
 ${marked('shown')} { visibility: visible !important; }
+${['', ' *'].map((all) => marked('dark') + all).join(', ')} { color: #111 !important; transition: none !important; }
+@media screen { ${['', ' *'].map((all) => marked('light') + all).join(', ')} { color: #fff !important; transition: none !important; } }
+@media print { ${marked('control')} { display: none !important; } }
 html${marked('unlock')} { overflow: auto !important; position: static !important; }
 body${marked('unlock')} { overflow: visible !important; position: static !important; }
 ${['', ' *', ' *::before', ' *::after'].map((all) => marked('still') + all).join(', ')} { transition: none !important; }
 `;
 }
 
-function closeUp(beside: string, marked: (mark: Mark) => string): string {
+/** Left above and below the content. */
+const MARGIN_ABOVE = '24px';
+const MARGIN_BELOW = '64px';
+
+function closeUp(attribute: string, beside: string, marked: (mark: Mark) => string): string {
+  const sum = (name: NumberName): string => sumOf(attribute, name);
   return `${beside}, ${marked('hole')} { display: none !important; }
 ${marked('block')} { display: block !important; }
-@media screen { ${measures(marked).join('\n')} }`;
-}
-
-function measures(marked: (mark: Mark) => string): string[] {
-  return MEASURES.map(
-    (pixels) =>
-      `${marked(`measure-${pixels}`)} { max-inline-size: ${pixels}px !important; margin-inline: auto !important; transition: none !important; }`,
-  );
+@media screen {
+${marked('path')} { min-block-size: 0 !important; transition: none !important; }
+${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; row-gap: 0 !important; inset-block-start: 0 !important; border-color: transparent !important; box-shadow: none !important; transition: none !important; }
+${marked('page')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
+html${marked('path')} { scroll-padding-block-start: 0 !important; }
+${marked('plain')} { background: none !important; transition: none !important; }
+${numberRules(attribute, 'paper', ['red', 'green', 'blue'])}
+${marked('paper')} { background: rgb(${['red', 'green', 'blue'].map((name) => `calc${sum(name as NumberName)}`).join(' ')}) !important; transition: none !important; }
+${numberRules(attribute, 'measure', ['wide'])}
+${marked('measure')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }
+${numberRules(attribute, 'shift', ['left', 'right'])}
+${marked('shift')} { margin-left: calc(1px * ${sum('left')}) !important; margin-right: calc(1px * ${sum('right')}) !important; transition: none !important; }
+${marked('clip')} { overflow-x: clip !important; }
+}`;
 }
 
 /**
@@ -87,6 +121,7 @@ function keepPlace(beside: string, marked: (mark: Mark) => string): string {
   const backdrops = all.map((selector) => `${selector}::backdrop`);
   return `${all.join(', ')} { visibility: hidden !important; }
 ${[...all, ...pseudos].join(', ')} { transition: none !important; }
+${marked('gone')} { display: none !important; }
 ${marked('veil')} { opacity: 0 !important; clip-path: inset(50%) !important; }
 ${backdrops.join(', ')} { display: none !important; }`;
 }

@@ -38,7 +38,7 @@ export function* treesInSteps(document: Document, shadowRootOf: ShadowRootOf): S
 export function above(node: Node): Node | null {
   const isElement = property<number>(node, 'nodeType') === 1;
   const slot = isElement ? property<Node | null>(node, 'assignedSlot') : null;
-  return slot ?? property<Node | null>(node, 'parentNode') ?? (node as Partial<ShadowRoot>).host ?? null;
+  return slot ?? property<Node | null>(node, 'parentNode') ?? hostOf(node);
 }
 
 /** The element around a node, which is the host where the node stands in a shadow tree by itself. */

@@ -76,7 +76,7 @@ inBothBrowsers('an isolated page', (stage) => {
 
   test('is isolated anew when the page goes to another content by itself', async () => {
     const { browser, server } = stage();
-    await stage().open(server.page(page(article())));
+    await stage().open(server.page(page(article())), { hideStyle: 'keep-place' });
     await stage().click('on');
     await browser.evaluate(() => {
       const main = document.querySelector('main');

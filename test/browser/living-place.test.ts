@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { paragraphs, text, type Cases } from './living/kit.ts';
 import { livingPages } from './support/living.ts';
@@ -63,47 +63,53 @@ inBothBrowsers(
     const untilBack = (reading: number): Promise<boolean> =>
       until('the old place', async () => Math.abs((await placeOf()) - reading) <= 1);
 
-    test.each(CASES)('is kept: %s', (one) =>
-      inSmallWindow(async () => {
-        const { browser, server } = stage();
-        await browser.goto(server.url(`/living/plain.html?${encodeURIComponent(one)}`));
-        await stage().click('on');
-        await scroll('html');
-        const reading = await placeOf();
-        await browser.evaluate(async (name) => {
-          await (window as unknown as { cases: Cases }).cases[name].act();
-        }, one);
-        await untilBack(reading);
-        expect((await browser.action()).badge).toBe('on');
-      }),
-    );
+    describe.each(['keep-place', 'close-up'] as const)('in the style %s', (hideStyle) => {
+      beforeEach(() =>
+        stage().browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle),
+      );
 
-    test('is kept at the same text, not as far down', () =>
-      inSmallWindow(async () => {
-        const { browser, server } = stage();
-        await browser.goto(server.page(page()));
-        await stage().click('on');
-        await scroll('html');
-        await rest();
-        const reading = await placeOf();
-        await rewrite(paragraphs(300, 3));
-        await untilBack(reading);
-        expect(await browser.evaluate(() => scrollY)).toBeGreaterThan(280);
-      }));
+      test.each(CASES)('is kept: %s', (one) =>
+        inSmallWindow(async () => {
+          const { browser, server } = stage();
+          await browser.goto(server.url(`/living/plain.html?${encodeURIComponent(one)}`));
+          await stage().click('on');
+          await scroll('html');
+          const reading = await placeOf();
+          await browser.evaluate(async (name) => {
+            await (window as unknown as { cases: Cases }).cases[name].act();
+          }, one);
+          await untilBack(reading);
+          expect((await browser.action()).badge).toBe('on');
+        }),
+      );
 
-    test('is kept in a pane that is written anew too', () =>
-      inSmallWindow(async () => {
-        const { browser, server } = stage();
-        const style =
-          'html, body { height: 100%; margin: 0; overflow: hidden } article { height: 100vh; overflow: auto }';
-        await browser.goto(server.page(page(style)));
-        await stage().click('on');
-        await scroll('article');
-        await rest();
-        const reading = await placeOf();
-        await rewrite('');
-        await untilBack(reading);
-      }));
+      test('is kept at the same text, not as far down', () =>
+        inSmallWindow(async () => {
+          const { browser, server } = stage();
+          await browser.goto(server.page(page()));
+          await stage().click('on');
+          await scroll('html');
+          await rest();
+          const reading = await placeOf();
+          await rewrite(paragraphs(300, 3));
+          await untilBack(reading);
+          expect(await browser.evaluate(() => scrollY)).toBeGreaterThan(280);
+        }));
+
+      test('is kept in a pane that is written anew too', () =>
+        inSmallWindow(async () => {
+          const { browser, server } = stage();
+          const style =
+            'html, body { height: 100%; margin: 0; overflow: hidden } article { height: 100vh; overflow: auto }';
+          await browser.goto(server.page(page(style)));
+          await stage().click('on');
+          await scroll('article');
+          await rest();
+          const reading = await placeOf();
+          await rewrite('');
+          await untilBack(reading);
+        }));
+    });
   },
   { '/living/': { folder: path.resolve('output/test/living') } },
 );

@@ -107,6 +107,18 @@ inBothBrowsers('a page that has named', (stage) => {
     },
   );
 
+  test.each(['form', 'img'])('%s "host" does not hold it up while a reader rests on it', async (tag) => {
+    const { browser, server } = stage();
+    await browser.goto(server.page(page(`<${tag} name="host"></${tag}>`)));
+    const before = await markup(stage());
+    await stage().click('on');
+    // What is being read is looked up 100 ms after the reader has come to rest.
+    await browser.evaluate(() => new Promise<void>((done) => setTimeout(done, 500)));
+    expect(await isDisplayed(stage())).toEqual([true, false]);
+    await stage().click('');
+    expect(await markup(stage())).toBe(before);
+  });
+
   test.each([
     ['a frame "browser"', '<iframe name="browser"></iframe>'],
     ['a frame "chrome"', '<iframe name="chrome"></iframe>'],

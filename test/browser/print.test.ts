@@ -57,6 +57,24 @@ inBothBrowsers('on paper', (stage) => {
     });
     expect(torn).toEqual([]);
   });
+
+  test('each link is printed with its address behind it, if the reader wishes that', async () => {
+    const { browser, server } = stage();
+    const words = 'The keeper climbs the tower before dusk and writes the weather into the book. '.repeat(6);
+    const url =
+      server.page(`<!doctype html><title>Links</title><nav><a href="/nav">Home</a></nav><main><h1 id="top">Links</h1>
+      <p>${words} <a href="/other?page=2">another page</a> <a href="#top">the top</a></p><p>${words}</p></main>`);
+    for (const addresses of [true, false]) {
+      await stage().open(url, { addresses });
+      const html = await browser.evaluate(() => document.documentElement.outerHTML);
+      await stage().click('on');
+      const [sheet] = await read(await browser.pdf(), (text) => text.replace(/\s+/gu, ''));
+      expect(sheet.includes(`anotherpage(${server.origin}/other?page=2)thetop`)).toBe(addresses);
+      expect(sheet).toContain('thetop');
+      await stage().click('');
+      expect(await browser.evaluate(() => document.documentElement.outerHTML)).toBe(html);
+    }
+  });
 });
 
 /** Leaves out the head and foot of a table where they stand again on another sheet. */

@@ -34,7 +34,7 @@ inBothBrowsers('the settings page', (stage) => {
     ).toEqual([DEFAULTS.c, DEFAULTS.tr, DEFAULTS.hr]);
     expect(
       await stage().browser.evaluate(() => document.querySelector<HTMLInputElement>(':checked')!.value),
-    ).toBe('keep-place');
+    ).toBe('close-up');
     await stage().screenshot('settings');
   });
 
@@ -86,7 +86,16 @@ inBothBrowsers('the settings page', (stage) => {
     }
     expect(stops).toEqual(
       [
-        ...['hideStyle', 'pictures', 'watch', 'fileName', 'frontMatter', 'frontMatter-preview', 'summary'],
+        ...[
+          'hideStyle',
+          'addresses',
+          'pictures',
+          'watch',
+          'fileName',
+          'frontMatter',
+          'frontMatter-preview',
+          'summary',
+        ],
         ...['usual-templates', 'method', 'defaults'],
       ].map((name) => [name, true, true]),
     );

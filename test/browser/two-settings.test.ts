@@ -44,16 +44,16 @@ inBothBrowsers('two pages of settings', (stage) => {
     const { browser } = stage();
     const [one, other] = await openTwo();
     await enter('c', '5');
-    await browser.evaluate(() => document.querySelector<HTMLElement>('[value="close-up"]')!.click());
-    await untilStored({ c: 5, hideStyle: 'close-up' });
+    await browser.evaluate(() => document.querySelector<HTMLElement>('[value="keep-place"]')!.click());
+    await untilStored({ c: 5, hideStyle: 'keep-place' });
     expect(Object.keys(await stored()).sort()).toEqual(['c', 'hideStyle']);
     await browser.switchTab(one);
     await until('the other’s choice', async () => (await valueOf('c')) === '5');
     expect(
-      await browser.evaluate(() => document.querySelector<HTMLInputElement>('[value="close-up"]')!.checked),
+      await browser.evaluate(() => document.querySelector<HTMLInputElement>('[value="keep-place"]')!.checked),
     ).toBe(true);
     await enter('hr', '9');
-    await untilStored({ c: 5, hideStyle: 'close-up', hr: 9 });
+    await untilStored({ c: 5, hideStyle: 'keep-place', hr: 9 });
     await browser.switchTab(other);
     await until('the other’s choice', async () => (await valueOf('hr')) === '9');
     expect(await valueOf('c')).toBe('5');

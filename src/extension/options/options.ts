@@ -14,6 +14,7 @@ const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
 
 const form = one('form', HTMLFormElement);
 const method = one('#method', HTMLSelectElement);
+const addresses = one('[name="addresses"]', HTMLInputElement);
 const status = one('#status', HTMLElement);
 const settings = new SharedSettings(await load(), { load, store: storeSettings }, takeOver);
 
@@ -52,6 +53,7 @@ function fill(given: Partial<Settings>): void {
   }
   for (const style of HIDE_STYLES)
     if (given.hideStyle !== undefined) styleInput(style).checked = given.hideStyle === style;
+  if (given.addresses !== undefined) addresses.checked = given.addresses;
   if (given.pictures !== undefined) void pictures.show(given.pictures);
   templates.show(given);
 }
@@ -79,6 +81,7 @@ async function keep(): Promise<void> {
     ...written.valid,
     method: method.value,
     ...(style && { hideStyle: style }),
+    addresses: addresses.checked,
   };
   let { wrong } = written;
   for (const name of NUMBERS) {

@@ -1,8 +1,7 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import { leavesOf, type Leaf } from '../in-view.ts';
+import { isText, leavesOf, type Leaf } from '../in-view.ts';
 
-const TEXT_NODE = 3;
 /** What a picture counts for, in characters of text. */
 const MEDIA_WEIGHT = 100;
 
@@ -88,10 +87,6 @@ export function wordsOf(leaf: Leaf): string {
 
 function weightOf(leaf: Leaf): number {
   return isText(leaf) ? property<string>(leaf, 'data').trim().length : MEDIA_WEIGHT;
-}
-
-function isText(node: Node): node is Text {
-  return property<number>(node, 'nodeType') === TEXT_NODE;
 }
 
 function elementOf(node: Node): Element | null {

@@ -1,13 +1,13 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Changes } from '../watch.ts';
+import { isText } from '../in-view.ts';
 import { isShown } from './content.ts';
 import { parentOf, Within } from './within.ts';
 
 /** Beside the content, less text is no content: a clock, a counter. About six words. */
 const FEWEST_CHARACTERS = 25;
 const ELEMENT_NODE = 1;
-const TEXT_NODE = 3;
 const NEVER_SHOWN = 'script, style, link, meta, noscript, template, title, head';
 const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
 
@@ -40,10 +40,6 @@ function mayMatter(node: Node, places: Within): boolean {
   const length = (property<string | null>(node, 'textContent') ?? '').trim().length;
   if (length >= (isElement && places.place(node) === 'kept' ? 1 : FEWEST_CHARACTERS)) return true;
   return isElement && showsMedia(node as Element);
-}
-
-function isText(node: Node): boolean {
-  return property<number>(node, 'nodeType') === TEXT_NODE;
 }
 
 function showsMedia(element: Element): boolean {

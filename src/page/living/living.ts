@@ -3,9 +3,11 @@ import type { KeptNodes } from '../../extraction/types.ts';
 import type { Isolation } from '../isolate.ts';
 import { Pace, Watch, type Changes } from '../watch.ts';
 import { Content } from './content.ts';
+import { Fight } from './fight.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
 import { Reading } from './reading.ts';
+import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
 
 /** A page has done what it is doing when it added nothing for so long. */
@@ -24,12 +26,6 @@ const GONE_MS = 5000;
 const YOUNG_MS = 5000;
 /** Less than this part of what has gone is not what takes its place, unless nothing else comes. */
 const ENOUGH = 0.25;
-/** A page that takes marks off within this time answers to them ... */
-const AT_ONCE_MS = 50;
-/** ... and is given back when it has done so as many times on end. */
-const MOST_FIGHTS = 5;
-/** What readers open, unfold and go elsewhere with. */
-const ACTS = ['click', 'keyup', 'popstate', 'hashchange'] as const;
 
 /** Why a page is given back. */
 export type Ended = 'gone' | 'undone';
@@ -48,6 +44,7 @@ export class Living {
   private readonly pace: Pace;
   private readonly view: Window;
   private readonly reading: Reading;
+  private readonly signals: Signals;
   private content: Content;
   private successors: Successors;
   /** What is kept was not looked for, but has taken the place of what was. */
@@ -65,8 +62,7 @@ export class Living {
   /** It is not where it was, and nothing has been put in its place yet. */
   private isAway = false;
   private goneSince: number | undefined;
-  private markedAt = performance.now();
-  private fights = 0;
+  private readonly fight = new Fight();
 
   constructor(
     private readonly isolation: Isolation,
@@ -87,14 +83,18 @@ export class Living {
       () => isolation.kept,
       () => this.stands(),
     );
-    for (const name of ACTS) this.view.addEventListener(name, this.onAct, { capture: true, passive: true });
+    this.signals = new Signals(
+      this.view,
+      () => this.lookAgain(),
+      () => this.markAgain(),
+    );
   }
 
   stop(): void {
     this.watch.stop();
     this.pace.stop();
     this.reading.stop();
-    for (const name of ACTS) this.view.removeEventListener(name, this.onAct, { capture: true });
+    this.signals.stop();
   }
 
   /** Does the content stand where it was isolated, as far as can be seen at a glance? */
@@ -102,11 +102,17 @@ export class Living {
     return !this.watch.isUndone && !this.isAway && (this.isNoted || this.content.seemsThere());
   }
 
-  /** Some pages show something else without any change of the document. */
-  private readonly onAct = (): void => {
+  private lookAgain(): void {
     this.wait = 0;
     this.pace.within(QUIET_MS);
-  };
+  }
+
+  /** What was chosen by the colours of the page is chosen anew. */
+  private markAgain(): void {
+    if (this.isAway) return;
+    this.isolation.follow(this.isolation.kept);
+    this.marked();
+  }
 
   private look(): void {
     try {
@@ -124,7 +130,7 @@ export class Living {
     this.note(changes);
     const isGone = this.goneSince !== undefined;
     if (!isGone && isolation.mend()) {
-      if (this.isFighting()) return this.around.end('undone');
+      if (this.fight.isOnAfter(this.watch.undoneAt)) return this.around.end('undone');
       this.marked();
       this.reading.stay(true);
     }
@@ -162,14 +168,7 @@ export class Living {
   /** What was done to the page until now was our own work. */
   private marked(): void {
     this.watch.overhear();
-    this.markedAt = performance.now();
-  }
-
-  private isFighting(): boolean {
-    const after = this.watch.undoneAt - this.markedAt;
-    const isAtOnce = after >= 0 && after < AT_ONCE_MS;
-    this.fights = isAtOnce ? this.fights + 1 : 0;
-    return this.fights >= MOST_FIGHTS;
+    this.fight.marked();
   }
 
   private renewAfter(ms: number): void {

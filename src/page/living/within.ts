@@ -1,7 +1,6 @@
+import { hostOf } from '../../extraction/dom/flat-tree.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-
-const FRAGMENT = 11;
 
 /** Where a node stands: in what is kept, in what was cut out of it, around it, or beside it. */
 export type Place = 'kept' | 'hole' | 'around' | 'beside';
@@ -42,7 +41,5 @@ export class Within {
 
 /** A shadow tree stands in its host. */
 export function parentOf(node: Node): Node | null {
-  const parent = property<Node | null>(node, 'parentNode');
-  if (parent || property<number>(node, 'nodeType') !== FRAGMENT) return parent;
-  return (node as Partial<ShadowRoot>).host ?? null;
+  return property<Node | null>(node, 'parentNode') ?? hostOf(node);
 }

@@ -103,6 +103,8 @@ export interface TestBrowser {
   press(...keys: readonly string[]): Promise<void>;
   /** Size of the viewport in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
+  /** What the reader has told the system to wish of every page; what is not named is as before. */
+  wish(wishes: Wishes): Promise<void>;
   /** The viewport as PNG. */
   screenshot(file: string): Promise<void>;
 
@@ -127,6 +129,12 @@ export interface TestBrowser {
   closed(): Promise<void>;
   /** Ends the browser and removes everything that it wrote. */
   close(): Promise<void>;
+}
+
+export interface Wishes {
+  readonly dark?: boolean;
+  readonly forcedColours?: boolean;
+  readonly lessMotion?: boolean;
 }
 
 /** What the reader does to the extension in the browser's list of extensions. */

@@ -4,12 +4,13 @@ import {
   launch,
   TargetType,
   type Browser,
+  type CDPSession,
   type Extension,
   type KeyInput,
   type Page,
   type Target,
 } from 'puppeteer-core';
-import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval } from './browser.ts';
+import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval, Wishes } from './browser.ts';
 import { chromiumFlags, writePreferences } from './chromium-profile.ts';
 import { memoryOf } from './chromium-memory.ts';
 import { watchRequests } from './chromium-requests.ts';
@@ -38,6 +39,7 @@ export class ChromiumBrowser implements TestBrowser {
   readonly #seen: string[];
   #page: Page;
   #first: Page;
+  #wishes: CDPSession | undefined;
 
   private constructor(
     parts: { browser: Browser; proxy: RefusingProxy; guard: Guard },
@@ -202,6 +204,19 @@ export class ChromiumBrowser implements TestBrowser {
 
   resize(width: number, height: number): Promise<void> {
     return this.#page.setViewport({ width, height });
+  }
+
+  async wish({ dark, forcedColours, lessMotion }: Wishes): Promise<void> {
+    // Without its session the page goes back to what the system says.
+    await this.#wishes?.detach().catch(() => {});
+    this.#wishes = await this.#page.createCDPSession();
+    await this.#wishes.send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+        { name: 'forced-colors', value: forcedColours ? 'active' : 'none' },
+        { name: 'prefers-reduced-motion', value: lessMotion ? 'reduce' : 'no-preference' },
+      ],
+    });
   }
 
   async screenshot(file: string): Promise<void> {

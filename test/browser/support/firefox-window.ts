@@ -1,3 +1,4 @@
+import type { Wishes } from './browser.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Marionette } from './marionette.ts';
@@ -23,13 +24,14 @@ export function widgetId(extensionId: string): string {
   return extensionId.toLowerCase().replace(/[^a-z0-9_-]/g, '_');
 }
 
-/** Takes the button out of the panel of extensions, and makes room for it. */
+/** Takes the button out of the panel of extensions, makes room for it, and lets the window be as narrow as a phone. */
 const PIN = `
   const [widget] = arguments;
   CustomizableUI.addWidgetToArea(widget + '-browser-action', 'nav-bar', 0);
   for (const id of CustomizableUI.getWidgetIdsInArea('nav-bar')) {
     if (id.includes('special-spring')) CustomizableUI.removeWidgetFromArea(id);
   }
+  document.documentElement.style.setProperty('min-width', '0', 'important');
 `;
 
 /**
@@ -123,6 +125,14 @@ const DISABLE_ADDON = `
   await (await AddonManager.getAddonByID(arguments[0])).disable();
 `;
 
+/** What Firefox otherwise asks the system for: the scheme is 0 for dark and 1 for light, colours of pages are 2 for never. */
+const WISH = `
+  const { dark, forcedColours, lessMotion } = JSON.parse(arguments[0]);
+  Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', dark ? 0 : 1);
+  Services.prefs.setIntPref('ui.prefersReducedMotion', lessMotion ? 1 : 0);
+  Services.prefs.setIntPref('browser.display.document_color_use', forcedColours ? 2 : 0);
+`;
+
 /** All of these must be called in the `chrome` context. */
 export const firefoxWindow = {
   pinButton: (firefox: Marionette, widget: string) => run(firefox, PIN, widget),
@@ -136,6 +146,7 @@ export const firefoxWindow = {
   openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),
   closePopups: (firefox: Marionette) => run(firefox, CLOSE_POPUPS),
   answerQuestion: (firefox: Marionette, answer: 'allow' | 'refuse') => run(firefox, ANSWER_QUESTION, answer),
+  wish: (firefox: Marionette, wishes: Wishes) => run(firefox, WISH, JSON.stringify(wishes)),
   runInBackground: (firefox: Marionette, id: string, expression: string) =>
     run<string | { starting: true }>(firefox, RUN_IN_BACKGROUND, id, expression),
 };

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { forFirefox, type Manifest } from '../../../src/extension/manifests.ts';
-import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval } from './browser.ts';
+import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval, Wishes } from './browser.ts';
 import { startFirefox, type FirefoxProcess } from './firefox-process.ts';
 import { extensionId, firefoxWindow, widgetId } from './firefox-window.ts';
 import { createGuard, type Guard } from './guard.ts';
@@ -214,14 +214,24 @@ export class FirefoxBrowser implements TestBrowser {
     await this.#page(() => this.#firefox.perform(keyAction(keys)));
   }
 
+  /** Bars of the browser come and go, so the frame around the page is measured anew until the page has its size. */
   async resize(width: number, height: number): Promise<void> {
-    const frame = await this.evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight]);
-    await this.#page(() =>
-      this.#firefox.send('WebDriver:SetWindowRect', { width: width + frame[0], height: height + frame[1] }),
-    );
-    await until(`a viewport of ${width} x ${height}`, () =>
-      this.evaluate((...size) => innerWidth === size[0] && innerHeight === size[1], width, height),
-    );
+    let seen: readonly number[] = [];
+    const isThere = async (): Promise<boolean> => {
+      seen = await this.evaluate(() => [innerWidth, innerHeight, outerWidth, outerHeight]);
+      const [innerWide, innerHigh, outerWide, outerHigh] = seen;
+      if (innerWide === width && innerHigh === height) return true;
+      const size = { width: outerWide - innerWide + width, height: outerHigh - innerHigh + height };
+      await this.#page(() => this.#firefox.send('WebDriver:SetWindowRect', size));
+      return false;
+    };
+    await until(`a viewport of ${width} x ${height}`, isThere).catch((error: unknown) => {
+      throw new Error(`The window shows ${seen.join(' x ')}.`, { cause: error });
+    });
+  }
+
+  async wish(wishes: Wishes): Promise<void> {
+    await this.#window(() => firefoxWindow.wish(this.#firefox, wishes));
   }
 
   async screenshot(file: string): Promise<void> {

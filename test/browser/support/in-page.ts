@@ -11,7 +11,7 @@ import { labelledNodes } from '../../support/labels.ts';
  */
 
 export interface Differences {
-  /** Leaves that are visible and not selected. */
+  /** Leaves that are visible and not selected, but for controls of what is. */
   leaked: string[];
   /** Leaves that were visible, are selected, and are no longer visible. */
   missing: string[];
@@ -27,17 +27,22 @@ export interface Scores {
 /** Elements that show something of their own, without a text node. */
 const SHOWS_ITSELF =
   'img, svg, canvas, video, audio, iframe, object, embed, input, select, textarea, meter, progress, hr';
+/** No more of a page is ever shown beside the content. */
+const CONTROLS = 'button, [role="button"], clipboard-copy, [role="tablist"], label';
 const NEVER = 'script, style, noscript, template, head, title';
 
 let html = '';
 let kept: KeptNodes = { roots: [], holes: [] };
 let before: Node[] = [];
+/** A browser loads a lazy image when it sees fit, and one without a size takes room only then. */
+let pending: Set<Node> = new Set();
 
 const inPage = {
   /** Remembers the page as it is, and what the method selects in it. */
   remember(settings: Settings): number {
     html = markup();
     before = leaves().filter(isVisible);
+    pending = new Set(leaves().filter((leaf) => leaf instanceof HTMLImageElement && !leaf.complete));
     const found = find(settings);
     kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
     return kept.roots.length;
@@ -48,7 +53,7 @@ const inPage = {
     const now = new Set(leaves().filter(isVisible));
     const isKept = selection();
     return {
-      leaked: [...now].filter((leaf) => !isKept(leaf)).map(describe),
+      leaked: [...now].filter((leaf) => !isKept(leaf) && !isControl(leaf)).map(describe),
       missing: before.filter((leaf) => isKept(leaf) && !now.has(leaf)).map(describe),
       visible: [...now].filter(isKept).length,
     };
@@ -85,11 +90,11 @@ const inPage = {
     return `was ${html.slice(at - 60, at + 60)} is ${now.slice(at - 60, at + 60)}`;
   },
 
-  /** Leaves that are visible now and were not, or the other way round. */
+  /** Leaves that are visible now and were not, or the other way round, but for images that came meanwhile. */
   visibleAgain(): string[] {
     const now = new Set(leaves().filter(isVisible));
     const lost = before.filter((leaf) => !now.delete(leaf));
-    return [...lost, ...now].map(describe);
+    return [...lost, ...[...now].filter((leaf) => !pending.has(leaf))].map(describe);
   },
 
   /** F1 of the selection against the labels of a fixture, over words and over nodes. */
@@ -130,6 +135,19 @@ function selection(): (node: Node) => boolean {
     }
     return false;
   };
+}
+
+/** Does the extension show it as a control of the content, such as the button that copies code? */
+function isControl(leaf: Node): boolean {
+  for (
+    let at: Element | null = leaf instanceof Element ? leaf : leaf.parentElement;
+    at;
+    at = at.parentElement
+  )
+    for (const { name, value } of at.attributes)
+      if (name.startsWith('isolate-') && value.split(' ').includes('control') && at.matches(CONTROLS))
+        return true;
+  return false;
 }
 
 /** All nodes below BODY, those in open shadow trees too. */

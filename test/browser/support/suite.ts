@@ -59,7 +59,13 @@ export class Stage {
   }
 
   async badge(badge: Badge): Promise<void> {
-    await until(`the badge "${badge}"`, async () => (await this.browser.action()).badge === badge);
+    let seen: string | undefined;
+    await until(
+      `the badge "${badge}"`,
+      async () => (seen = (await this.browser.action()).badge) === badge,
+    ).catch((error: unknown) => {
+      throw new Error(`The badge is still "${seen}".`, { cause: error });
+    });
   }
 
   /** What is visible and was not before the click, or the other way round. */

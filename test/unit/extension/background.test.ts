@@ -25,6 +25,7 @@ const done = (): Promise<void> => Promise.resolve();
 let asked: Request[] = [];
 let titles: string[] = [];
 let reloaded = 0;
+let stored: Record<string, unknown> = {};
 let answers: Partial<Record<Request['type'], unknown>> = {};
 /** The tab as the browser tells of it: without its address once the click's permission has ended. */
 let now: { status: string; url?: string } = { status: 'complete' };
@@ -53,7 +54,12 @@ const phone = {
     },
   },
   scripting: { executeScript: done, insertCSS: done, removeCSS: done },
-  storage: { local: { get: (): Promise<unknown> => Promise.resolve({}) } },
+  storage: {
+    local: {
+      get: (): Promise<unknown> => Promise.resolve(stored),
+      set: (values: object) => Promise.resolve(void Object.assign(stored, values)),
+    },
+  },
   permissions: { contains: () => Promise.resolve(false) },
 };
 jest.unstable_mockModule('webextension-polyfill', () => ({ default: phone }));
@@ -66,6 +72,7 @@ beforeEach(() => {
   asked = [];
   titles = [];
   answers = {};
+  stored = {};
 });
 
 test('without menus and keys it installs, isolates and gives back', async () => {
@@ -79,6 +86,20 @@ test('without menus and keys it installs, isolates and gives back', async () => 
   await settled();
   expect(types()).toContain('restore');
   expect(titles.at(-1)).toBe('Isolate the main content');
+});
+
+test.each([
+  ['a new installation closes up', {}, 'close-up'],
+  ['who has set anything before keeps the place', { c: 5 }, 'keep-place'],
+  ['who has chosen a style keeps it', { hideStyle: 'keep-place' }, 'keep-place'],
+])('%s', async (_, before, style) => {
+  stored = { ...before };
+  phone.runtime.onInstalled.tell();
+  await settled();
+  expect(stored).toEqual({ ...before, hideStyle: style });
+  phone.runtime.onInstalled.tell();
+  await settled();
+  expect(stored).toEqual({ ...before, hideStyle: style });
 });
 
 const refuse = (): Promise<void> => Promise.reject(new Error('Missing host permission for the tab'));

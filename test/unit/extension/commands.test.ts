@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { fromBase64, toBase64 } from '../../../src/extension/base64.ts';
+import { fromBase64, toBase64, toUtf8 } from '../../../src/save/bytes.ts';
 import { commandNamed, COMMANDS } from '../../../src/extension/commands.ts';
 
 const { commands } = JSON.parse(readFileSync('manifest.json', 'utf8')) as {
@@ -24,5 +24,5 @@ test('no key is given twice, and no more than the four that browsers take', () =
 test('files go through messages byte for byte', () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256);
   expect(fromBase64(toBase64(bytes))).toEqual(bytes);
-  expect(Buffer.from(fromBase64(toBase64('日本語'))).toString('utf8')).toBe('日本語');
+  expect(Buffer.from(fromBase64(toBase64(toUtf8('日本語')))).toString('utf8')).toBe('日本語');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { METHODS } from '../../../src/extraction/methods.ts';
 import { chosenMethod } from '../../../src/extension/find.ts';
-import { DEFAULTS, LIMITS, problemWith, toSettings } from '../../../src/extension/settings.ts';
+import { DEFAULTS, LIMITS, problemWith, styleToStore, toSettings } from '../../../src/extension/settings.ts';
 import { problemWithTemplate, validTemplates } from '../../../src/extension/templates.ts';
 
 describe('settings', () => {
@@ -12,13 +12,30 @@ describe('settings', () => {
   });
 
   test('keep what is valid beside what is not', () => {
-    expect(toSettings({ c: 5, tr: 0, hideStyle: 'close-up', method: 'wlr', pictures: 'embedded' })).toEqual({
+    expect(
+      toSettings({
+        c: 5,
+        tr: 0,
+        hideStyle: 'keep-place',
+        method: 'wlr',
+        pictures: 'embedded',
+        addresses: true,
+      }),
+    ).toEqual({
       ...DEFAULTS,
+      addresses: true,
       pictures: 'embedded',
       c: 5,
-      hideStyle: 'close-up',
+      hideStyle: 'keep-place',
       method: 'wlr',
     });
+  });
+
+  test('close up in a new installation, and keep the place for those who have set anything before', () => {
+    expect(styleToStore({})).toBe('close-up');
+    expect(styleToStore({ c: 5 })).toBe('keep-place');
+    for (const hideStyle of ['keep-place', 'close-up']) expect(styleToStore({ hideStyle })).toBeUndefined();
+    expect(styleToStore({ c: 5, hideStyle: 'close-up' })).toBeUndefined();
   });
 
   test('load nothing unless the user chooses so', () => {
@@ -42,7 +59,7 @@ describe('settings', () => {
   });
 
   test('start with the constants of the paper', () => {
-    expect(DEFAULTS).toMatchObject({ c: 3, tr: 2, hr: 7, hideStyle: 'keep-place', method: METHODS[0].id });
+    expect(DEFAULTS).toMatchObject({ c: 3, tr: 2, hr: 7, hideStyle: 'close-up', method: METHODS[0].id });
   });
 
   test.each(['c', 'tr', 'hr'] as const)('hold %s to its limits', (name) => {

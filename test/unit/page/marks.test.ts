@@ -100,19 +100,6 @@ describe('the marks', () => {
     expect(marks(grid('<p>text</p>'), ['m'], ['n'])).not.toHaveProperty('g');
   });
 
-  test.each(['grid', 'flex'])('keep what is left of a %s as wide as it was', (display) => {
-    const around = (width: string): string =>
-      `<div id="g" style="display: ${display}; inline-size: 1200px"><nav>links</nav><p id="p" style="inline-size: ${width}">text</p></div>`;
-    const of = (width: string): string | undefined => marks(around(width), ['p'])['p'];
-    expect(of('728px')).toBe('keep measure-760');
-    expect(of('760px')).toBe('keep measure-760');
-    expect(of('240px')).toBe('keep measure-240');
-    // No column, and one that had the room for itself.
-    expect(of('90px')).toBe('keep');
-    expect(of('1100px')).toBe('keep');
-    expect(of('auto')).toBe('keep');
-  });
-
   test('are not led astray by a form control that is called parentElement', () => {
     const form = '<form id="f"><input name="parentElement"><input name="nodeType"><p id="p">text</p></form>';
     expect(marks(form, ['p'])).toEqual({ p: 'keep', f: 'path', body: 'path', html: 'path' });

@@ -14,7 +14,8 @@ test('what is kept is marked while the page is printed, and no longer', async ()
   const before = document.documentElement.outerHTML;
   const during: string[] = [];
   window.print = jest.fn(() => void during.push(document.body.innerHTML));
-  await printAlone(document, NAME, { roots: [document.querySelector('p')!], holes: [] });
+  const kept = { roots: [document.querySelector('p')!], holes: [] };
+  await printAlone(document, NAME, { kept });
   expect(during).toEqual([`<nav>n</nav><main ${NAME}="path"><p ${NAME}="keep">a</p><i>b</i></main>`]);
   expect(document.documentElement.outerHTML).toBe(before);
 });
@@ -25,11 +26,11 @@ test('the page is given back when printing fails, and only once it has ended', a
   window.print = () => {
     throw new Error('no printer');
   };
-  await expect(printAlone(document, NAME, kept)).rejects.toThrow('no printer');
+  await expect(printAlone(document, NAME, { kept })).rejects.toThrow('no printer');
   expect(document.body.innerHTML).toBe('<p>a</p>');
 
   window.print = () => void window.dispatchEvent(new Event('beforeprint'));
-  const printing = printAlone(document, NAME, kept);
+  const printing = printAlone(document, NAME, { kept });
   await Promise.resolve();
   expect(document.querySelector(`[${NAME}]`)).not.toBeNull();
   window.dispatchEvent(new Event('afterprint'));
@@ -41,7 +42,7 @@ test('what scrolls in kept content is marked from before the print to after it',
   document.body.innerHTML =
     '<main><p style="overflow-x: auto">a</p><p style="overflow-x: scroll" isolate-x="block">b</p><p>c</p></main>';
   const before = document.body.innerHTML;
-  const stop = unrollOnPaper(document, { roots: [document.querySelector('main')!], holes: [] }, NAME);
+  const stop = unrollOnPaper(document, { roots: [document.querySelector('main')!], holes: [] }, NAME, false);
   const marks = (): (string | null)[] => [...document.querySelectorAll('p')].map((p) => p.getAttribute(NAME));
   window.dispatchEvent(new Event('beforeprint'));
   window.dispatchEvent(new Event('beforeprint'));
@@ -54,6 +55,27 @@ test('what scrolls in kept content is marked from before the print to after it',
   expect(document.body.innerHTML).toBe(before);
   window.dispatchEvent(new Event('beforeprint'));
   expect(document.body.innerHTML).toBe(before);
+});
+
+test('links of kept content get their whole address for as long as the page is printed, where that is wished', async () => {
+  document.body.innerHTML = `<nav><a href="/home">home</a></nav><main><a href="/two">two</a>
+    <a href="https://www.example.com/">example.com</a> <a href="mailto:a@b.example">write</a> <a href="#part">part</a>
+    <a href="javascript:void 0">act</a> <a>none</a></main>`;
+  const before = document.documentElement.outerHTML;
+  const kept = { roots: [document.querySelector('main')!], holes: [] };
+  const found: (string | null)[][] = [];
+  window.print = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    found.push([...document.links].map((link) => link.getAttribute(`${NAME}-address`)));
+    window.dispatchEvent(new Event('afterprint'));
+  };
+  await printAlone(document, NAME, { kept, addresses: true });
+  expect(document.documentElement.outerHTML).toBe(before);
+  await printAlone(document, NAME, { kept });
+  expect(found).toEqual([
+    [null, 'http://localhost/two', null, 'a@b.example', null, null],
+    [null, null, null, null, null, null],
+  ]);
 });
 
 test('the sheet speaks of paper only', () => {

@@ -1,0 +1,169 @@
+import { call, property } from '../../extraction/dom/safe.ts';
+import { add, type Marks } from '../marks.ts';
+import type { Mark } from '../sheet.ts';
+import { parentElementOf } from '../trees.ts';
+import { pixels, styleOf } from '../style.ts';
+import type { Column, Span } from './column.ts';
+import { wordsFor } from './numbers.ts';
+import { boxOf, insideBand, isColumn, isLevelWith, partsBeside, takesMargins, type Part } from './parts.ts';
+
+/** What is off by less is in the middle. */
+const MIDDLE_PX = 4;
+/** A part of its own with a centre so near to the window's is centred by the site. */
+const CENTRED_PX = 16;
+/** Pictures and tables that are looked at lest they leave the window. */
+const MOST_WIDE = 60;
+const WIDE = 'img, video, iframe, table, pre, canvas, svg, object, embed, figure';
+const SHIFTS: ReadonlySet<string> = new Set<Mark>(['shift', 'clip']);
+const IS_NUMBER = /^(?:left|right)-/;
+
+/** Moves the column to the middle of the window. */
+export class Centre {
+  private readonly root: Element;
+  private shifted = new Set<Element>();
+
+  constructor(
+    document: Document,
+    private readonly column: Column,
+    private readonly marks: Marks,
+    /** Gives elements the marks that they have now. */
+    private readonly write: (elements: Iterable<Element>) => void,
+  ) {
+    this.root = property<Element>(document, 'documentElement');
+  }
+
+  /** Takes back what was shifted before, and shifts what is off now. */
+  shift(): void {
+    this.undo();
+    const moved = this.plan();
+    if (moved.size === 0) return;
+    const width = this.scrollWidth;
+    for (const [element, by] of moved) this.moveBy(element, by);
+    this.write(moved.keys());
+    if (this.scrollWidth > Math.max(width, this.windowWidth))
+      for (const element of moved.keys()) this.clip(element);
+  }
+
+  private undo(): void {
+    const before = this.shifted;
+    if (before.size === 0) return;
+    this.shifted = new Set();
+    for (const element of before) {
+      const given = this.marks.get(element);
+      for (const mark of given ?? []) if (SHIFTS.has(mark) || IS_NUMBER.test(mark)) given!.delete(mark);
+    }
+    this.write(before);
+  }
+
+  /** How far which elements are to go to the right. */
+  private plan(): Map<Element, number> {
+    const moved = new Map<Element, number>();
+    let span = this.column.span();
+    let { around } = this.column;
+    while (span && around.length > 0) {
+      const by = this.within(this.offsetOf(span), around.at(-1)!);
+      if (Math.abs(by) < MIDDLE_PX) return moved;
+      const at = this.bearer(around, by);
+      if (at < 0) return moved;
+      const others = partsBeside(around.slice(0, at + 1), this.marks);
+      const isStuck = others?.some(({ element, box }) => this.isOff(box) && !takesMargins(element)) ?? true;
+      if (!others || isStuck) {
+        // What cannot be moved along is moved with all that is around it.
+        around = around.slice(0, at);
+        continue;
+      }
+      const box = boxOf(around[at]);
+      const level = others.filter((one) => isLevelWith(one.box, box) && isColumn(one));
+      if (level.length > 0) {
+        // Columns side by side go together.
+        span = level.reduce((sum, { box: { left, right } }) => union(sum, { left, right }), span);
+        around = around.slice(0, around.indexOf(level[0].parent) + 1);
+        continue;
+      }
+      const far = this.besideOf(others, span, by);
+      moved.set(around[at], far);
+      for (const { element, box: own } of others)
+        if (this.isOff(own) && own.left + far >= 0 && own.right + far <= this.windowWidth)
+          moved.set(insideBand(element, this.marks), far);
+      return moved;
+    }
+    return moved;
+  }
+
+  /** How far from the middle of the window; what is wider than the window begins at its start. */
+  private offsetOf({ left, right }: Span): number {
+    const room = this.windowWidth;
+    if (right - left <= room) return room / 2 - (left + right) / 2;
+    const isRightToLeft = styleOf(this.root).direction === 'rtl';
+    return isRightToLeft ? Math.max(room - right, 0) : Math.min(-left, 0);
+  }
+
+  /** No further than wide pictures and tables of the content stay in the window. */
+  private within(by: number, holder: Element): number {
+    const wide = call<NodeListOf<Element>>(holder, 'querySelectorAll', WIDE);
+    let [least, most] = [-Infinity, Infinity];
+    for (const element of [...wide].slice(0, MOST_WIDE)) {
+      const { left, right } = boxOf(element);
+      if (right - left < 1 || right - left > this.windowWidth) continue;
+      least = Math.max(least, Math.min(-left, 0));
+      most = Math.min(most, Math.max(this.windowWidth - right, 0));
+    }
+    return Math.min(Math.max(by, least), most);
+  }
+
+  /** Index of the outermost element that is off as the column is, or of the innermost that can be moved. */
+  private bearer(around: readonly Element[], by: number): number {
+    const able = around.map((_, i) => i).filter((i) => takesMargins(around[i]));
+    const off = able.find((i) => {
+      const own = this.offsetOf(boxOf(around[i]));
+      return Math.sign(own) === Math.sign(by) && Math.abs(own) >= Math.abs(by) / 2;
+    });
+    return off ?? able.at(-1) ?? -1;
+  }
+
+  /** No further than to what stands beside the column with a few words, such as the name of the site. */
+  private besideOf(others: readonly Part[], { left, right }: Span, by: number): number {
+    let most = by;
+    for (const { element } of others) {
+      const box = boxOf(element);
+      if (by < 0 && box.right <= left) most = Math.max(most, Math.min(box.right - left, 0));
+      if (by > 0 && box.left >= right) most = Math.min(most, Math.max(box.left - right, 0));
+    }
+    return most;
+  }
+
+  /** Is it neither in the middle nor as wide as the window? */
+  private isOff(box: Span): boolean {
+    return Math.abs(this.offsetOf(box)) > CENTRED_PX;
+  }
+
+  private moveBy(element: Element, by: number): void {
+    const { marginLeft, marginRight } = styleOf(element);
+    this.shifted.add(element);
+    add(this.marks, element, 'shift');
+    for (const word of wordsFor('left', pixels(marginLeft) + by)) add(this.marks, element, word);
+    for (const word of wordsFor('right', pixels(marginRight) - by)) add(this.marks, element, word);
+  }
+
+  /** What was moved may reach over the edge with nothing in it: the window does not scroll there. */
+  private clip(element: Element): void {
+    const around = parentElementOf(element);
+    const holder = around && styleOf(around).overflow === 'visible' ? around : this.root;
+    if (styleOf(holder).overflow !== 'visible') return;
+    this.shifted.add(holder);
+    add(this.marks, holder, 'clip');
+    this.write([holder]);
+  }
+
+  private get windowWidth(): number {
+    return property<number>(this.root, 'clientWidth');
+  }
+
+  private get scrollWidth(): number {
+    return property<number>(this.root, 'scrollWidth');
+  }
+}
+
+function union(one: Span, other: Span): Span {
+  return { left: Math.min(one.left, other.left), right: Math.max(one.right, other.right) };
+}

@@ -1,0 +1,168 @@
+import { property } from '../../extraction/dom/safe.ts';
+import type { KeptNodes } from '../../extraction/types.ts';
+import { boxesOf, elementOf, isText, leavesOf, rectOf, type Leaf } from '../in-view.ts';
+import { pixels, styleOf } from '../style.ts';
+import { parentElementOf } from '../trees.ts';
+
+/** From left to right, in CSS pixels from where the document begins. */
+export interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A part of the content that is looked at for many others. */
+interface Piece {
+  readonly leaf: Leaf;
+  /** What its lines are broken in. */
+  readonly block: Element;
+  /** Letters that it stands for. */
+  readonly weight: number;
+}
+
+/** So many parts are looked at, however much the content is. */
+const MOST_PIECES = 64;
+/** What a picture weighs, in letters. */
+const OF_A_PICTURE = 40;
+/** The part of the text that may stand outside of the column on each side. */
+const OUTSIDE = 0.1;
+/** Elements that hold this part of the text hold the column. */
+const MOST_OF_IT = 0.9;
+/** Elements around the column that are looked at: so many of the outermost and the innermost. */
+const MOST_AROUND = 30;
+
+/** Where the text of the content stands, told from some of it, as the page is now. */
+export class Column {
+  private readonly pieces: readonly Piece[];
+  /** What is around the column, from BODY to what holds it in several parts. */
+  readonly around: readonly Element[];
+
+  constructor(
+    kept: KeptNodes,
+    private readonly document: Document,
+  ) {
+    this.pieces = choose(kept)
+      .filter(({ leaf }) => boxesOf(leaf).some(isDrawn))
+      .map(({ leaf, weight }) => ({ leaf, weight, block: blockAround(leaf) }));
+    const around = this.elementsAround();
+    this.around =
+      around.length <= 2 * MOST_AROUND
+        ? around
+        : [...around.slice(0, MOST_AROUND), ...around.slice(-MOST_AROUND)];
+  }
+
+  /** The blocks that some of its texts stand in, those of the main text among them. */
+  get blocks(): readonly Element[] {
+    return this.pieces.map(({ block }) => block);
+  }
+
+  /** From where most lines begin to where most end. */
+  span(): Span | undefined {
+    const scrolled = property<number>(property<Window>(this.document, 'defaultView'), 'scrollX');
+    const spans = this.pieces.flatMap((piece) => {
+      const span = spanOf(piece);
+      return span ? [{ left: span.left + scrolled, right: span.right + scrolled, weight: piece.weight }] : [];
+    });
+    if (spans.length === 0) return undefined;
+    const left = quantile(spans.map((one) => ({ at: one.left, weight: one.weight })));
+    const right = -quantile(spans.map((one) => ({ at: -one.right, weight: one.weight })));
+    return right > left ? { left, right } : undefined;
+  }
+
+  private elementsAround(): Element[] {
+    const weights = new Map<Element, number>();
+    let total = 0;
+    for (const { leaf, weight } of this.pieces) {
+      total += weight;
+      for (let at: Element | null = elementOf(leaf); at; at = parentElementOf(at))
+        weights.set(at, (weights.get(at) ?? 0) + weight);
+    }
+    const root = property<Element | null>(this.document, 'documentElement');
+    let around: Element[] = [];
+    for (const { leaf } of this.pieces) {
+      const holders: Element[] = [];
+      for (let at: Element | null = elementOf(leaf); at && at !== root; at = parentElementOf(at))
+        if (weights.get(at)! >= total * MOST_OF_IT) holders.push(at);
+      if (holders.length > around.length) around = holders;
+    }
+    return around.reverse();
+  }
+}
+
+/** Leaves, evenly over the content by their letters. */
+function choose(kept: KeptNodes): { leaf: Leaf; weight: number }[] {
+  const leaves: { leaf: Leaf; weight: number }[] = [];
+  let total = 0;
+  for (const leaf of leavesOf(kept)) {
+    const weight = isText(leaf) ? property<string>(leaf, 'data').trim().length : OF_A_PICTURE;
+    leaves.push({ leaf, weight });
+    total += weight;
+  }
+  const step = total / MOST_PIECES;
+  if (leaves.length <= MOST_PIECES) return leaves;
+  let passed = 0;
+  return leaves.flatMap(({ leaf, weight }) => {
+    const before = Math.floor(passed / step);
+    passed += weight;
+    const times = Math.floor(passed / step) - before;
+    return times > 0 ? [{ leaf, weight: times * step }] : [];
+  });
+}
+
+/** A line of its own says where it ends; lines that are broken fill their block. */
+function spanOf({ leaf, block }: Piece): Span | undefined {
+  const boxes = boxesOf(leaf).filter(isDrawn);
+  if (boxes.length === 0) return undefined;
+  const room = contentBox(block);
+  // One text may have more lines than a call takes arguments.
+  const left = boxes.reduce((least, box) => Math.min(least, box.left), Infinity);
+  const right = boxes.reduce((most, box) => Math.max(most, box.right), -Infinity);
+  if (!isText(leaf)) return { left, right };
+  const [first] = boxes;
+  const isBroken = boxes.some((box) => box.top >= first.bottom - 1);
+  if (isBroken && room.right - room.left >= right - left) return room;
+  return { left: Math.max(left, room.left), right: Math.min(right, room.right) };
+}
+
+function contentBox(element: Element): Span {
+  const { left, right } = rectOf(element);
+  const style = styleOf(element);
+  const sum = (side: 'Left' | 'Right'): number =>
+    pixels(style[`padding${side}`]) + pixels(style[`border${side}Width`]);
+  return { left: left + sum('Left'), right: right - sum('Right') };
+}
+
+function blockAround(leaf: Leaf): Element {
+  let block = elementOf(leaf);
+  for (
+    let around: Element | null = block;
+    around && /^(?:inline|contents|ruby)/.test(styleOf(around).display);
+    around = parentElementOf(around)
+  )
+    block = parentElementOf(around) ?? block;
+  return block;
+}
+
+/** Where a tenth of the weight has passed, from the lowest on. */
+function quantile(values: { at: number; weight: number }[]): number {
+  const total = values.reduce((sum, { weight }) => sum + weight, 0);
+  let passed = 0;
+  for (const { at, weight } of values.sort((one, other) => one.at - other.at)) {
+    passed += weight;
+    if (passed >= total * OUTSIDE) return at;
+  }
+  return values[0].at;
+}
+
+function isDrawn({
+  left,
+  right,
+  top,
+  bottom,
+}: {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}): boolean {
+  return right - left > 1 && bottom - top > 1;
+}

@@ -1,0 +1,104 @@
+import { isPainted } from '../colours.ts';
+import { property } from '../../extraction/dom/safe.ts';
+import { boxesOf, isText, leavesOf, rectOf } from '../in-view.ts';
+import { children, isElement, isPart, type Marks } from '../marks.ts';
+import { styleOf } from '../style.ts';
+import type { Span } from './column.ts';
+
+/** What is lower, and has less text, is no column of its own. */
+const COLUMN_PX = 120;
+const COLUMN_LETTERS = 200;
+/** Parts beside the column that are looked at. */
+const MOST_BESIDE = 24;
+/** Texts and pictures of one part that are looked at for the first that is drawn. */
+const MOST_LEAVES = 10;
+const TAKES_MARGINS = /^(?:block|flow-root|flex|grid|table|list-item)$/;
+
+export interface Box extends Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A part of the content with an element of its own. */
+export interface Part {
+  readonly element: Element;
+  readonly parent: Element;
+  readonly box: Box;
+}
+
+/** Do they stand side by side? */
+export function isLevelWith(one: Box, other: Box): boolean {
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  const isBeside = one.right <= other.left + 1 || other.right <= one.left + 1;
+  return isBeside && shared > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
+}
+
+/**
+ * Parts of the content beside the last of the elements and those around it, such as a title of its own; undefined
+ * where these are too many, or text without an element.
+ */
+export function partsBeside(around: readonly Element[], marks: Marks): Part[] | undefined {
+  const others: Part[] = [];
+  for (let i = 0; i + 1 < around.length; i++) {
+    const isAround = marks.get(around[i])?.has('path') ?? false;
+    for (const child of children(around[i])) {
+      if (child === around[i + 1]) continue;
+      if (!isElement(child)) {
+        if (!isAround && isText(child) && property<string>(child, 'data').trim() !== '') return undefined;
+        continue;
+      }
+      const given = marks.get(child);
+      if (isAround ? !isPart(given) : given?.has('hole')) continue;
+      const box = contentBoxOf(child);
+      if (box.right - box.left <= 1 || box.bottom - box.top <= 1) continue;
+      if (others.length === MOST_BESIDE) return undefined;
+      others.push({ element: child, parent: around[i], box });
+    }
+  }
+  return others;
+}
+
+/** Where the first text or picture of a part stands: a title does not fill its box. */
+function contentBoxOf(element: Element): Box {
+  let looked = 0;
+  for (const leaf of leavesOf({ roots: [element], holes: [] })) {
+    if (looked++ === MOST_LEAVES) break;
+    const box = boxesOf(leaf).find(({ left, right }) => right - left > 1);
+    if (box) return inDocument(element, box);
+  }
+  return boxOf(element);
+}
+
+/** A band of colour or a picture stays where it is, and what stands in it is moved. */
+export function insideBand(element: Element, marks: Marks): Element {
+  let at = element;
+  while (isPainted(at) && marks.get(at)?.has('path')) {
+    const parts: Element[] = [];
+    for (const child of children(at)) if (isElement(child) && isPart(marks.get(child))) parts.push(child);
+    if (parts.length !== 1 || !takesMargins(parts[0])) return at;
+    [at] = parts;
+  }
+  return at;
+}
+
+/** Is it a picture or more than a few words? */
+export function isColumn({ element, box }: Part): boolean {
+  return (
+    box.bottom - box.top >= COLUMN_PX || property<string>(element, 'textContent').length >= COLUMN_LETTERS
+  );
+}
+
+/** In CSS pixels; from left to right, from where the document begins. */
+export function boxOf(element: Element): Box {
+  return inDocument(element, rectOf(element));
+}
+
+function inDocument(element: Element, { left, right, top, bottom }: Box): Box {
+  const view = property<Window>(property<Document>(element, 'ownerDocument'), 'defaultView');
+  const scrolled = property<number>(view, 'scrollX');
+  return { left: left + scrolled, right: right + scrolled, top, bottom };
+}
+
+export function takesMargins(element: Element): boolean {
+  return TAKES_MARGINS.test(styleOf(element).display);
+}

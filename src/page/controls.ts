@@ -1,0 +1,134 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { isText } from './in-view.ts';
+import { add, children, isElement, isPart, type Marks } from './marks.ts';
+import { above, parentElementOf } from './trees.ts';
+
+/** What copies code, or shows it in another way. */
+const BUTTONS = 'button, [role="button"], clipboard-copy';
+/** Elements around a piece of code in which its buttons stand. */
+const LEVELS = 4;
+/** Letters that may stand around a piece of code, its buttons and the name of its file among them. */
+const MOST_LETTERS = 120;
+const TEXT = 4;
+const MOST_CODES = 400;
+const MOST_CONTROLS = 800;
+
+/**
+ * Shows what readers use kept content with, and what is no content itself: the buttons of a piece of code, and the
+ * tabs that change between kept panels. None of it is saved, copied or printed.
+ */
+export function keepControls({ roots }: KeptNodes, document: Document, marks: Marks): void {
+  const controls = new Set<Element>();
+  const places = new Set(codesOf(roots).map(placeOf));
+  for (const place of places) for (const button of buttonsIn(place)) controls.add(button);
+  for (const tabs of tabsOf(document, marks)) controls.add(tabs);
+  for (const control of [...controls].slice(0, MOST_CONTROLS)) show(control, marks);
+}
+
+function codesOf(roots: readonly Node[]): Element[] {
+  const codes: Element[] = [];
+  for (const root of roots) {
+    if (!isElement(root)) continue;
+    if (property<string>(root, 'localName') === 'pre') codes.push(root);
+    for (const code of call<NodeListOf<Element>>(root, 'querySelectorAll', 'pre')) {
+      if (codes.length >= MOST_CODES) return codes;
+      codes.push(code);
+    }
+  }
+  return codes;
+}
+
+/** The code itself, or the outermost of the elements around it that hold little else. */
+function placeOf(code: Element): Element {
+  const most = property<string>(code, 'textContent').trim().length + MOST_LETTERS;
+  let around = code;
+  for (let i = 0; i < LEVELS; i++) {
+    const parent = parentElementOf(around);
+    if (!parent || hasMoreLetters(parent, most)) break;
+    around = parent;
+  }
+  return around;
+}
+
+function buttonsIn(place: Element): Element[] {
+  return [...call<NodeListOf<Element>>(place, 'querySelectorAll', BUTTONS)].filter(
+    (button) => !hasMoreLetters(button, MOST_LETTERS),
+  );
+}
+
+/** Lists of tabs of which a panel is left, and labels that change between panels without a script. */
+function* tabsOf(document: Document, marks: Marks): Iterable<Element> {
+  const all = (selector: string): Element[] =>
+    [...call<NodeListOf<Element>>(document, 'querySelectorAll', selector)].slice(0, MOST_CONTROLS);
+  for (const tab of all('[role="tablist"] [role="tab"][aria-controls]')) {
+    const panel = call<Element | null>(document, 'getElementById', attributeOf(tab, 'aria-controls'));
+    if (panel && isLeft(panel, marks)) yield call<Element>(tab, 'closest', '[role="tablist"]');
+  }
+  for (const label of all('label[for]')) {
+    const field = call<Element | null>(document, 'getElementById', attributeOf(label, 'for'));
+    if (!field || !call<boolean>(field, 'matches', 'input[type="radio"]')) continue;
+    const set = parentElementOf(field);
+    const isOfSet = set && call<boolean>(set, 'contains', label);
+    if (isOfSet && isLeft(set, marks) && hasMoreLetters(set, MOST_LETTERS)) yield label;
+  }
+}
+
+/** Is a part of an element left, as far as marks tell? */
+function isLeft(element: Element, marks: Marks): boolean {
+  if (isPart(marks.get(element))) return true;
+  for (let at: Element | null = element; at; at = parentElementOf(at)) {
+    const given = marks.get(at);
+    if (given?.has('hole') || given?.has('path')) return false;
+    if (given?.has('keep')) return true;
+  }
+  return false;
+}
+
+/** Shows a hidden control, and nothing else of what is hidden with it. */
+function show(control: Element, marks: Marks): void {
+  const way: Element[] = [];
+  let top: Element | null = control;
+  for (; top && !marks.has(top); top = parentElementOf(top)) way.push(top);
+  const given = top && marks.get(top);
+  if (!top || !given || !(given.has('hole') || given.has('path'))) return;
+  if (given.delete('hole') && top !== control) way.push(top);
+  for (const element of way) if (element !== control) open(element, marks);
+  add(marks, control, 'keep');
+  add(marks, control, 'control');
+  for (let at: Element | null = control; at; at = parentElementOf(at))
+    if (marks.get(at)?.has('bare')) return add(marks, control, 'shown');
+}
+
+/** Only what is marked is shown of an element from now on. */
+function open(element: Element, marks: Marks): void {
+  add(marks, element, 'path');
+  add(marks, element, 'control');
+  const showsText = [...children(element)].some(
+    (child) => isText(child) && property<string>(child, 'data').trim() !== '',
+  );
+  if (showsText) add(marks, element, 'bare');
+}
+
+/** Is a node in a control that is shown? */
+export function isInControl(node: Node, marks: Marks): boolean {
+  for (let at: Node | null = node; at; at = above(at)) {
+    const given = marks.get(at as Element);
+    if (given) return given.has('control') && given.has('keep');
+  }
+  return false;
+}
+
+function attributeOf(element: Element, name: string): string {
+  return call<string | null>(element, 'getAttribute', name) ?? '';
+}
+
+/** Reads no more than it takes to know. */
+function hasMoreLetters(element: Element, most: number): boolean {
+  const document = property<Document>(element, 'ownerDocument');
+  const walker = call<TreeWalker>(document, 'createTreeWalker', element, TEXT);
+  let letters = 0;
+  for (let text = walker.nextNode(); text && letters <= most; text = walker.nextNode())
+    letters += property<string>(text, 'data').trim().length;
+  return letters > most;
+}

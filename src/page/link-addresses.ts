@@ -1,0 +1,48 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { isElement } from './marks.ts';
+
+/** What leads somewhere from paper too. */
+const LEADS = /^(?:https?|ftp|mailto):/i;
+
+/** The attribute with the address that stands behind a link on paper. */
+export function addressAttribute(attribute: string): string {
+  return `${attribute}-address`;
+}
+
+/**
+ * Gives links of the kept content the address that is printed behind them: whole, which no style sheet can make of a
+ * relative one. Links to a place in the page and links that say their address get none.
+ *
+ * @returns a function that takes the addresses away.
+ */
+export function writeAddresses({ roots }: KeptNodes, attribute: string): () => void {
+  const name = addressAttribute(attribute);
+  const written: Element[] = [];
+  for (const root of roots.filter(isElement)) {
+    for (const link of [root, ...call<NodeListOf<Element>>(root, 'querySelectorAll', 'a[href]')]) {
+      const address = addressOf(link);
+      if (address === undefined) continue;
+      call(link, 'setAttribute', name, address);
+      written.push(link);
+    }
+  }
+  return () => written.forEach((link) => call(link, 'removeAttribute', name));
+}
+
+function addressOf(link: Element): string | undefined {
+  if (property<string>(link, 'localName') !== 'a') return undefined;
+  const address = property<unknown>(link, 'href');
+  // Links in drawings say it in another way.
+  if (typeof address !== 'string' || !LEADS.test(address)) return undefined;
+  const page = property<string>(property<Document>(link, 'ownerDocument'), 'URL');
+  if (address.includes('#') && address.split('#')[0] === page.split('#')[0]) return undefined;
+  const text = property<string>(link, 'textContent').trim();
+  const told = bare(text);
+  return told !== '' && told === bare(address) ? undefined : address.replace(/^mailto:/i, '');
+}
+
+/** An address as people write it. */
+function bare(address: string): string {
+  return address.replace(/^(?:https?:\/\/|mailto:)(?:www\.)?|^www\.|\/$/gi, '');
+}

@@ -1,0 +1,69 @@
+/** What a window shows, in CSS pixels. */
+export interface Figures {
+  /** Part of the window's height with a text or picture no further than `NEAR` above or below. */
+  readonly filled: number;
+  /** The highest stretch of the window with neither. */
+  readonly empty: number;
+  /** From the middle of the window to the middle of the column, to the right. */
+  readonly offset: number;
+  /** From the first line to the last, where the window is scrolled through. */
+  readonly height: number;
+  /** The page scrolls sideways by so much. */
+  readonly sideways: number;
+}
+
+/** Runs in the page. Independent of what the extension measures: every text that is drawn counts, by its letters. */
+export function figures(): Figures {
+  const NEAR = 32;
+  /** The part of the letters that may stand outside of the column on each side. */
+  const OUTSIDE = 0.1;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const lines: { box: DOMRect; weight: number }[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const letters = node instanceof Text ? node.data.trim().length : 0;
+    const element = node instanceof Element ? node : node.parentElement!;
+    if (node instanceof Text ? letters === 0 : !element.matches('img, svg, video, canvas, iframe')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    // Lines of code end where they like.
+    const weight = element.closest('pre') ? 0 : letters;
+    const boxes = node instanceof Text ? [...range.getClientRects()] : [element.getBoundingClientRect()];
+    for (const box of boxes)
+      if (box.width > 1 && box.height > 1) lines.push({ box, weight: weight / boxes.length });
+  }
+  const total = lines.reduce((sum, { weight }) => sum + weight, 0);
+  const edge = (of: (box: DOMRect) => number): number => {
+    let passed = 0;
+    for (const { box, weight } of [...lines].sort((one, other) => of(one.box) - of(other.box)))
+      if ((passed += weight) >= total * OUTSIDE) return of(box);
+    return 0;
+  };
+  const middle = (edge((box) => box.left) - edge((box) => -box.right)) / 2;
+  const height = Math.max(0, ...lines.map(({ box }) => box.bottom));
+  let end = 0;
+  let empty = 0;
+  let filled = 0;
+  for (const { top, bottom } of lines.map(({ box }) => box).sort((one, other) => one.top - other.top)) {
+    const from = Math.max(end, Math.min(top, innerHeight));
+    const to = Math.min(bottom, innerHeight);
+    if (from - end > 0) empty = Math.max(empty, from - end);
+    filled += Math.max(0, to - from) + Math.min(Math.max(0, from - end), 2 * NEAR);
+    end = Math.max(end, to);
+  }
+  if (height < innerHeight) filled += Math.min(innerHeight - end, NEAR);
+  else empty = Math.max(empty, innerHeight - end);
+  const root = document.documentElement;
+  return {
+    filled: Math.min(1, filled / innerHeight),
+    empty: Math.round(empty),
+    offset: Math.round(middle - root.clientWidth / 2),
+    height: Math.round(height + scrollY),
+    sideways: root.scrollWidth - root.clientWidth,
+  };
+}
+
+/** Runs in the page: all that is to be the same again. */
+export function everything(): string {
+  return JSON.stringify([document.documentElement.outerHTML, scrollX, scrollY]);
+}
