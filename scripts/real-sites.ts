@@ -21,6 +21,8 @@ interface Options {
   readonly browser?: BrowserName;
   readonly style?: HideStyle;
   readonly width: number;
+  readonly textSize: number;
+  readonly columnWidth: number;
   readonly output: string;
 }
 
@@ -38,12 +40,14 @@ const command = new Command('real-sites')
   .addOption(new Option('--browser <name>', 'one of them').choices(browserNames))
   .addOption(new Option('--style <name>', 'one of them').choices(HIDE_STYLES))
   .option('--width <pixels>', 'of the window', wholeNumber, 1280)
+  .option('--text-size <percent>', 'that the reader has chosen', wholeNumber, 100)
+  .option('--column-width <percent>', 'that the reader has chosen', wholeNumber, 100)
   .option('--output <folder>', 'for sites and report', 'output/real-sites')
   .action(realSites);
 
 async function realSites(
   names: readonly string[],
-  { browser, style, width, output }: Options,
+  { browser, style, width, output, ...sizes }: Options,
 ): Promise<void> {
   const wanted = SITES.filter(({ name }) => names.length === 0 || names.includes(name));
   const folder = path.resolve(output, 'sites');
@@ -62,6 +66,10 @@ async function realSites(
             for (const page of site.pages) {
               const shot = { site: site.name, page, browser: name, style: one, width };
               const address = server.url(`/${site.name}/${page}`);
+              await started.background((api, chosen) => api.storage.local.set(chosen), {
+                ...sizes,
+                hideStyle: one,
+              });
               const taken = await click(started, address, shot, output);
               if (taken) shots.push(taken);
             }
@@ -83,7 +91,6 @@ async function click(
   shot: Pick<Shot, 'site' | 'page' | 'browser' | 'style' | 'width'>,
   output: string,
 ): Promise<Shot | undefined> {
-  await browser.background((api, hideStyle) => api.storage.local.set({ hideStyle }), shot.style);
   await browser.goto(address);
   const name = `${shot.site}-${shot.page.replace(/\W+/g, '-')}-${shot.browser}-${shot.style}-${shot.width}`;
   const picture = async (when: string): Promise<string> => {
@@ -119,9 +126,9 @@ async function click(
     .then(() => true)
     .catch(() => false);
   const pictures = { before, isolated, restored: await picture('restored') };
-  const { filled, offset, empty } = found;
+  const { filled, offset, empty, wide, sideways } = found;
   console.log(
-    `${name}: filled ${filled.toFixed(2)}, largest gap ${empty} px, centre off by ${offset} px${isRestored ? '' : `, NOT RESTORED: ${difference(whole, await browser.evaluate(everything))}`}`,
+    `${name}: filled ${filled.toFixed(2)}, largest gap ${empty} px, centre off by ${offset} px, ${wide} px wide${sideways > 0 ? `, ${sideways} px beside the window` : ''}${isRestored ? '' : `, NOT RESTORED: ${difference(whole, await browser.evaluate(everything))}`}`,
   );
   return { ...shot, pictures, figures: found, isRestored };
 }

@@ -1,4 +1,5 @@
 import { KINDS } from '../save/kinds.ts';
+import type { Comfort } from '../page/comfort.ts';
 import type { FormatId } from '../save/types.ts';
 
 /** What the content is copied as. */
@@ -16,11 +17,29 @@ export const PARTS = [
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];
 
+/** In percent points. */
+const STEP = 10;
+
+/** What readers do to the size of the text and the width of the column. */
+export const CHANGES = [
+  { id: 'text-larger', name: 'Make the text larger', size: 'textSize', by: STEP },
+  { id: 'text-smaller', name: 'Make the text smaller', size: 'textSize', by: -STEP },
+  { id: 'column-wider', name: 'Make the column wider', size: 'columnWidth', by: STEP },
+  { id: 'column-narrower', name: 'Make the column narrower', size: 'columnWidth', by: -STEP },
+  { id: 'sizes-of-the-site', name: 'Show text and column as the site does' },
+] as const;
+
+/** Without a size, both are as the site made them. */
+export type Change =
+  | { readonly size: keyof Comfort; readonly by: number }
+  | { readonly size?: undefined; readonly by?: undefined };
+
 /** What menus and keys do with the content of a page. */
 export type Command =
   | { readonly act: 'save'; readonly part: PartId; readonly format: FormatId }
   | { readonly act: 'copy'; readonly part: PartId; readonly as: CopyId }
-  | { readonly act: 'print'; readonly part: 'content' };
+  | { readonly act: 'print'; readonly part: 'content' }
+  | { readonly act: 'resize'; readonly part: 'content'; readonly change: Change };
 
 /** Name of a command, the same in menus and in the manifest, and what it is called. */
 export const COMMANDS: readonly {
@@ -41,6 +60,11 @@ export const COMMANDS: readonly {
     })),
   ]),
   { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
+  ...CHANGES.map(({ id, name, ...change }) => ({
+    name: id,
+    title: name,
+    command: { act: 'resize' as const, part: 'content' as const, change },
+  })),
 ];
 
 export function commandNamed(name: string | number): Command | undefined {

@@ -28,7 +28,7 @@ export async function createMenus(menus: ContextMenus.Static): Promise<void> {
 }
 
 function contextsOf({ act, part }: Command): Menus.ContextType[] {
-  if (act === 'print') return PAGE;
+  if (act === 'print' || act === 'resize') return PAGE;
   return part === 'selection' ? ['selection'] : UNSELECTED;
 }
 
@@ -37,6 +37,7 @@ function createButtonMenu(menus: ContextMenus.Static): void {
   const groups = [
     { act: 'save', title: 'Save the main content as' },
     { act: 'copy', title: 'Copy the main content as' },
+    { act: 'resize', title: 'Text and column' },
   ];
   for (const { act, title } of groups) {
     menus.create({ id: BUTTON + act, title, contexts: ['action'] });
@@ -46,7 +47,7 @@ function createButtonMenu(menus: ContextMenus.Static): void {
     const group = groups.find(({ act }) => act === command.act);
     menus.create({
       id: BUTTON + name,
-      title: group ? title.slice(group.title.length + 1) : title,
+      title: group && title.startsWith(group.title) ? title.slice(group.title.length + 1) : title,
       contexts: ['action'],
       ...(group && { parentId: BUTTON + group.act }),
     });

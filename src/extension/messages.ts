@@ -1,9 +1,10 @@
 import type browser from 'webextension-polyfill';
+import type { Comfort } from '../page/comfort.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import { COPIES, PARTS, type CopyId, type PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
-import { toSettings, type Settings } from './settings.ts';
+import { toComfort, toSettings, type Settings } from './settings.ts';
 
 /** The sheet that a page was isolated with; the background needs the same words to take it out again. */
 export interface Sheet {
@@ -24,6 +25,7 @@ export type Request =
       readonly waited: number;
     }
   | { readonly type: 'restore' }
+  | { readonly type: 'resize'; readonly comfort: Comfort }
   /** With an address that the reader may want to open. */
   | { readonly type: 'notice'; readonly text: string; readonly link?: string }
   | { readonly type: 'cancel' }
@@ -39,8 +41,8 @@ export type Request =
   | { readonly type: 'print'; readonly attribute: string; readonly settings: Settings };
 
 export interface Replies {
-  /** The sheet when the page is isolated. */
-  readonly state: { readonly sheet?: Sheet };
+  /** How the page is isolated, where it is. */
+  readonly state: { readonly sheet?: Sheet; readonly comfort?: Comfort };
   readonly 'clean-up': { readonly found: boolean };
   /** Nothing may be found because the page still loads or changes. */
   readonly isolate: {
@@ -52,6 +54,7 @@ export interface Replies {
     readonly cancelled?: true;
   };
   readonly restore: { readonly sheet?: Sheet };
+  readonly resize: Record<string, never>;
   /** Some documents show nothing that is laid over them. */
   readonly notice: { readonly unseen?: true };
   readonly cancel: Record<string, never>;
@@ -132,6 +135,8 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
       const waited = typeof message['waited'] === 'number' ? message['waited'] : 0;
       return sheet && { type: 'isolate', sheet, settings: toSettings(message['settings']), waited };
     }
+    case 'resize':
+      return { type: 'resize', comfort: toComfort(message['comfort']) };
     case 'save': {
       const { part, format } = message;
       return typeof format === 'string' && isPart(part)

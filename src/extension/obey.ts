@@ -6,6 +6,7 @@ import type { SelectionProblem } from '../save/selection/types.ts';
 import { TO_DOWNLOADS, TO_PICTURES } from './access.ts';
 import { showState } from './button.ts';
 import type { Command } from './commands.ts';
+import { resize } from './resize.ts';
 import { CANCELLED, follow, type Word } from './download/follow.ts';
 import { handOver, toClipboard } from './hand-over/hand-over.ts';
 import { inject, patiently } from './inject.ts';
@@ -13,14 +14,14 @@ import type { PageProblem } from './messages.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
-import { ask, inTurn, tell } from './toggle.ts';
+import { ask, inTurn, tell, type OpenTab } from './toggle.ts';
 import { working } from './work.ts';
 
-/** Saves, copies or prints what is isolated in a tab, or what would be. */
+/** Saves, copies, prints or resizes what is isolated in a tab, or what would be. */
 export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void> {
   return inTurn(tab, async (tabId) => {
     try {
-      await inject(tabId, 'save.js');
+      if (command.act !== 'resize') await inject(tabId, 'save.js');
       const problem = await ACTS[command.act]({ ...tab!, id: tabId }, command as never, await loadSettings());
       if (problem && isSelectionProblem(problem)) {
         await say(tabId, `${UNDONE[command.act]} ${SELECTION_SENTENCES[problem]}`, true);
@@ -40,6 +41,7 @@ const UNDONE = {
   save: 'Nothing was saved.',
   copy: 'Nothing was copied.',
   print: 'Nothing was printed.',
+  resize: 'Nothing was changed.',
 } as const;
 
 const COPIED = {
@@ -66,8 +68,6 @@ async function say(tabId: number, text: string, isLost: boolean): Promise<void> 
 function tellOf(tabId: number, { sentence, isLost }: Word, note: string | undefined): Promise<void> {
   return say(tabId, isLost || note === undefined ? sentence : `${sentence}. ${note}`, isLost);
 }
-
-type OpenTab = Tabs.Tab & { readonly id: number };
 
 type Act<Name extends Command['act']> = (
   tab: OpenTab,
@@ -116,5 +116,9 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     } finally {
       await browser.scripting.removeCSS(injection).catch(() => {});
     }
+  },
+  resize: async (tab, { change }, settings) => {
+    await say(tab.id, await resize(tab, change, settings), false);
+    return undefined;
   },
 };

@@ -3,6 +3,7 @@ import { property } from '../extraction/dom/safe.ts';
 import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { isolateInFrames, pageOf } from '../page/frames.ts';
+import type { Comfort } from '../page/comfort.ts';
 import type { Isolation } from '../page/isolate.ts';
 import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
@@ -19,7 +20,7 @@ import {
   type Sheet,
 } from './messages.ts';
 import { searchInSlices } from './search.ts';
-import type { Settings } from './settings.ts';
+import { toComfort, type Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { shared } from './shared-state.ts';
 
@@ -36,6 +37,7 @@ interface Current {
   readonly sheet: Sheet;
   readonly isolation: Isolation;
   readonly living: Living;
+  comfort: Comfort;
 }
 
 /** One page from the first click in it on: isolated or not, and what it was isolated with. */
@@ -46,7 +48,7 @@ export class PageSession {
   answer(request: Request): Promise<unknown> | undefined {
     switch (request.type) {
       case 'state':
-        return Promise.resolve<Replies['state']>(this.current ? { sheet: this.current.sheet } : {});
+        return Promise.resolve<Replies['state']>(this.current ? stateOf(this.current) : {});
       case 'isolate':
         return this.isolate(request.sheet, request.settings);
       case 'cancel':
@@ -54,6 +56,8 @@ export class PageSession {
         return this.search.cancel() ? Promise.resolve<Replies['cancel']>({}) : undefined;
       case 'restore':
         return Promise.resolve<Replies['restore']>(this.giveBack());
+      case 'resize':
+        return Promise.resolve<Replies['resize']>(this.resize(request.comfort));
       case 'notice':
         showNotice(document, request.text, this.attribute, request.link);
         return Promise.resolve<Replies['notice']>({});
@@ -88,7 +92,7 @@ export class PageSession {
     const { kept, prepared } = found;
     const isolation = isolateInFrames(
       kept,
-      { ...sheet, addresses: settings.addresses },
+      { ...sheet, addresses: settings.addresses, comfort: settings },
       shadowRootOf,
       prepared,
     );
@@ -101,8 +105,16 @@ export class PageSession {
       },
       end: (why) => this.end(why),
     });
-    this.current = { sheet, isolation, living };
+    this.current = { sheet, isolation, living, comfort: toComfort(settings) };
     announce(document, 'Only the main content is left.');
+    return {};
+  }
+
+  private resize(comfort: Comfort): Replies['resize'] {
+    const { current } = this;
+    if (!current) return {};
+    current.living.change(() => current.isolation.resize(comfort));
+    current.comfort = comfort;
     return {};
   }
 
@@ -140,6 +152,10 @@ export class PageSession {
   reappear(): void {
     if (this.current) void tellBackground({ type: 'changed', isolated: true });
   }
+}
+
+function stateOf({ sheet, comfort }: Current): Replies['state'] {
+  return { sheet, comfort };
 }
 
 const ofThisPage = shared<PageSession>('session');

@@ -1,12 +1,13 @@
 import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
 import { DEFAULT_FILE_NAME, DEFAULT_FRONT_MATTER } from '../save/template/defaults.ts';
+import { AS_THE_SITE, type Comfort } from '../page/comfort.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 
 /** Where the pictures of a saved file are: on their sites, or in the file. */
 export const PICTURES = ['links', 'embedded'] as const;
 export type PictureSetting = (typeof PICTURES)[number];
 
-export interface Settings {
+export interface Settings extends Comfort {
   /** Id of a method of `METHODS`, which only scripts that use them load. */
   readonly method: string;
   /** Size of the c-SET. */
@@ -16,6 +17,8 @@ export interface Settings {
   /** Threshold of hyperlinks in the post-process. */
   readonly hr: number;
   readonly hideStyle: HideStyle;
+  /** Whether each site keeps a text size and a column width of its own. */
+  readonly eachSite: boolean;
   /** Whether links tell their addresses on paper. */
   readonly addresses: boolean;
   readonly pictures: PictureSetting;
@@ -32,6 +35,8 @@ export const DEFAULTS: Settings = {
   tr: R4_DEFAULTS.tr,
   hr: R4_DEFAULTS.hr,
   hideStyle: 'close-up',
+  ...AS_THE_SITE,
+  eachSite: false,
   addresses: false,
   pictures: 'links',
   fileName: DEFAULT_FILE_NAME,
@@ -50,6 +55,8 @@ export const LIMITS = {
   c: { min: 1, max: 50, step: 1 },
   tr: { min: 1, max: 100, step: 0.05 },
   hr: { min: 0, max: 1000, step: 1 },
+  textSize: { min: 50, max: 300, step: 10 },
+  columnWidth: { min: 50, max: 250, step: 10 },
 } as const;
 export type NumberSetting = keyof typeof LIMITS;
 
@@ -62,11 +69,24 @@ export function problemWith(name: NumberSetting, value: unknown): string | undef
   return undefined;
 }
 
+/** Anything that storage may hold -> the sizes in it. */
+export function toComfort(stored: unknown): Comfort {
+  const values = toValues(stored);
+  return { textSize: numberIn(values, 'textSize'), columnWidth: numberIn(values, 'columnWidth') };
+}
+
+function numberIn(values: Readonly<Record<string, unknown>>, name: NumberSetting): number {
+  return problemWith(name, values[name]) === undefined ? (values[name] as number) : DEFAULTS[name];
+}
+
+function toValues(stored: unknown): Readonly<Record<string, unknown>> {
+  return (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+}
+
 /** Anything that storage may hold -> settings. What is missing or no longer valid takes its default. */
 export function toSettings(stored: unknown): Settings {
-  const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const number = (name: NumberSetting): number =>
-    problemWith(name, values[name]) === undefined ? (values[name] as number) : DEFAULTS[name];
+  const values = toValues(stored);
+  const number = (name: NumberSetting): number => numberIn(values, name);
   const template = (name: TemplateSetting): string => {
     const value = values[name];
     return typeof value === 'string' && value.length <= LONGEST[name] ? value : DEFAULTS[name];
@@ -81,6 +101,8 @@ export function toSettings(stored: unknown): Settings {
     tr: number('tr'),
     hr: number('hr'),
     hideStyle,
+    ...toComfort(stored),
+    eachSite: values['eachSite'] === true,
     addresses: values['addresses'] === true,
     pictures,
     fileName: template('fileName'),

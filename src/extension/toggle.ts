@@ -6,11 +6,14 @@ import { Departure } from './departure.ts';
 import { inject, isKeptOut, patiently } from './inject.ts';
 import type { Changed, Replies, Request, Sheet } from './messages.ts';
 import { problemOfRefusal, SENTENCES, sentenceOfFrame, type Problem } from './reasons.ts';
+import { withComfort } from './comfort.ts';
 import { loadSettings, storageTrouble } from './storage.ts';
 import { whenSettled } from './waiting.ts';
 
 /** What each tab is busy with: a second click waits for the first. */
 const busy = new Map<number, Promise<void>>();
+
+export type OpenTab = Tabs.Tab & { readonly id: number };
 
 /** Isolates the main content of a tab, or gives its page back. */
 export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
@@ -18,7 +21,7 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
     const { sheet } = await ask(tabId, { type: 'state' });
     if (sheet) return restore(tabId);
     const { found } = await ask(tabId, { type: 'clean-up' });
-    if (!found) return isolate(tabId);
+    if (!found) return isolate({ ...tab!, id: tabId });
     await showState(tabId, 'off');
     await ask(tabId, { type: 'notice', text: GIVEN_BACK });
   });
@@ -26,8 +29,9 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
 
 const GIVEN_BACK = 'The page is back. Isolate was updated or reloaded meanwhile.';
 
-async function isolate(tabId: number): Promise<void> {
-  const settings = await loadSettings();
+async function isolate(tab: OpenTab): Promise<void> {
+  const { id: tabId } = tab;
+  const settings = await withComfort(await loadSettings(), tab);
   const sheet: Sheet = { attribute: newAttribute(), style: settings.hideStyle };
   // The sheet hides nothing until the page is marked, so the page changes in one step.
   const ready = patiently(() => browser.scripting.insertCSS(injection(tabId, sheet)));

@@ -1,6 +1,7 @@
 import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { AS_THE_SITE } from './comfort.ts';
 import { isolate, type Isolation, type IsolationOptions } from './isolate.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -27,7 +28,7 @@ export function isolateInFrames(
   try {
     for (let frame = frameOf(page); frame; frame = frameOf(pageOf({ roots: [frame], holes: [] }))) {
       const around = { roots: [frame], holes: [] };
-      all.push(isolate(around, pageOf(around), sheet, shadowRootOf));
+      all.push(isolate(around, pageOf(around), { ...sheet, comfort: AS_THE_SITE }, shadowRootOf));
     }
   } catch (error) {
     restore();
@@ -48,6 +49,7 @@ export function isolateInFrames(
         return chosen && pageOf(chosen) === page ? chosen : undefined;
       }),
     follow: (successors) => inner.follow(successors),
+    resize: (comfort) => inner.resize(comfort),
     open: () => inner.open(),
   };
 }

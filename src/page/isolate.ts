@@ -5,6 +5,7 @@ import type { KeptNodes } from '../extraction/types.ts';
 import { Content } from './content.ts';
 import { isInControl, keepControls } from './controls.ts';
 import { CloseUp } from './close-up/close-up.ts';
+import { AS_THE_SITE, sizeText, type Comfort } from './comfort.ts';
 import { Modals, watchModals } from './dialogs.ts';
 import { isFloating } from './floating.ts';
 import { focused, refocus } from './focus.ts';
@@ -37,6 +38,8 @@ export interface Isolation {
   renew(choose: () => KeptNodes | undefined): boolean;
   /** Keeps other nodes, which are known, instead. */
   follow(successors: KeptNodes): void;
+  /** Shows the content as large and as wide as the reader wants it from now on. */
+  resize(comfort: Comfort): void;
   /** Shows the page whole until other nodes are kept. */
   open(): void;
 }
@@ -46,6 +49,8 @@ export interface IsolationOptions {
   readonly style: HideStyle;
   /** Whether the address of each link stands behind it when the page is printed. Default: false. */
   readonly addresses?: boolean;
+  /** Default: as the site made it. */
+  readonly comfort?: Comfort;
 }
 
 /**
@@ -57,7 +62,7 @@ export interface IsolationOptions {
 export function isolate(
   kept: KeptNodes,
   document: Document,
-  { attribute, style, addresses = false }: IsolationOptions,
+  { attribute, style, addresses = false, comfort = AS_THE_SITE }: IsolationOptions,
   shadowRootOf: ShadowRootOf = openShadowRoot,
   prepared = allAtOnce(prepare(kept, document, shadowRootOf)),
 ): Isolation {
@@ -67,10 +72,11 @@ export function isolate(
     const given = marksFor(kept, document, shadowRootOf);
     keepLegible(kept, given);
     keepControls(kept, document, given);
+    sizeText(kept, given, comfort.textSize);
     if (style === 'keep-place') {
       addVeils(given, trees);
       closeHoles(given);
-    } else layout = new CloseUp(kept, given, document, attribute);
+    } else layout = new CloseUp(kept, given, document, attribute, comfort);
     return given;
   };
   const { trees, leaves } = prepared;
@@ -167,6 +173,11 @@ export function isolate(
     renew,
     // The layout of what is left is made while the page is shown whole, so that it does not build on the one before.
     follow: (successors) => void renew(() => successors),
+    resize(wanted) {
+      comfort = wanted;
+      // Where the page is shown whole, it waits for what is kept next.
+      if (marks.size > 0) renew(() => kept);
+    },
     open() {
       layout?.stop();
       erase(document, marks, attribute, shadowRootOf);

@@ -4,10 +4,9 @@ import type { KeptNodes } from '../extraction/types.ts';
 import { boxesOf, leavesOf, rectOf, Sight, type Leaf } from './in-view.ts';
 import { bringBack, placeIn, reachable, topOf, type Place } from './places.ts';
 import { quietly } from './quietly.ts';
+import { isScrolled, offsetOf, scrollBack, type Offset } from './offsets.ts';
 import type { Content } from './content.ts';
 import type { Trees } from './trees.ts';
-
-type Offset = readonly [left: number, top: number];
 
 interface Pane {
   readonly element: Element;
@@ -102,8 +101,11 @@ export class ScrollKeeper {
         bringBack(this.document, place);
       else if (!this.place()) this.bringIntoView();
     };
+    const rested = [...this.panes.values()].filter((pane) => !hasMoved(pane));
     if (place) quietly(this.view, SCROLL_EVENTS, act);
     else act();
+    // What we move here is not moved by the reader.
+    for (const pane of rested) pane.isolatedAt = offsetOf(pane.element);
   }
 
   /** Restores by `change`: the old place, or what is being read now where the reader has moved on. */
@@ -223,27 +225,6 @@ function* scrolledBelow(tree: ParentNode, selector: string): Iterable<Element> {
     if (isScrolled(element)) yield element;
 }
 
-function isScrolled(element: Element): boolean {
-  return offsetOf(element).some(Boolean);
-}
-
 function hasMoved({ element, isolatedAt }: Pane): boolean {
   return offsetOf(element).some((offset, i) => Math.abs(offset - isolatedAt[i]) > NOTICEABLE_PX);
-}
-
-function scrollBack(pane: Element, [left, top]: Offset): void {
-  // Firefox keeps a part of a pixel that it is off already, but for the edge.
-  for (const to of [
-    { left, top },
-    { left: 0, top: 0 },
-    { left, top },
-  ]) {
-    const [leftNow, topNow] = offsetOf(pane);
-    if (leftNow === left && topNow === top) return;
-    call(pane, 'scrollTo', { ...to, behavior: 'instant' });
-  }
-}
-
-function offsetOf(pane: Element): Offset {
-  return [property<number>(pane, 'scrollLeft'), property<number>(pane, 'scrollTop')];
 }

@@ -20,6 +20,7 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     dark     text that could not be read on what is left behind it, and is drawn dark
  *     light    the same, drawn light on screens
  *     control  what readers use kept content with, such as the button that copies code: not printed
+ *     text     what is as large as the reader wants it on screens; its number is `size`, in percent
  *     gone     hidden, and between two parts of the content that it holds far apart: it takes no room (says
  *              something in keep-place only)
  *
@@ -31,6 +32,9 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     paper    HTML, which gets the colour that the text is drawn on; its numbers are `red`, `green`, `blue`
  *     measure  what gets no wider than it was beside what is hidden: the site made its lines so long; its
  *              number is `wide`
+ *     narrow   what gets no wider than the reader wants it; its number is `column`
+ *     broad    what gets as wide as the reader wants it; its number is `column`
+ *     fill     what is in it gets as wide as it
  *     shift    what is moved to the middle of the window by its margins, `left` and `right`
  *     clip     what is moved in it reaches over its edge with nothing to see there
  *
@@ -50,6 +54,7 @@ export type Mark =
   | 'modal'
   | 'gone'
   | 'control'
+  | 'text'
   | 'dark'
   | 'light'
   | 'frame'
@@ -57,6 +62,9 @@ export type Mark =
   | 'plain'
   | 'paper'
   | 'measure'
+  | 'narrow'
+  | 'broad'
+  | 'fill'
   | 'shift'
   | 'clip'
   | NumberWord;
@@ -77,6 +85,11 @@ ${marked('bare')} { visibility: hidden !important; transition: none !important; 
 ${marked('shown')} { visibility: visible !important; }
 ${['', ' *'].map((all) => marked('dark') + all).join(', ')} { color: #111 !important; transition: none !important; }
 @media screen { ${['', ' *'].map((all) => marked('light') + all).join(', ')} { color: #fff !important; transition: none !important; } }
+@media screen {
+${numberRules(attribute, 'text', ['size'])}
+${marked('text')} { zoom: calc(${sumOf(attribute, 'size')} / 100) !important; transition: none !important; }
+${marked('text')} :is(img, video, iframe, embed, object, canvas) { max-inline-size: 100% !important; }
+}
 @media print { ${marked('control')} { display: none !important; } }
 html${marked('unlock')} { overflow: auto !important; position: static !important; }
 body${marked('unlock')} { overflow: visible !important; position: static !important; }
@@ -102,6 +115,11 @@ ${numberRules(attribute, 'paper', ['red', 'green', 'blue'])}
 ${marked('paper')} { background: rgb(${['red', 'green', 'blue'].map((name) => `calc${sum(name as NumberName)}`).join(' ')}) !important; transition: none !important; }
 ${numberRules(attribute, 'measure', ['wide'])}
 ${marked('measure')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }
+${numberRules(attribute, 'narrow', ['column'])}
+${marked('narrow')} { max-inline-size: min(100%, 1px * ${sum('column')}) !important; transition: none !important; }
+${numberRules(attribute, 'broad', ['column'])}
+${marked('broad')} { inline-size: calc(1px * ${sum('column')}) !important; max-inline-size: 100vw !important; flex-basis: auto !important; transition: none !important; }
+${marked('fill')} > :not(img, video, iframe, figure) { max-inline-size: 100% !important; }
 ${numberRules(attribute, 'shift', ['left', 'right'])}
 ${marked('shift')} { margin-left: calc(1px * ${sum('left')}) !important; margin-right: calc(1px * ${sum('right')}) !important; transition: none !important; }
 ${marked('clip')} { overflow-x: clip !important; }

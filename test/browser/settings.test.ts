@@ -88,6 +88,9 @@ inBothBrowsers('the settings page', (stage) => {
       [
         ...[
           'hideStyle',
+          'textSize',
+          'columnWidth',
+          'eachSite',
           'addresses',
           'pictures',
           'watch',

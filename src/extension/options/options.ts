@@ -7,6 +7,7 @@ import { loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
 import { validTemplates } from '../templates.ts';
 import { picturesChoice } from './pictures.ts';
 import { SharedSettings } from './shared-settings.ts';
+import { siteSizes } from './site-sizes.ts';
 import { templateFields } from './templates.ts';
 import { watchChoice } from './watch.ts';
 
@@ -15,6 +16,7 @@ const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
 const form = one('form', HTMLFormElement);
 const method = one('#method', HTMLSelectElement);
 const addresses = one('[name="addresses"]', HTMLInputElement);
+const eachSite = one('[name="eachSite"]', HTMLInputElement);
 const status = one('#status', HTMLElement);
 const settings = new SharedSettings(await load(), { load, store: storeSettings }, takeOver);
 
@@ -24,6 +26,7 @@ for (const name of NUMBERS) {
 }
 method.append(...METHODS.map(({ id, name }) => new Option(name, id)));
 const pictures = picturesChoice(form, (chosen, done) => change({ pictures: chosen }, done));
+siteSizes((said) => (status.textContent = said), showFailure);
 watchChoice(form, (said) => (status.textContent = said));
 const templates = templateFields(form, () => void keep());
 fill(settings.current);
@@ -53,6 +56,7 @@ function fill(given: Partial<Settings>): void {
   }
   for (const style of HIDE_STYLES)
     if (given.hideStyle !== undefined) styleInput(style).checked = given.hideStyle === style;
+  if (given.eachSite !== undefined) eachSite.checked = given.eachSite;
   if (given.addresses !== undefined) addresses.checked = given.addresses;
   if (given.pictures !== undefined) void pictures.show(given.pictures);
   templates.show(given);
@@ -82,6 +86,7 @@ async function keep(): Promise<void> {
     method: method.value,
     ...(style && { hideStyle: style }),
     addresses: addresses.checked,
+    eachSite: eachSite.checked,
   };
   let { wrong } = written;
   for (const name of NUMBERS) {

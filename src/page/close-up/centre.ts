@@ -2,7 +2,7 @@ import { call, property } from '../../extraction/dom/safe.ts';
 import { add, type Marks } from '../marks.ts';
 import type { Mark } from '../sheet.ts';
 import { parentElementOf } from '../trees.ts';
-import { pixels, styleOf } from '../style.ts';
+import { pixels, styleOf, zoomOf } from '../style.ts';
 import type { Column, Span } from './column.ts';
 import { wordsFor } from './numbers.ts';
 import { boxOf, insideBand, isColumn, isLevelWith, partsBeside, takesMargins, type Part } from './parts.ts';
@@ -141,8 +141,9 @@ export class Centre {
     const { marginLeft, marginRight } = styleOf(element);
     this.shifted.add(element);
     add(this.marks, element, 'shift');
-    for (const word of wordsFor('left', pixels(marginLeft) + by)) add(this.marks, element, word);
-    for (const word of wordsFor('right', pixels(marginRight) - by)) add(this.marks, element, word);
+    const own = by / zoomOf(element);
+    for (const word of wordsFor('left', pixels(marginLeft) + own)) add(this.marks, element, word);
+    for (const word of wordsFor('right', pixels(marginRight) - own)) add(this.marks, element, word);
   }
 
   /** What was moved may reach over the edge with nothing in it: the window does not scroll there. */

@@ -4,9 +4,11 @@ import { rectOf } from '../in-view.ts';
 import { add, children, isElement, isPart, type Marks } from '../marks.ts';
 import { Centre } from './centre.ts';
 import { Column } from './column.ts';
-import { pixels, styleOf } from '../style.ts';
+import { pixels, styleOf, zoomOf } from '../style.ts';
 import { wordsFor } from './numbers.ts';
 import { isPainted } from '../colours.ts';
+import { isAsTheSite, type Comfort } from '../comfort.ts';
+import { Width } from './width.ts';
 import { paintPaper } from './paper.ts';
 
 /** What gets wider by less than this part stays as it is. */
@@ -21,6 +23,7 @@ const BORDER_PX = 1;
 export class CloseUp {
   private readonly column: Column;
   private readonly centre: Centre;
+  private readonly width: Width;
   private readonly view: Window;
   private readonly widths = new Map<Element, { inline: number; border: number }>();
   private frame = 0;
@@ -30,13 +33,19 @@ export class CloseUp {
     private readonly marks: Marks,
     document: Document,
     private readonly attribute: string,
+    private readonly comfort: Comfort,
   ) {
     this.view = property<Window>(document, 'defaultView');
     this.column = new Column(kept, document);
-    this.centre = new Centre(document, this.column, marks, (elements) => this.write(elements));
+    const write = (elements: Iterable<Element>): void => this.write(elements);
+    this.centre = new Centre(document, this.column, marks, write);
+    this.width = new Width(document, this.column, marks, comfort, write);
     for (const element of this.column.around) {
       const { left, right } = rectOf(element);
-      this.widths.set(element, { inline: pixels(styleOf(element).inlineSize), border: right - left });
+      this.widths.set(element, {
+        inline: pixels(styleOf(element).inlineSize) * zoomOf(element),
+        border: right - left,
+      });
     }
     const paper = paintPaper(this.column, marks, document);
     for (const element of this.column.around) if (this.isFrame(element, paper)) add(marks, element, 'frame');
@@ -48,7 +57,14 @@ export class CloseUp {
   /** Once the page is marked: lines get no longer than they were, and the column stands in the middle. */
   arrange(): void {
     this.keepLines();
+    this.place();
+  }
+
+  /** In the middle, and then as wide as the reader wants it. */
+  private place(): void {
+    this.width.undo();
     this.centre.shift();
+    if (!isAsTheSite(this.comfort) && this.width.change()) this.centre.shift();
   }
 
   stop(): void {
@@ -58,7 +74,7 @@ export class CloseUp {
 
   private readonly onResize = (): void => {
     this.view.cancelAnimationFrame(this.frame);
-    this.frame = this.view.requestAnimationFrame(() => this.centre.shift());
+    this.frame = this.view.requestAnimationFrame(() => this.place());
   };
 
   /** Is it around the content only, or content that shows no box of its own? */
@@ -93,7 +109,7 @@ export class CloseUp {
       const { left, right } = rectOf(element);
       if (right - left <= border * WIDER || styleOf(element).display.startsWith('table-')) continue;
       add(this.marks, element, 'measure');
-      for (const word of wordsFor('wide', inline)) add(this.marks, element, word);
+      for (const word of wordsFor('wide', inline / zoomOf(element))) add(this.marks, element, word);
       this.write([element]);
     }
   }

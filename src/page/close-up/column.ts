@@ -1,7 +1,7 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { boxesOf, elementOf, isText, leavesOf, rectOf, type Leaf } from '../in-view.ts';
-import { pixels, styleOf } from '../style.ts';
+import { pixels, styleOf, zoomOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
 
 /** From left to right, in CSS pixels from where the document begins. */
@@ -33,6 +33,8 @@ const MOST_AROUND = 30;
 /** Where the text of the content stands, told from some of it, as the page is now. */
 export class Column {
   private readonly pieces: readonly Piece[];
+  /** How long its lines are, in CSS pixels, as the site made them. */
+  readonly lines: number;
   /** What is around the column, from BODY to what holds it in several parts. */
   readonly around: readonly Element[];
 
@@ -43,6 +45,8 @@ export class Column {
     this.pieces = choose(kept)
       .filter(({ leaf }) => boxesOf(leaf).some(isDrawn))
       .map(({ leaf, weight }) => ({ leaf, weight, block: blockAround(leaf) }));
+    const span = this.span();
+    this.lines = span ? span.right - span.left : 0;
     const around = this.elementsAround();
     this.around =
       around.length <= 2 * MOST_AROUND
@@ -123,11 +127,13 @@ function spanOf({ leaf, block }: Piece): Span | undefined {
   return { left: Math.max(left, room.left), right: Math.min(right, room.right) };
 }
 
-function contentBox(element: Element): Span {
+/** In CSS pixels of the window, as all boxes are. */
+export function contentBox(element: Element): Span {
   const { left, right } = rectOf(element);
   const style = styleOf(element);
+  const zoom = zoomOf(element);
   const sum = (side: 'Left' | 'Right'): number =>
-    pixels(style[`padding${side}`]) + pixels(style[`border${side}Width`]);
+    (pixels(style[`padding${side}`]) + pixels(style[`border${side}Width`])) * zoom;
   return { left: left + sum('Left'), right: right - sum('Right') };
 }
 

@@ -1,5 +1,5 @@
-/** What a mark may say in numbers: places and widths in CSS pixels, and shares of a colour. */
-export type NumberName = 'left' | 'right' | 'wide' | 'red' | 'green' | 'blue';
+/** What a mark may say in numbers: places and widths in CSS pixels, shares of a colour, and a size in percent. */
+export type NumberName = 'left' | 'right' | 'wide' | 'column' | 'red' | 'green' | 'blue' | 'size';
 
 /** Such as `left-64`. The sheet adds up the numbers behind one name. */
 export type NumberWord = `${NumberName}-${number}`;

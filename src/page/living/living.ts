@@ -85,8 +85,12 @@ export class Living {
     );
     this.signals = new Signals(
       this.view,
-      () => this.lookAgain(),
-      () => this.markAgain(),
+      () => {
+        this.wait = 0;
+        this.pace.within(QUIET_MS);
+      },
+      // What was chosen by the colours of the page is chosen anew.
+      () => this.isAway || this.change(() => isolation.follow(isolation.kept)),
     );
   }
 
@@ -102,15 +106,9 @@ export class Living {
     return !this.watch.isUndone && !this.isAway && (this.isNoted || this.content.seemsThere());
   }
 
-  private lookAgain(): void {
-    this.wait = 0;
-    this.pace.within(QUIET_MS);
-  }
-
-  /** What was chosen by the colours of the page is chosen anew. */
-  private markAgain(): void {
-    if (this.isAway) return;
-    this.isolation.follow(this.isolation.kept);
+  /** Does something to how the content is shown. */
+  change(act: () => void): void {
+    act();
     this.marked();
   }
 

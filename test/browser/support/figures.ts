@@ -6,6 +6,8 @@ export interface Figures {
   readonly empty: number;
   /** From the middle of the window to the middle of the column, to the right. */
   readonly offset: number;
+  /** From where most lines begin to where most end. */
+  readonly wide: number;
   /** From the first line to the last, where the window is scrolled through. */
   readonly height: number;
   /** The page scrolls sideways by so much. */
@@ -39,7 +41,8 @@ export function figures(): Figures {
       if ((passed += weight) >= total * OUTSIDE) return of(box);
     return 0;
   };
-  const middle = (edge((box) => box.left) - edge((box) => -box.right)) / 2;
+  const [left, right] = [edge((box) => box.left), -edge((box) => -box.right)];
+  const middle = (left + right) / 2;
   const height = Math.max(0, ...lines.map(({ box }) => box.bottom));
   let end = 0;
   let empty = 0;
@@ -57,6 +60,7 @@ export function figures(): Figures {
   return {
     filled: Math.min(1, filled / innerHeight),
     empty: Math.round(empty),
+    wide: Math.round(right - left),
     offset: Math.round(middle - root.clientWidth / 2),
     height: Math.round(height + scrollY),
     sideways: root.scrollWidth - root.clientWidth,

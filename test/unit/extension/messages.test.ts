@@ -19,6 +19,16 @@ describe('a request', () => {
     expect(toRequest({ type: 'save', part: 'content', format: 3 }, own, ME)).toBeUndefined();
   });
 
+  test('for other sizes has such as there are', () => {
+    const comfort = { textSize: 120, columnWidth: 90 };
+    expect(toRequest({ type: 'resize', comfort }, own, ME)).toEqual({ type: 'resize', comfort });
+    for (const other of [undefined, 'large', { textSize: 1e9, columnWidth: NaN }])
+      expect(toRequest({ type: 'resize', comfort: other }, own, ME)).toEqual({
+        type: 'resize',
+        comfort: { textSize: 100, columnWidth: 100 },
+      });
+  });
+
   test('for a notice has no link but to the web', () => {
     const notice = { type: 'notice', text: 'Words' };
     const link = 'https://example.org/frame';

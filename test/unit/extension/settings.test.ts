@@ -7,7 +7,17 @@ import { problemWithTemplate, validTemplates } from '../../../src/extension/temp
 describe('settings', () => {
   test('take the defaults where storage holds nothing or nonsense', () => {
     for (const stored of [undefined, null, 5, 'text', [], {}]) expect(toSettings(stored)).toEqual(DEFAULTS);
-    const wrong = { method: 'No such', c: 'three', tr: NaN, hr: -1, hideStyle: 'explode', pictures: true };
+    const wrong = {
+      method: 'No such',
+      c: 'three',
+      tr: NaN,
+      hr: -1,
+      hideStyle: 'explode',
+      pictures: true,
+      textSize: 0,
+      columnWidth: '9',
+      eachSite: 1,
+    };
     expect(toSettings(wrong)).toEqual(DEFAULTS);
   });
 
@@ -62,7 +72,7 @@ describe('settings', () => {
     expect(DEFAULTS).toMatchObject({ c: 3, tr: 2, hr: 7, hideStyle: 'close-up', method: METHODS[0].id });
   });
 
-  test.each(['c', 'tr', 'hr'] as const)('hold %s to its limits', (name) => {
+  test.each(['c', 'tr', 'hr', 'textSize', 'columnWidth'] as const)('hold %s to its limits', (name) => {
     const { min, max } = LIMITS[name];
     expect(problemWith(name, min)).toBeUndefined();
     expect(problemWith(name, max)).toBeUndefined();

@@ -1,0 +1,52 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { AS_THE_SITE, type Comfort } from '../page/comfort.ts';
+import type { Change } from './commands.ts';
+import { problemWith, toComfort, type Settings } from './settings.ts';
+import { storeSettings } from './storage.ts';
+
+/** Where the sizes of single sites are kept: an object, by the host of the site. */
+const SITES = 'sizesOfSites';
+
+/** The sizes after a change, or undefined where they get no larger or no smaller. */
+export function changed(comfort: Comfort, { size, by }: Change): Comfort | undefined {
+  if (size === undefined) return AS_THE_SITE;
+  const value = comfort[size] + by;
+  if (problemWith(size, value) !== undefined) return undefined;
+  return { ...toComfort(comfort), [size]: value };
+}
+
+/** Settings with the sizes that the reader wants on the page of a tab. */
+export async function withComfort(settings: Settings, tab: Tabs.Tab): Promise<Settings> {
+  const host = settings.eachSite ? hostOf(tab) : undefined;
+  if (host === undefined) return settings;
+  const sites = await sizesOfSites();
+  return Object.hasOwn(sites, host) ? { ...settings, ...toComfort(sites[host]) } : settings;
+}
+
+/** Keeps the sizes, for the site of a tab alone where each site has its own. */
+export async function keepComfort(comfort: Comfort, { eachSite }: Settings, tab: Tabs.Tab): Promise<void> {
+  if (!eachSite) return storeSettings(comfort);
+  const host = hostOf(tab);
+  // Nobody can tell from the settings which sites were visited in private.
+  if (host === undefined || tab.incognito) return;
+  await browser.storage.local.set({ [SITES]: { ...(await sizesOfSites()), [host]: comfort } });
+}
+
+/** How many sites have sizes of their own. */
+export async function countOfSites(): Promise<number> {
+  return Object.keys(await sizesOfSites()).length;
+}
+
+export async function forgetSites(): Promise<void> {
+  await browser.storage.local.remove(SITES);
+}
+
+async function sizesOfSites(): Promise<Readonly<Record<string, unknown>>> {
+  const { [SITES]: sites } = await browser.storage.local.get(SITES);
+  return typeof sites === 'object' && sites !== null ? (sites as Record<string, unknown>) : {};
+}
+
+/** With the port. Files on the disk have none and share the sizes of all. */
+function hostOf({ url }: Tabs.Tab): string | undefined {
+  return (url !== undefined && URL.canParse(url) && new URL(url).host) || undefined;
+}
