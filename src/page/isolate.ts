@@ -11,6 +11,7 @@ import { isFloating } from './floating.ts';
 import { focused, refocus } from './focus.ts';
 import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
+import { leavesOf, type Leaf } from './in-view.ts';
 import { keepLegible } from './legible.ts';
 import { isPart, marksFor, type Marks } from './marks.ts';
 import { watchOpened } from './opened.ts';
@@ -67,7 +68,7 @@ export function isolate(
   prepared = allAtOnce(prepare(kept, document, shadowRootOf)),
 ): Isolation {
   let layout: CloseUp | undefined;
-  const mark = (trees: Trees): Marks => {
+  const mark = (trees: Trees, leaves: Iterable<Leaf>): Marks => {
     layout?.stop();
     const given = marksFor(kept, document, shadowRootOf);
     keepLegible(kept, given);
@@ -76,11 +77,11 @@ export function isolate(
     if (style === 'keep-place') {
       addVeils(given, trees);
       closeHoles(given);
-    } else layout = new CloseUp(kept, given, document, attribute, comfort);
+    } else layout = new CloseUp(leaves, given, document, attribute, comfort);
     return given;
   };
   const { trees, leaves } = prepared;
-  let marks = mark(trees);
+  let marks = mark(trees, leaves);
   let parents = parentsOf(marks);
   let content = new Content(kept);
   const keeper = new ScrollKeeper(document, kept, content, marks.keys(), trees);
@@ -122,7 +123,7 @@ export function isolate(
   const keep = (other: KeptNodes): void => {
     kept = other;
     content = withOpened(kept, content);
-    marks = mark(treesOf(document, shadowRootOf));
+    marks = mark(treesOf(document, shadowRootOf), leavesOf(kept));
     parents = parentsOf(marks);
     setInert();
     stopHiding();

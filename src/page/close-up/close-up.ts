@@ -1,6 +1,5 @@
 import { call, property } from '../../extraction/dom/safe.ts';
-import type { KeptNodes } from '../../extraction/types.ts';
-import { rectOf } from '../in-view.ts';
+import { rectOf, type Leaf } from '../in-view.ts';
 import { add, children, isElement, isPart, type Marks } from '../marks.ts';
 import { Centre } from './centre.ts';
 import { Column } from './column.ts';
@@ -29,14 +28,14 @@ export class CloseUp {
   private frame = 0;
 
   constructor(
-    kept: KeptNodes,
+    leaves: Iterable<Leaf>,
     private readonly marks: Marks,
     document: Document,
     private readonly attribute: string,
     private readonly comfort: Comfort,
   ) {
     this.view = property<Window>(document, 'defaultView');
-    this.column = new Column(kept, document);
+    this.column = new Column(leaves, document);
     const write = (elements: Iterable<Element>): void => this.write(elements);
     this.centre = new Centre(document, this.column, marks, write);
     this.width = new Width(document, this.column, marks, comfort, write);

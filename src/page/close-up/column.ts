@@ -1,6 +1,5 @@
 import { property } from '../../extraction/dom/safe.ts';
-import type { KeptNodes } from '../../extraction/types.ts';
-import { boxesOf, elementOf, isText, leavesOf, rectOf, type Leaf } from '../in-view.ts';
+import { boxesOf, elementOf, isText, rectOf, type Leaf } from '../in-view.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
 
@@ -39,10 +38,10 @@ export class Column {
   readonly around: readonly Element[];
 
   constructor(
-    kept: KeptNodes,
+    leaves: Iterable<Leaf>,
     private readonly document: Document,
   ) {
-    this.pieces = choose(kept)
+    this.pieces = choose(leaves)
       .filter(({ leaf }) => boxesOf(leaf).some(isDrawn))
       .map(({ leaf, weight }) => ({ leaf, weight, block: blockAround(leaf) }));
     const span = this.span();
@@ -93,18 +92,18 @@ export class Column {
 }
 
 /** Leaves, evenly over the content by their letters. */
-function choose(kept: KeptNodes): { leaf: Leaf; weight: number }[] {
-  const leaves: { leaf: Leaf; weight: number }[] = [];
+function choose(leaves: Iterable<Leaf>): { leaf: Leaf; weight: number }[] {
+  const weighed: { leaf: Leaf; weight: number }[] = [];
   let total = 0;
-  for (const leaf of leavesOf(kept)) {
+  for (const leaf of leaves) {
     const weight = isText(leaf) ? property<string>(leaf, 'data').trim().length : OF_A_PICTURE;
-    leaves.push({ leaf, weight });
+    weighed.push({ leaf, weight });
     total += weight;
   }
   const step = total / MOST_PIECES;
-  if (leaves.length <= MOST_PIECES) return leaves;
+  if (weighed.length <= MOST_PIECES) return weighed;
   let passed = 0;
-  return leaves.flatMap(({ leaf, weight }) => {
+  return weighed.flatMap(({ leaf, weight }) => {
     const before = Math.floor(passed / step);
     passed += weight;
     const times = Math.floor(passed / step) - before;

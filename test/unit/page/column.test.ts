@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { leavesOf } from '../../../src/page/in-view.ts';
 import { Column } from '../../../src/page/close-up/column.ts';
 
 // jsdom has no layout, and no such method.
@@ -16,6 +17,6 @@ test('a text of more lines than a call takes arguments has a column', () => {
   const block = { ...box(0, 600), width: 600, height: 20 };
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(block as DOMRect);
   document.body.innerHTML = '<pre>the log of the ferry</pre>';
-  const column = new Column({ roots: [document.querySelector('pre')!], holes: [] }, document);
+  const column = new Column(leavesOf({ roots: [document.querySelector('pre')!], holes: [] }), document);
   expect(column.span()).toEqual({ left: 0, right: 500 });
 });
