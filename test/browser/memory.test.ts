@@ -6,6 +6,8 @@ import { inBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
 const PAIRS = 15;
+/** Each isolation makes hundreds of objects. The browser itself leaves a few now and then. */
+const FEW_OBJECTS = 10 * PAIRS;
 
 type Held = Omit<Memory, 'heap'>;
 
@@ -14,32 +16,40 @@ inBrowsers(
   ['chromium'],
   'a page that is isolated and given back again and again',
   (stage) => {
-    test.each(HIDE_STYLES)('holds on to no node, listener or observer, %s', async (hideStyle) => {
-      const { browser } = stage();
-      await browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle);
-      await browser.goto(stage().server.url('/fixtures/news-article.html'));
-      await stage().click('on');
-      const isolated = await held(stage());
-      await stage().click('');
-      // The content script stays, and with it what it hears the browser by.
-      const before = await untilNoMore(stage(), { ...isolated, nodes: Infinity, observers: 0 });
-      expect(isolated.observers).toBeGreaterThan(0);
-      expect(isolated.listeners).toBeGreaterThan(before.listeners);
-
-      for (let i = 0; i < PAIRS; i++) {
+    test.each(HIDE_STYLES)(
+      'holds on to no node, listener, observer or object of an isolation, %s',
+      async (hideStyle) => {
+        const { browser } = stage();
+        await browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle);
+        await browser.goto(stage().server.url('/fixtures/news-article.html'));
         await stage().click('on');
+        const isolated = await held(stage());
         await stage().click('');
-      }
-      await untilNoMore(stage(), before);
-    });
+        // The content script stays, and with it what it hears the browser by.
+        const before = await untilNoMore(stage(), {
+          ...isolated,
+          nodes: Infinity,
+          objects: Infinity,
+          observers: 0,
+        });
+        expect(isolated.observers).toBeGreaterThan(0);
+        expect(isolated.listeners).toBeGreaterThan(before.listeners);
+
+        for (let i = 0; i < PAIRS; i++) {
+          await stage().click('on');
+          await stage().click('');
+        }
+        await untilNoMore(stage(), { ...before, objects: before.objects + FEW_OBJECTS });
+      },
+    );
   },
   {},
   () => EXTENSION,
 );
 
 async function held({ browser }: Stage): Promise<Held> {
-  const { nodes, listeners, observers } = await browser.memory!();
-  return { nodes, listeners, observers };
+  const { nodes, listeners, observers, objects } = await browser.memory!();
+  return { nodes, listeners, observers, objects };
 }
 
 /** Some objects are let go a moment after the last one that needs them. */
@@ -48,7 +58,7 @@ async function untilNoMore(stage: Stage, most: Held): Promise<Held> {
   const isMore = (one: keyof Held): boolean => now[one] > most[one];
   return until('no more', async () => {
     now = await held(stage);
-    return isMore('nodes') || isMore('listeners') || isMore('observers') ? null : now;
+    return (Object.keys(most) as (keyof Held)[]).some(isMore) ? null : now;
   }).catch(() => {
     throw new Error(`${JSON.stringify(now)} is more than ${JSON.stringify(most)}`);
   });

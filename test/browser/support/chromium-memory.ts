@@ -10,6 +10,8 @@ export interface Memory {
   readonly listeners: number;
   /** Observers of changes, sizes and intersections, in the worlds of the page and of content scripts. */
   readonly observers: number;
+  /** All objects of the content scripts and the page. */
+  readonly objects: number;
 }
 
 const OBSERVERS = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'];
@@ -19,8 +21,11 @@ export async function memoryOf(page: Page): Promise<Memory> {
   try {
     const worlds = await worldsOf(session);
     let observers = 0;
-    for (const world of worlds)
+    let objects = 0;
+    for (const world of worlds) {
       for (const name of OBSERVERS) observers += await countInstances(session, world, name);
+      objects += await countInstances(session, world, 'Object');
+    }
     // Once more: the first time frees what the second finds.
     for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
     await session.send('Performance.enable');
@@ -31,6 +36,7 @@ export async function memoryOf(page: Page): Promise<Memory> {
       nodes: metric('Nodes'),
       listeners: metric('JSEventListeners'),
       observers,
+      objects,
     };
   } finally {
     await session.detach();
