@@ -7,6 +7,7 @@ import type { Isolation } from '../page/isolate.ts';
 import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
 import { prepare, type Prepared } from '../page/prepare.ts';
+import { shared } from '../page/shared-state.ts';
 import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
 import { LongWork, type Work } from './long-work.ts';
@@ -21,7 +22,6 @@ import {
 import { searchInSlices } from './search.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
-import { shared } from './shared-state.ts';
 
 /** Why a page is given back without a click. */
 const ENDED: Readonly<Record<Ended, string>> = {

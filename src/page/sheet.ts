@@ -20,6 +20,7 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     dark     text that could not be read on what is left behind it, and is drawn dark
  *     light    the same, drawn light on screens
  *     control  what readers use kept content with, such as the button that copies code: not printed
+ *     ours     what a box of ours is in; a later copy of the extension takes it out
  *     gone     hidden, and between two parts of the content that it holds far apart: it takes no room (says
  *              something in keep-place only)
  *
@@ -48,6 +49,7 @@ export type Mark =
   | 'pane'
   | 'still'
   | 'modal'
+  | 'ours'
   | 'gone'
   | 'control'
   | 'dark'
