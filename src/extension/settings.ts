@@ -1,6 +1,9 @@
 import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
 import { DEFAULT_FILE_NAME, DEFAULT_FRONT_MATTER } from '../save/template/defaults.ts';
+import { KINDS } from '../save/kinds.ts';
+import type { FormatId } from '../save/types.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
+import { COPIES, type CopyId } from './commands.ts';
 
 /** Where the pictures of a saved file are: on their sites, or in the file. */
 export const PICTURES = ['links', 'embedded'] as const;
@@ -18,6 +21,11 @@ export interface Settings {
   readonly hideStyle: HideStyle;
   /** Whether links tell their addresses on paper. */
   readonly addresses: boolean;
+  /** Whether the bar is shown while a page is isolated. */
+  readonly bar: boolean;
+  /** What the bar saves and copies as at one press: what was used last. */
+  readonly lastSave: FormatId;
+  readonly lastCopy: CopyId;
   readonly pictures: PictureSetting;
   /** Template of file names, of which scripts that use it check whether it is valid. */
   readonly fileName: string;
@@ -33,6 +41,9 @@ export const DEFAULTS: Settings = {
   hr: R4_DEFAULTS.hr,
   hideStyle: 'close-up',
   addresses: false,
+  bar: true,
+  lastSave: 'markdown',
+  lastCopy: 'markdown',
   pictures: 'links',
   fileName: DEFAULT_FILE_NAME,
   frontMatter: DEFAULT_FRONT_MATTER,
@@ -82,6 +93,9 @@ export function toSettings(stored: unknown): Settings {
     hr: number('hr'),
     hideStyle,
     addresses: values['addresses'] === true,
+    bar: values['bar'] !== false,
+    lastSave: KINDS.find(({ id }) => id === values['lastSave'])?.id ?? DEFAULTS.lastSave,
+    lastCopy: COPIES.find(({ id }) => id === values['lastCopy'])?.id ?? DEFAULTS.lastCopy,
     pictures,
     fileName: template('fileName'),
     frontMatter: template('frontMatter'),
