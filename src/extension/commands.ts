@@ -43,6 +43,9 @@ export const COMMANDS: readonly {
   { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
 ];
 
+/** Moves the keyboard to the bar. In the manifest too, and in the menu of the button. */
+export const GO_TO_BAR = { name: 'bar', title: 'Go to the bar' } as const;
+
 export function commandNamed(name: string | number): Command | undefined {
   return COMMANDS.find((one) => one.name === name)?.command;
 }

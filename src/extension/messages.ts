@@ -1,7 +1,8 @@
 import type browser from 'webextension-polyfill';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
-import { COPIES, PARTS, type CopyId, type PartId } from './commands.ts';
+import { PRESSES } from './bar/presses.ts';
+import { commandNamed, COPIES, PARTS, type CopyId, type PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
 import { toSettings, type Settings } from './settings.ts';
 
@@ -20,10 +21,13 @@ export type Request =
       readonly type: 'isolate';
       readonly sheet: Sheet;
       readonly settings: Settings;
+      readonly keys: Keys;
       /** How long the reader has been waiting for the page, in milliseconds. */
       readonly waited: number;
     }
   | { readonly type: 'restore' }
+  /** Moves the keyboard to the bar, and shows it where it is hidden. */
+  | { readonly type: 'bar'; readonly settings: Settings; readonly keys: Keys }
   /** With an address that the reader may want to open. */
   | { readonly type: 'notice'; readonly text: string; readonly link?: string }
   | { readonly type: 'cancel' }
@@ -52,6 +56,8 @@ export interface Replies {
     readonly cancelled?: true;
   };
   readonly restore: { readonly sheet?: Sheet };
+  /** There is none on a page that is not isolated. */
+  readonly bar: { readonly missing?: true };
   /** Some documents show nothing that is laid over them. */
   readonly notice: { readonly unseen?: true };
   readonly cancel: Record<string, never>;
@@ -108,6 +114,16 @@ export type Work =
   | { readonly type: 'progress'; readonly percent?: number }
   | { readonly type: 'load-picture'; readonly address: string };
 
+/** The keys that the browser has set for commands, by their names. */
+export type Keys = Readonly<Record<string, string>>;
+
+/** Told by the content script when the reader has pressed a button of the bar. */
+export interface Pressed {
+  readonly type: 'press';
+  /** Name of a command of `COMMANDS`, or one of `PRESSES`. */
+  readonly command: string;
+}
+
 /** It becomes part of a selector, so it must be a plain name. */
 const ATTRIBUTE = /^isolate-[a-z0-9]+$/;
 
@@ -130,8 +146,11 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
     case 'isolate': {
       const sheet = toSheet(message['sheet']);
       const waited = typeof message['waited'] === 'number' ? message['waited'] : 0;
-      return sheet && { type: 'isolate', sheet, settings: toSettings(message['settings']), waited };
+      const settings = toSettings(message['settings']);
+      return sheet && { type: 'isolate', sheet, settings, keys: toKeys(message['keys']), waited };
     }
+    case 'bar':
+      return { type: 'bar', settings: toSettings(message['settings']), keys: toKeys(message['keys']) };
     case 'save': {
       const { part, format } = message;
       return typeof format === 'string' && isPart(part)
@@ -175,6 +194,20 @@ export function toWork(message: unknown, sender: Sender, ownId: string): Work | 
   if (type !== 'progress') return undefined;
   const isPercent = typeof percent === 'number' && percent >= 0 && percent <= 100;
   return { type: 'progress', ...(isPercent && { percent: Math.floor(percent) }) };
+}
+
+export function toPressed(message: unknown, sender: Sender, ownId: string): Pressed | undefined {
+  if (sender.id !== ownId || sender.frameId !== 0 || !isRecord(message)) return undefined;
+  const { type, command } = message;
+  if (type !== 'press' || typeof command !== 'string') return undefined;
+  const isKnown = commandNamed(command) !== undefined || PRESSES.some((name) => name === command);
+  return isKnown ? { type: 'press', command } : undefined;
+}
+
+function toKeys(value: unknown): Keys {
+  if (!isRecord(value)) return {};
+  const keys = Object.entries(value).filter(([, key]) => typeof key === 'string' && key !== '');
+  return Object.fromEntries(keys) as Keys;
 }
 
 function toSheet(value: unknown): Sheet | undefined {

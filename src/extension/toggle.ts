@@ -1,6 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { printSheet } from '../page/print.ts';
 import { hidingSheet, newAttribute } from '../page/sheet.ts';
+import { keysOfCommands } from './bar/keys.ts';
 import { explain, showState } from './button.ts';
 import { Departure } from './departure.ts';
 import { inject, isKeptOut, patiently } from './inject.ts';
@@ -27,7 +28,7 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
 const GIVEN_BACK = 'The page is back. Isolate was updated or reloaded meanwhile.';
 
 async function isolate(tabId: number): Promise<void> {
-  const settings = await loadSettings();
+  const [settings, keys] = await Promise.all([loadSettings(), keysOfCommands()]);
   const sheet: Sheet = { attribute: newAttribute(), style: settings.hideStyle };
   // The sheet hides nothing until the page is marked, so the page changes in one step.
   const ready = patiently(() => browser.scripting.insertCSS(injection(tabId, sheet)));
@@ -35,7 +36,7 @@ async function isolate(tabId: number): Promise<void> {
     const reply = await whenSettled(
       tabId,
       ready,
-      (waited) => ask(tabId, { type: 'isolate', sheet, settings, waited }),
+      (waited) => ask(tabId, { type: 'isolate', sheet, settings, keys, waited }),
       // A page that was left has nothing to cancel.
       () => void ask(tabId, { type: 'cancel' }).catch(() => {}),
     );

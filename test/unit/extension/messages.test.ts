@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { toChanged, toRequest, toWork } from '../../../src/extension/messages.ts';
+import { toChanged, toPressed, toRequest, toWork } from '../../../src/extension/messages.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 
 const ME = 'isolate@here';
@@ -75,13 +75,37 @@ describe('a request', () => {
     },
   );
 
-  test('to isolate names the sheet', () => {
-    expect(toRequest({ type: 'isolate', sheet, settings: {}, waited: 150 }, own, ME)).toEqual({
-      type: 'isolate',
-      sheet,
-      settings: DEFAULTS,
-      waited: 150,
+  test('to isolate names the sheet, and the keys that are set', () => {
+    const isolate = { type: 'isolate', sheet, settings: DEFAULTS, waited: 150 };
+    expect(toRequest({ ...isolate, settings: {} }, own, ME)).toEqual({ ...isolate, keys: {} });
+    expect(toRequest({ ...isolate, keys: { print: 'Alt+P', bar: '', copy: 5 } }, own, ME)).toEqual({
+      ...isolate,
+      keys: { print: 'Alt+P' },
     });
+    expect(toRequest({ type: 'bar', keys: null }, own, ME)).toEqual({
+      type: 'bar',
+      settings: DEFAULTS,
+      keys: {},
+    });
+  });
+});
+
+describe('a press in the bar', () => {
+  const page = { id: ME, frameId: 0 };
+
+  test('names a command, or what else the bar offers', () => {
+    for (const command of ['save-html', 'print', 'give-back', 'settings', 'hide-bar'])
+      expect(toPressed({ type: 'press', command }, page, ME)).toEqual({ type: 'press', command });
+    for (const command of ['bar', 'explode', '', 'toString', undefined, 5])
+      expect(toPressed({ type: 'press', command }, page, ME)).toBeUndefined();
+    for (const message of [null, 'press', {}, { command: 'print' }])
+      expect(toPressed(message, page, ME)).toBeUndefined();
+  });
+
+  test('comes from no frame and from no other extension', () => {
+    const press = { type: 'press', command: 'print' };
+    for (const sender of [{ id: 'other', frameId: 0 }, { id: ME, frameId: 3 }, { id: ME }])
+      expect(toPressed(press, sender, ME)).toBeUndefined();
   });
 });
 
