@@ -22,26 +22,34 @@ export type Command =
   | { readonly act: 'copy'; readonly part: PartId; readonly as: CopyId }
   | { readonly act: 'print'; readonly part: 'content' };
 
-/** Name of a command, the same in menus and in the manifest, and what it is called. */
-export const COMMANDS: readonly {
+export interface NamedCommand {
+  /** The same in menus and in the manifest. */
   readonly name: string;
+  /** What it is called. */
   readonly title: string;
   readonly command: Command;
-}[] = [
-  ...PARTS.flatMap((part) => [
-    ...KINDS.map(({ id, name }) => ({
-      name: `save-${part.prefix}${id}`,
-      title: `Save ${part.name} as ${name}`,
-      command: { act: 'save' as const, part: part.id, format: id },
-    })),
-    ...COPIES.map(({ id, name }) => ({
-      name: `copy-${part.prefix}${id}`,
-      title: `Copy ${part.name} as ${name}`,
-      command: { act: 'copy' as const, part: part.id, as: id },
-    })),
-  ]),
-  { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
-];
+}
+
+// Told to be pure, so that scripts which look for no command leave all of them out.
+export const COMMANDS: readonly NamedCommand[] = /* #__PURE__ */ allCommands();
+
+function allCommands(): NamedCommand[] {
+  return [
+    ...PARTS.flatMap((part) => [
+      ...KINDS.map(({ id, name }) => ({
+        name: `save-${part.prefix}${id}`,
+        title: `Save ${part.name} as ${name}`,
+        command: { act: 'save' as const, part: part.id, format: id },
+      })),
+      ...COPIES.map(({ id, name }) => ({
+        name: `copy-${part.prefix}${id}`,
+        title: `Copy ${part.name} as ${name}`,
+        command: { act: 'copy' as const, part: part.id, as: id },
+      })),
+    ]),
+    { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
+  ];
+}
 
 /** Moves the keyboard to the bar. In the manifest too, and in the menu of the button. */
 export const GO_TO_BAR = { name: 'bar', title: 'Go to the bar' } as const;

@@ -21,13 +21,12 @@ export type Request =
       readonly type: 'isolate';
       readonly sheet: Sheet;
       readonly settings: Settings;
-      readonly keys: Keys;
       /** How long the reader has been waiting for the page, in milliseconds. */
       readonly waited: number;
     }
   | { readonly type: 'restore' }
-  /** Moves the keyboard to the bar, and shows it where it is hidden. */
-  | { readonly type: 'bar'; readonly settings: Settings; readonly keys: Keys }
+  /** Shows the bar, and moves the keyboard there if it says `go`. */
+  | { readonly type: 'bar'; readonly settings: Settings; readonly keys: Keys; readonly go: boolean }
   /** With an address that the reader may want to open. */
   | { readonly type: 'notice'; readonly text: string; readonly link?: string }
   | { readonly type: 'cancel' }
@@ -146,11 +145,8 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
     case 'isolate': {
       const sheet = toSheet(message['sheet']);
       const waited = typeof message['waited'] === 'number' ? message['waited'] : 0;
-      const settings = toSettings(message['settings']);
-      return sheet && { type: 'isolate', sheet, settings, keys: toKeys(message['keys']), waited };
+      return sheet && { type: 'isolate', sheet, settings: toSettings(message['settings']), waited };
     }
-    case 'bar':
-      return { type: 'bar', settings: toSettings(message['settings']), keys: toKeys(message['keys']) };
     case 'save': {
       const { part, format } = message;
       return typeof format === 'string' && isPart(part)
@@ -196,18 +192,29 @@ export function toWork(message: unknown, sender: Sender, ownId: string): Work | 
   return { type: 'progress', ...(isPercent && { percent: Math.floor(percent) }) };
 }
 
+/** For the script of the bar alone. */
+export function toBarRequest(
+  message: unknown,
+  sender: Sender,
+  ownId: string,
+): (Request & { type: 'bar' }) | undefined {
+  if (sender.id !== ownId || !isRecord(message) || message['type'] !== 'bar') return undefined;
+  const { settings, keys, go } = message;
+  const set = Object.entries(isRecord(keys) ? keys : {}).filter(([, key]) => typeof key === 'string' && key);
+  return {
+    type: 'bar',
+    settings: toSettings(settings),
+    keys: Object.fromEntries(set) as Keys,
+    go: go === true,
+  };
+}
+
 export function toPressed(message: unknown, sender: Sender, ownId: string): Pressed | undefined {
   if (sender.id !== ownId || sender.frameId !== 0 || !isRecord(message)) return undefined;
   const { type, command } = message;
   if (type !== 'press' || typeof command !== 'string') return undefined;
   const isKnown = commandNamed(command) !== undefined || PRESSES.some((name) => name === command);
   return isKnown ? { type: 'press', command } : undefined;
-}
-
-function toKeys(value: unknown): Keys {
-  if (!isRecord(value)) return {};
-  const keys = Object.entries(value).filter(([, key]) => typeof key === 'string' && key !== '');
-  return Object.fromEntries(keys) as Keys;
 }
 
 function toSheet(value: unknown): Sheet | undefined {

@@ -8,14 +8,12 @@ import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
 import { prepare, type Prepared } from '../page/prepare.ts';
 import { shared } from '../page/shared-state.ts';
-import { PageBar } from './bar/page-bar.ts';
 import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
 import { LongWork, type Work } from './long-work.ts';
 import {
   isWebAddress,
   type Changed,
-  type Keys,
   type PageProblem,
   type Replies,
   type Request,
@@ -43,7 +41,7 @@ interface Current {
 /** One page from the first click in it on: isolated or not, and what it was isolated with. */
 export class PageSession {
   private current: Current | undefined;
-  private readonly bar = new PageBar();
+  private readonly ends: (() => void)[] = [];
   private readonly search = new LongWork(() => this.attribute);
 
   answer(request: Request): Promise<unknown> | undefined {
@@ -51,9 +49,7 @@ export class PageSession {
       case 'state':
         return Promise.resolve<Replies['state']>(this.current ? { sheet: this.current.sheet } : {});
       case 'isolate':
-        return this.isolate(request.sheet, request.settings, request.keys);
-      case 'bar':
-        return Promise.resolve<Replies['bar']>(this.goToBar(request.settings, request.keys));
+        return this.isolate(request.sheet, request.settings);
       case 'cancel':
         // Else it is for the script that saves.
         return this.search.cancel() ? Promise.resolve<Replies['cancel']>({}) : undefined;
@@ -62,12 +58,8 @@ export class PageSession {
       case 'notice':
         showNotice(document, request.text, this.attribute, request.link);
         return Promise.resolve<Replies['notice']>({});
-      case 'save':
-      case 'copy':
-        this.bar.follow(request);
-        return undefined;
       default:
-        // `save`, `copy` and `print` are answered by the script that can, which is loaded only when it is needed.
+        // The others are answered by the scripts that can, which are loaded only when they are needed.
         return undefined;
     }
   }
@@ -87,7 +79,7 @@ export class PageSession {
     return searchInSlices(document, () => findInSteps(settings, shadowRootOf), signal);
   }
 
-  private async isolate(sheet: Sheet, settings: Settings, keys: Keys): Promise<Replies['isolate']> {
+  private async isolate(sheet: Sheet, settings: Settings): Promise<Replies['isolate']> {
     const found = await this.search.run((work) => searchWithWord(settings, work));
     if (found === undefined) return { cancelled: true };
     if (typeof found === 'string') {
@@ -111,15 +103,13 @@ export class PageSession {
       end: (why) => this.end(why),
     });
     this.current = { sheet, isolation, living };
-    if (settings.bar) this.bar.show(settings, keys, sheet.attribute);
     announce(document, 'Only the main content is left.');
     return {};
   }
 
-  private goToBar(settings: Settings, keys: Keys): Replies['bar'] {
-    if (this.attribute === undefined) return { missing: true };
-    this.bar.goTo(settings, keys, this.attribute);
-    return {};
+  /** Does something once, right before the page is given back. */
+  atEnd(act: () => void): void {
+    this.ends.push(act);
   }
 
   private giveBack(): Replies['restore'] {
@@ -133,7 +123,7 @@ export class PageSession {
     if (!this.current) return {};
     const { isolation, sheet, living } = this.current;
     living.stop();
-    this.bar.remove();
+    for (const act of this.ends.splice(0)) act();
     this.current = undefined;
     isolation.restore();
     return { sheet };

@@ -1,9 +1,6 @@
 import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
 import { DEFAULT_FILE_NAME, DEFAULT_FRONT_MATTER } from '../save/template/defaults.ts';
-import { KINDS } from '../save/kinds.ts';
-import type { FormatId } from '../save/types.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
-import { COPIES, type CopyId } from './commands.ts';
 
 /** Where the pictures of a saved file are: on their sites, or in the file. */
 export const PICTURES = ['links', 'embedded'] as const;
@@ -23,9 +20,9 @@ export interface Settings {
   readonly addresses: boolean;
   /** Whether the bar is shown while a page is isolated. */
   readonly bar: boolean;
-  /** What the bar saves and copies as at one press: what was used last. */
-  readonly lastSave: FormatId;
-  readonly lastCopy: CopyId;
+  /** Ids of what was saved and copied as last, of `KINDS` and `COPIES`: the bar alone asks whether it is there. */
+  readonly lastSave: string;
+  readonly lastCopy: string;
   readonly pictures: PictureSetting;
   /** Template of file names, of which scripts that use it check whether it is valid. */
   readonly fileName: string;
@@ -84,18 +81,20 @@ export function toSettings(stored: unknown): Settings {
   };
   const hideStyle = HIDE_STYLES.find((style) => style === values['hideStyle']) ?? DEFAULTS.hideStyle;
   const pictures = PICTURES.find((one) => one === values['pictures']) ?? DEFAULTS.pictures;
-  const { method: name } = values;
-  const method = typeof name === 'string' && /^[a-z0-9-]{1,40}$/.test(name) ? name : DEFAULTS.method;
+  const id = (name: 'method' | 'lastSave' | 'lastCopy'): string => {
+    const value = values[name];
+    return typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value) ? value : DEFAULTS[name];
+  };
   return {
-    method,
+    method: id('method'),
     c: number('c'),
     tr: number('tr'),
     hr: number('hr'),
     hideStyle,
     addresses: values['addresses'] === true,
     bar: values['bar'] !== false,
-    lastSave: KINDS.find(({ id }) => id === values['lastSave'])?.id ?? DEFAULTS.lastSave,
-    lastCopy: COPIES.find(({ id }) => id === values['lastCopy'])?.id ?? DEFAULTS.lastCopy,
+    lastSave: id('lastSave'),
+    lastCopy: id('lastCopy'),
     pictures,
     fileName: template('fileName'),
     frontMatter: template('frontMatter'),

@@ -7,6 +7,7 @@ import { Departure } from './departure.ts';
 import { inject, isKeptOut, patiently } from './inject.ts';
 import type { Changed, Replies, Request, Sheet } from './messages.ts';
 import { problemOfRefusal, SENTENCES, sentenceOfFrame, type Problem } from './reasons.ts';
+import type { Settings } from './settings.ts';
 import { loadSettings, storageTrouble } from './storage.ts';
 import { whenSettled } from './waiting.ts';
 
@@ -28,7 +29,7 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
 const GIVEN_BACK = 'The page is back. Isolate was updated or reloaded meanwhile.';
 
 async function isolate(tabId: number): Promise<void> {
-  const [settings, keys] = await Promise.all([loadSettings(), keysOfCommands()]);
+  const settings = await loadSettings();
   const sheet: Sheet = { attribute: newAttribute(), style: settings.hideStyle };
   // The sheet hides nothing until the page is marked, so the page changes in one step.
   const ready = patiently(() => browser.scripting.insertCSS(injection(tabId, sheet)));
@@ -36,18 +37,27 @@ async function isolate(tabId: number): Promise<void> {
     const reply = await whenSettled(
       tabId,
       ready,
-      (waited) => ask(tabId, { type: 'isolate', sheet, settings, keys, waited }),
+      (waited) => ask(tabId, { type: 'isolate', sheet, settings, waited }),
       // A page that was left has nothing to cancel.
       () => void ask(tabId, { type: 'cancel' }).catch(() => {}),
     );
     if (!reply) await restore(tabId);
-    else if (!reply.problem) return await showState(tabId, 'isolated');
+    else if (!reply.problem) {
+      if (settings.bar) await showBar(tabId, settings, false).catch(logged);
+      return await showState(tabId, 'isolated');
+    }
     await removeSheet(tabId, sheet);
     if (reply?.problem) await tell(tabId, reply.problem, reply.frame);
   } catch (error) {
     await removeSheet(tabId, sheet);
     throw error;
   }
+}
+
+/** @param go moves the keyboard there too. */
+export async function showBar(tabId: number, settings: Settings, go: boolean): Promise<Replies['bar']> {
+  const [keys] = await Promise.all([keysOfCommands(), inject(tabId, 'bar.js')]);
+  return ask(tabId, { type: 'bar', settings, keys, go });
 }
 
 /** @throws where nobody answers in the page. */
@@ -104,12 +114,16 @@ export function inTurn(tab: Tabs.Tab | undefined, act: (tabId: number) => Promis
   const turn = (busy.get(tabId) ?? Promise.resolve())
     .then(() => inPage(tabId, tab, act))
     // A tab that was closed meanwhile has no button to say anything on.
-    .catch((error: unknown) => console.error('Isolate:', error))
+    .catch(logged)
     .finally(() => {
       if (busy.get(tabId) === turn) busy.delete(tabId);
     });
   busy.set(tabId, turn);
   return turn;
+}
+
+function logged(error: unknown): void {
+  console.error('Isolate:', error);
 }
 
 async function inPage(

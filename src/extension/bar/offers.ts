@@ -35,22 +35,20 @@ export function offers(
     key,
     shows,
   });
+  // What is no longer there gives way to the first.
   const withList = (
     act: 'save' | 'copy',
     last: string,
     text: string,
     kinds: typeof KINDS | typeof COPIES,
-  ): BarButton[] =>
-    command(`${act}-${last}`, { text }).map((button) => ({
-      ...button,
-      list: {
-        label: `${text} as`,
-        buttons: kinds.flatMap(({ id, name }) => command(`${act}-${id}`, { text: capital(name) })),
-      },
-    }));
+  ): BarButton => {
+    const buttons = kinds.flatMap(({ id, name }) => command(`${act}-${id}`, { text: capital(name) }));
+    const first = buttons.find(({ name }) => name === `${act}-${last}`) ?? buttons[0];
+    return { ...first, shows: { text }, list: { label: `${text} as`, buttons } };
+  };
   return [
-    ...withList('save', lastSave, 'Save', KINDS),
-    ...withList('copy', lastCopy, 'Copy', COPIES),
+    withList('save', lastSave, 'Save', KINDS),
+    withList('copy', lastCopy, 'Copy', COPIES),
     ...command('print', { text: 'Print' }),
     ...COLUMN.flatMap(([name, shows]) => command(name, shows)),
     own('settings', 'Settings', { icon: 'settings' }),

@@ -1,38 +1,35 @@
 import browser from 'webextension-polyfill';
 import { Bar } from '../../page/bar/bar.ts';
 import type { BarButton } from '../../page/bar/buttons.ts';
-import { showNotice } from '../../page/notice.ts';
-import type { Keys, Pressed, Request } from '../messages.ts';
+import type { Keys, Pressed, Replies, Request } from '../messages.ts';
+import type { PageSession } from '../page-session.ts';
 import type { Settings } from '../settings.ts';
 import { offers } from './offers.ts';
 import type { Press } from './presses.ts';
 
 const HIDDEN = 'The bar is hidden. The settings of Isolate show it again.';
 
-type Last = Pick<Settings, 'lastSave' | 'lastCopy'>;
-
 /** The bar of one page, while it is isolated. */
 export class PageBar {
   private bar: Bar | undefined;
-  private last: Last | undefined;
+  private last: Pick<Settings, 'lastSave' | 'lastCopy'> | undefined;
   private keys: Keys = {};
 
-  show(last: Last, keys: Keys, attribute: string): void {
-    this.remove();
-    this.last = last;
-    this.keys = keys;
-    try {
-      this.bar = new Bar(document, this.buttons(last), (name) => this.press(name, attribute), attribute);
-    } catch (error) {
-      // The page is isolated all the same.
-      console.error('Isolate:', error);
-    }
-  }
+  constructor(private readonly session: PageSession) {}
 
-  /** Moves the keyboard to it, and shows it where it is hidden or the page has taken it out. */
-  goTo(last: Last, keys: Keys, attribute: string): void {
-    if (!this.bar?.isThere) this.show(last, keys, attribute);
-    this.bar?.focus();
+  /** Where the page has taken it out, the reader can have it back. */
+  show({ settings, keys, go }: Request & { type: 'bar' }): Replies['bar'] {
+    const { attribute } = this.session;
+    if (attribute === undefined) return { missing: true };
+    if (!this.bar?.isThere) {
+      this.remove();
+      this.last = settings;
+      this.keys = keys;
+      this.bar = new Bar(document, this.buttons(settings), (name) => this.press(name), attribute);
+      this.session.atEnd(() => this.remove());
+    }
+    if (go) this.bar.focus();
+    return {};
   }
 
   /** What was saved or copied as is offered first from now on. */
@@ -41,23 +38,23 @@ export class PageBar {
     this.last =
       request.type === 'copy'
         ? { ...this.last, lastCopy: request.as }
-        : { ...this.last, lastSave: request.format as Settings['lastSave'] };
+        : { ...this.last, lastSave: request.format };
     this.bar?.update(this.buttons(this.last));
   }
 
-  remove(): void {
+  private remove(): void {
     this.bar?.remove();
     this.bar = undefined;
   }
 
-  private buttons(last: Last): BarButton[] {
+  private buttons(last: Pick<Settings, 'lastSave' | 'lastCopy'>): BarButton[] {
     return offers(last, this.keys);
   }
 
-  private press(name: string, attribute: string): void {
+  private press(name: string): void {
     if (name === ('hide-bar' satisfies Press)) {
       this.remove();
-      showNotice(document, HIDDEN, attribute);
+      void this.session.answer({ type: 'notice', text: HIDDEN });
     }
     void tell({ type: 'press', command: name });
   }

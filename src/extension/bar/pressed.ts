@@ -3,8 +3,7 @@ import { commandNamed } from '../commands.ts';
 import type { Pressed } from '../messages.ts';
 import { obey } from '../obey.ts';
 import { loadSettings, storeSettings } from '../storage.ts';
-import { ask, inTurn, restore } from '../toggle.ts';
-import { keysOfCommands } from './keys.ts';
+import { ask, inTurn, restore, showBar } from '../toggle.ts';
 import type { Press } from './presses.ts';
 
 /** Does what a button of the bar says, as menus and keys do. */
@@ -24,8 +23,7 @@ const MISSING = 'There is a bar on isolated pages only.';
 
 export function goToBar(tab: Tabs.Tab | undefined): Promise<void> {
   return inTurn(tab, async (tabId) => {
-    const [settings, keys] = await Promise.all([loadSettings(), keysOfCommands()]);
-    const { missing } = await ask(tabId, { type: 'bar', settings, keys });
+    const { missing } = await showBar(tabId, await loadSettings(), true);
     if (missing) await ask(tabId, { type: 'notice', text: MISSING });
   });
 }

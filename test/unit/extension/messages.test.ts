@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { toChanged, toPressed, toRequest, toWork } from '../../../src/extension/messages.ts';
+import { toBarRequest, toChanged, toPressed, toRequest, toWork } from '../../../src/extension/messages.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 
 const ME = 'isolate@here';
@@ -75,18 +75,29 @@ describe('a request', () => {
     },
   );
 
-  test('to isolate names the sheet, and the keys that are set', () => {
-    const isolate = { type: 'isolate', sheet, settings: DEFAULTS, waited: 150 };
-    expect(toRequest({ ...isolate, settings: {} }, own, ME)).toEqual({ ...isolate, keys: {} });
-    expect(toRequest({ ...isolate, keys: { print: 'Alt+P', bar: '', copy: 5 } }, own, ME)).toEqual({
-      ...isolate,
-      keys: { print: 'Alt+P' },
+  test('to isolate names the sheet', () => {
+    expect(toRequest({ type: 'isolate', sheet, settings: {}, waited: 150 }, own, ME)).toEqual({
+      type: 'isolate',
+      sheet,
+      settings: DEFAULTS,
+      waited: 150,
     });
-    expect(toRequest({ type: 'bar', keys: null }, own, ME)).toEqual({
+  });
+
+  test('for the bar tells the keys that are set', () => {
+    const request = { type: 'bar', settings: DEFAULTS, keys: { print: 'Alt+P' }, go: true };
+    expect(toBarRequest({ ...request, keys: { print: 'Alt+P', bar: '', copy: 5 } }, own, ME)).toEqual(
+      request,
+    );
+    expect(toBarRequest({ type: 'bar', keys: null, go: 1 }, own, ME)).toEqual({
       type: 'bar',
       settings: DEFAULTS,
       keys: {},
+      go: false,
     });
+    expect(toBarRequest(request, { id: 'other' }, ME)).toBeUndefined();
+    for (const message of [null, 'bar', {}, { type: 'state' }])
+      expect(toBarRequest(message, own, ME)).toBeUndefined();
   });
 });
 

@@ -26,6 +26,11 @@ test('it begins with what was used last, and lists all the others', () => {
   expect(listed).toEqual(expect.arrayContaining(all.map(({ name }) => name)));
 });
 
+test('what is there no more gives way to the first', () => {
+  const [save, copy] = offers({ lastSave: 'docx', lastCopy: '' }, {});
+  expect([save.name, copy.name]).toEqual(['save-html', 'copy-markdown']);
+});
+
 test('it tells the keys that are set', () => {
   const keys = { 'copy-markdown': 'Alt+Shift+Y', _execute_action: '⌥⇧K' };
   const told = offers(DEFAULTS, keys).flatMap(({ name, key }) => (key ? [[name, key]] : []));

@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(DEFAULTS).toMatchObject({ bar: true, lastSave: 'markdown', lastCopy: 'markdown' });
     const used = { bar: false, lastSave: 'epub', lastCopy: 'rich' };
     expect(toSettings(used)).toEqual({ ...DEFAULTS, ...used });
-    expect(toSettings({ bar: 'no', lastSave: 'docx', lastCopy: 5 })).toEqual(DEFAULTS);
+    expect(toSettings({ bar: 'no', lastSave: 'x] *', lastCopy: 5 })).toEqual(DEFAULTS);
   });
 
   test('load nothing unless the user chooses so', () => {
