@@ -11,6 +11,7 @@ const entry = {
   background: './src/extension/background.ts',
   content: inPage('./src/extension/content.ts'),
   save: inPage('./src/extension/save.ts'),
+  bar: inPage('./src/extension/bar/script.ts'),
   options: './src/extension/options/options.ts',
   reason: './src/extension/reason/reason.ts',
   'hand-over': './src/extension/hand-over/page.ts',

@@ -1,7 +1,8 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
-import { commandNamed } from './commands.ts';
-import { commandOfMenuItem, createMenus, TOGGLE_ITEM } from './menus.ts';
-import { toChanged, toWork } from './messages.ts';
+import { goToBar, obeyBar } from './bar/pressed.ts';
+import { commandNamed, GO_TO_BAR } from './commands.ts';
+import { commandOfMenuItem, createMenus, GO_TO_BAR_ITEM, TOGGLE_ITEM } from './menus.ts';
+import { toChanged, toPressed, toWork } from './messages.ts';
 import { obey } from './obey.ts';
 import { keepStyle } from './storage.ts';
 import { pageChanged, toggle } from './toggle.ts';
@@ -25,6 +26,7 @@ contextMenus?.onClicked.addListener((info, tab) => {
   const command = commandOfMenuItem(info.menuItemId);
   if (command) return void obey(tab, command);
   if (info.menuItemId === TOGGLE_ITEM) void press(tab);
+  if (info.menuItemId === GO_TO_BAR_ITEM) void goToBar(tab);
 });
 
 /** The button cancels what it shows: the progress of work, or that a page is waited for. */
@@ -35,12 +37,15 @@ async function press(tab: Tabs.Tab | undefined): Promise<void> {
 commands?.onCommand.addListener((name, tab) => {
   const command = commandNamed(name);
   if (command) void obey(tab, command);
+  else if (name === GO_TO_BAR.name) void goToBar(tab);
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const tabId = sender.tab?.id;
   const work = toWork(message, sender, browser.runtime.id);
   if (work && tabId !== undefined) return workOn(tabId, work, sender.url ?? '');
+  const pressed = toPressed(message, sender, browser.runtime.id);
+  if (pressed && sender.tab) return obeyBar(sender.tab, pressed);
   const changed = toChanged(message, sender, browser.runtime.id);
   if (!changed || tabId === undefined) return undefined;
   return pageChanged(tabId, changed);

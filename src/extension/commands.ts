@@ -41,31 +41,42 @@ export type Command =
   | { readonly act: 'print'; readonly part: 'content' }
   | { readonly act: 'resize'; readonly part: 'content'; readonly change: Change };
 
-/** Name of a command, the same in menus and in the manifest, and what it is called. */
-export const COMMANDS: readonly {
+export interface NamedCommand {
+  /** The same in menus and in the manifest. */
   readonly name: string;
+  /** What it is called. */
   readonly title: string;
   readonly command: Command;
-}[] = [
-  ...PARTS.flatMap((part) => [
-    ...KINDS.map(({ id, name }) => ({
-      name: `save-${part.prefix}${id}`,
-      title: `Save ${part.name} as ${name}`,
-      command: { act: 'save' as const, part: part.id, format: id },
+}
+
+// Told to be pure, so that scripts which look for no command leave all of them out.
+export const COMMANDS: readonly NamedCommand[] = /* #__PURE__ */ allCommands();
+
+function allCommands(): NamedCommand[] {
+  return [
+    ...PARTS.flatMap((part) => [
+      ...KINDS.map(({ id, name }) => ({
+        name: `save-${part.prefix}${id}`,
+        title: `Save ${part.name} as ${name}`,
+        command: { act: 'save' as const, part: part.id, format: id },
+      })),
+      ...COPIES.map(({ id, name }) => ({
+        name: `copy-${part.prefix}${id}`,
+        title: `Copy ${part.name} as ${name}`,
+        command: { act: 'copy' as const, part: part.id, as: id },
+      })),
+    ]),
+    { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
+    ...CHANGES.map(({ id, name, ...change }) => ({
+      name: id,
+      title: name,
+      command: { act: 'resize' as const, part: 'content' as const, change },
     })),
-    ...COPIES.map(({ id, name }) => ({
-      name: `copy-${part.prefix}${id}`,
-      title: `Copy ${part.name} as ${name}`,
-      command: { act: 'copy' as const, part: part.id, as: id },
-    })),
-  ]),
-  { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
-  ...CHANGES.map(({ id, name, ...change }) => ({
-    name: id,
-    title: name,
-    command: { act: 'resize' as const, part: 'content' as const, change },
-  })),
-];
+  ];
+}
+
+/** Moves the keyboard to the bar. In the manifest too, and in the menu of the button. */
+export const GO_TO_BAR = { name: 'bar', title: 'Go to the bar' } as const;
 
 export function commandNamed(name: string | number): Command | undefined {
   return COMMANDS.find((one) => one.name === name)?.command;

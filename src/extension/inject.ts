@@ -11,7 +11,7 @@ const WAITS_MS = [30, 70, 150, 300];
  * Runs a script of ours in the page, which may still be coming in; each runs once there, however often it is
  * asked for.
  */
-export async function inject(tabId: number, file: 'content.js' | 'save.js'): Promise<void> {
+export async function inject(tabId: number, file: 'content.js' | 'save.js' | 'bar.js'): Promise<void> {
   await patiently(() =>
     browser.scripting.executeScript({ target: { tabId }, files: [file], injectImmediately: true }),
   );

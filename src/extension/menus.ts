@@ -1,9 +1,10 @@
 import type { ContextMenus, Menus } from 'webextension-polyfill';
-import { commandNamed, COMMANDS, type Command } from './commands.ts';
+import { commandNamed, COMMANDS, GO_TO_BAR, type Command } from './commands.ts';
 
 export const TOGGLE_ITEM = 'toggle';
 /** Before the names of the items of the button's menu, which are others than those of the page's. */
 const BUTTON = 'button-';
+export const GO_TO_BAR_ITEM = BUTTON + GO_TO_BAR.name;
 
 /** What a menu item of this id does. */
 export function commandOfMenuItem(item: string | number): Command | undefined {
@@ -52,4 +53,5 @@ function createButtonMenu(menus: ContextMenus.Static): void {
       ...(group && { parentId: BUTTON + group.act }),
     });
   }
+  menus.create({ id: GO_TO_BAR_ITEM, title: GO_TO_BAR.title, contexts: ['action'] });
 }

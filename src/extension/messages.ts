@@ -2,7 +2,8 @@ import type browser from 'webextension-polyfill';
 import type { Comfort } from '../page/comfort.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
-import { COPIES, PARTS, type CopyId, type PartId } from './commands.ts';
+import { PRESSES } from './bar/presses.ts';
+import { commandNamed, COPIES, PARTS, type CopyId, type PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
 import { toComfort, toSettings, type Settings } from './settings.ts';
 
@@ -26,6 +27,8 @@ export type Request =
     }
   | { readonly type: 'restore' }
   | { readonly type: 'resize'; readonly comfort: Comfort }
+  /** Shows the bar, and moves the keyboard there if it says `go`. */
+  | { readonly type: 'bar'; readonly settings: Settings; readonly keys: Keys; readonly go: boolean }
   /** With an address that the reader may want to open. */
   | { readonly type: 'notice'; readonly text: string; readonly link?: string }
   | { readonly type: 'cancel' }
@@ -55,6 +58,8 @@ export interface Replies {
   };
   readonly restore: { readonly sheet?: Sheet };
   readonly resize: Record<string, never>;
+  /** There is none on a page that is not isolated. */
+  readonly bar: { readonly missing?: true };
   /** Some documents show nothing that is laid over them. */
   readonly notice: { readonly unseen?: true };
   readonly cancel: Record<string, never>;
@@ -110,6 +115,16 @@ export type Work =
   /** Whole number, absent while nobody can tell. */
   | { readonly type: 'progress'; readonly percent?: number }
   | { readonly type: 'load-picture'; readonly address: string };
+
+/** The keys that the browser has set for commands, by their names. */
+export type Keys = Readonly<Record<string, string>>;
+
+/** Told by the content script when the reader has pressed a button of the bar. */
+export interface Pressed {
+  readonly type: 'press';
+  /** Name of a command of `COMMANDS`, or one of `PRESSES`. */
+  readonly command: string;
+}
 
 /** It becomes part of a selector, so it must be a plain name. */
 const ATTRIBUTE = /^isolate-[a-z0-9]+$/;
@@ -180,6 +195,31 @@ export function toWork(message: unknown, sender: Sender, ownId: string): Work | 
   if (type !== 'progress') return undefined;
   const isPercent = typeof percent === 'number' && percent >= 0 && percent <= 100;
   return { type: 'progress', ...(isPercent && { percent: Math.floor(percent) }) };
+}
+
+/** For the script of the bar alone. */
+export function toBarRequest(
+  message: unknown,
+  sender: Sender,
+  ownId: string,
+): (Request & { type: 'bar' }) | undefined {
+  if (sender.id !== ownId || !isRecord(message) || message['type'] !== 'bar') return undefined;
+  const { settings, keys, go } = message;
+  const set = Object.entries(isRecord(keys) ? keys : {}).filter(([, key]) => typeof key === 'string' && key);
+  return {
+    type: 'bar',
+    settings: toSettings(settings),
+    keys: Object.fromEntries(set) as Keys,
+    go: go === true,
+  };
+}
+
+export function toPressed(message: unknown, sender: Sender, ownId: string): Pressed | undefined {
+  if (sender.id !== ownId || sender.frameId !== 0 || !isRecord(message)) return undefined;
+  const { type, command } = message;
+  if (type !== 'press' || typeof command !== 'string') return undefined;
+  const isKnown = commandNamed(command) !== undefined || PRESSES.some((name) => name === command);
+  return isKnown ? { type: 'press', command } : undefined;
 }
 
 function toSheet(value: unknown): Sheet | undefined {

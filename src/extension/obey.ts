@@ -10,6 +10,7 @@ import { resize } from './resize.ts';
 import { CANCELLED, follow, type Word } from './download/follow.ts';
 import { handOver, toClipboard } from './hand-over/hand-over.ts';
 import { inject, patiently } from './inject.ts';
+import { keepLast } from './last.ts';
 import type { PageProblem } from './messages.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
 import type { Settings } from './settings.ts';
@@ -22,7 +23,10 @@ export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void>
   return inTurn(tab, async (tabId) => {
     try {
       if (command.act !== 'resize') await inject(tabId, 'save.js');
-      const problem = await ACTS[command.act]({ ...tab!, id: tabId }, command as never, await loadSettings());
+      const settings = await loadSettings();
+      const problem = await ACTS[command.act]({ ...tab!, id: tabId }, command as never, settings);
+      // A private window leaves no trace.
+      if (!problem && !tab!.incognito) await keepLast(command, settings);
       if (problem && isSelectionProblem(problem)) {
         await say(tabId, `${UNDONE[command.act]} ${SELECTION_SENTENCES[problem]}`, true);
       } else if (problem) await tell(tabId, problem);

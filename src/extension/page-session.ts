@@ -8,6 +8,7 @@ import type { Isolation } from '../page/isolate.ts';
 import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
 import { prepare, type Prepared } from '../page/prepare.ts';
+import { shared } from '../page/shared-state.ts';
 import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
 import { LongWork, type Work } from './long-work.ts';
@@ -22,7 +23,6 @@ import {
 import { searchInSlices } from './search.ts';
 import { toComfort, type Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
-import { shared } from './shared-state.ts';
 
 /** Why a page is given back without a click. */
 const ENDED: Readonly<Record<Ended, string>> = {
@@ -43,6 +43,7 @@ interface Current {
 /** One page from the first click in it on: isolated or not, and what it was isolated with. */
 export class PageSession {
   private current: Current | undefined;
+  private readonly ends: (() => void)[] = [];
   private readonly search = new LongWork(() => this.attribute);
 
   answer(request: Request): Promise<unknown> | undefined {
@@ -62,7 +63,7 @@ export class PageSession {
         showNotice(document, request.text, this.attribute, request.link);
         return Promise.resolve<Replies['notice']>({});
       default:
-        // `save`, `copy` and `print` are answered by the script that can, which is loaded only when it is needed.
+        // The others are answered by the scripts that can, which are loaded only when they are needed.
         return undefined;
     }
   }
@@ -118,6 +119,11 @@ export class PageSession {
     return {};
   }
 
+  /** Does something once, right before the page is given back. */
+  atEnd(act: () => void): void {
+    this.ends.push(act);
+  }
+
   private giveBack(): Replies['restore'] {
     const reply = this.restore();
     if (reply.sheet) announce(document, 'The page is back.');
@@ -129,6 +135,7 @@ export class PageSession {
     if (!this.current) return {};
     const { isolation, sheet, living } = this.current;
     living.stop();
+    for (const act of this.ends.splice(0)) act();
     this.current = undefined;
     isolation.restore();
     return { sheet };

@@ -3,6 +3,8 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { pageOf } from '../page/frames.ts';
 import { printAlone } from '../page/print.ts';
+import { shared } from '../page/shared-state.ts';
+import { withoutFloating } from '../page/stack.ts';
 import { fileNameBy } from '../save/file-name.ts';
 import { FORMATS } from '../save/formats.ts';
 import { liveView } from '../save/live-view.ts';
@@ -32,7 +34,6 @@ import { embedPictures, type Embedded } from './pictures/embed.ts';
 import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
-import { shared } from './shared-state.ts';
 import { validTemplates } from './templates.ts';
 
 /** Number of elements of a page from which on the reader is told that saving takes a while. */
@@ -184,12 +185,16 @@ function selectedContent(): SavedContent | SelectionProblem {
   const view = viewOf(found.document);
   const selected = selectedNodes(found.spans, found.document, view);
   if (!selected) return 'no-selection';
-  return snapshot(selected, found.document, { ...view, page: document, method: 'selection' });
+  return snapshot(withoutFloating(selected), found.document, {
+    ...view,
+    page: document,
+    method: 'selection',
+  });
 }
 
 function contentIn(kept: KeptNodes | PageProblem, settings: Settings): SavedContent | PageProblem {
   if (typeof kept === 'string') return kept;
   const page = pageOf(kept);
   const view = liveView(property<Window>(page, 'defaultView'), shadowRootOf);
-  return snapshot(kept, page, { ...view, page: document, method: settings.method });
+  return snapshot(withoutFloating(kept), page, { ...view, page: document, method: settings.method });
 }

@@ -1,5 +1,5 @@
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
-import { isFloating } from '../page/floating.ts';
+import { isOthers } from '../page/stack.ts';
 
 /** So long a page is held up at a stretch. */
 const SLICE_MS = 40;
@@ -84,8 +84,8 @@ class Changes {
   }
 
   private note(records: readonly MutationRecord[]): void {
-    this.found ||= records.some(({ addedNodes, removedNodes }) =>
-      [...addedNodes, ...removedNodes].some((node) => !isFloating(node as Element)),
+    this.found ||= records.some(
+      ({ addedNodes, removedNodes }) => isOthers(addedNodes) || isOthers(removedNodes),
     );
   }
 }

@@ -21,6 +21,11 @@ export interface Settings extends Comfort {
   readonly eachSite: boolean;
   /** Whether links tell their addresses on paper. */
   readonly addresses: boolean;
+  /** Whether the bar is shown while a page is isolated. */
+  readonly bar: boolean;
+  /** Ids of what was saved and copied as last, of `KINDS` and `COPIES`: the bar alone asks whether it is there. */
+  readonly lastSave: string;
+  readonly lastCopy: string;
   readonly pictures: PictureSetting;
   /** Template of file names, of which scripts that use it check whether it is valid. */
   readonly fileName: string;
@@ -38,6 +43,9 @@ export const DEFAULTS: Settings = {
   ...AS_THE_SITE,
   eachSite: false,
   addresses: false,
+  bar: true,
+  lastSave: 'markdown',
+  lastCopy: 'markdown',
   pictures: 'links',
   fileName: DEFAULT_FILE_NAME,
   frontMatter: DEFAULT_FRONT_MATTER,
@@ -93,10 +101,12 @@ export function toSettings(stored: unknown): Settings {
   };
   const hideStyle = HIDE_STYLES.find((style) => style === values['hideStyle']) ?? DEFAULTS.hideStyle;
   const pictures = PICTURES.find((one) => one === values['pictures']) ?? DEFAULTS.pictures;
-  const { method: name } = values;
-  const method = typeof name === 'string' && /^[a-z0-9-]{1,40}$/.test(name) ? name : DEFAULTS.method;
+  const id = (name: 'method' | 'lastSave' | 'lastCopy'): string => {
+    const value = values[name];
+    return typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value) ? value : DEFAULTS[name];
+  };
   return {
-    method,
+    method: id('method'),
     c: number('c'),
     tr: number('tr'),
     hr: number('hr'),
@@ -104,6 +114,9 @@ export function toSettings(stored: unknown): Settings {
     ...toComfort(stored),
     eachSite: values['eachSite'] === true,
     addresses: values['addresses'] === true,
+    bar: values['bar'] !== false,
+    lastSave: id('lastSave'),
+    lastCopy: id('lastCopy'),
     pictures,
     fileName: template('fileName'),
     frontMatter: template('frontMatter'),

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { canHost, openShadowRoot } from '../extraction/dom/flat-tree.ts';
 import { property } from '../extraction/dom/safe.ts';
+import { isFloating } from '../page/stack.ts';
 
 /** How content scripts see closed shadow trees in Chromium; in Firefox elements have a property for it. */
 interface Dom {
@@ -17,6 +18,8 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
   // Of what can have none Chromium refuses to tell.
   if (property<string | null>(element, 'namespaceURI') !== HTML) return null;
   if (!canHost(property<string>(element, 'localName'))) return null;
+  // What we lay over the page is no part of it.
+  if (isFloating(element)) return null;
   try {
     const { dom } = browser as unknown as { dom?: Dom };
     return dom

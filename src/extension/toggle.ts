@@ -1,12 +1,14 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { printSheet } from '../page/print.ts';
 import { hidingSheet, newAttribute } from '../page/sheet.ts';
+import { keysOfCommands } from './bar/keys.ts';
 import { explain, showState } from './button.ts';
 import { Departure } from './departure.ts';
 import { inject, isKeptOut, patiently } from './inject.ts';
 import type { Changed, Replies, Request, Sheet } from './messages.ts';
 import { problemOfRefusal, SENTENCES, sentenceOfFrame, type Problem } from './reasons.ts';
 import { withComfort } from './comfort.ts';
+import type { Settings } from './settings.ts';
 import { loadSettings, storageTrouble } from './storage.ts';
 import { whenSettled } from './waiting.ts';
 
@@ -44,13 +46,22 @@ async function isolate(tab: OpenTab): Promise<void> {
       () => void ask(tabId, { type: 'cancel' }).catch(() => {}),
     );
     if (!reply) await restore(tabId);
-    else if (!reply.problem) return await showState(tabId, 'isolated');
+    else if (!reply.problem) {
+      if (settings.bar) await showBar(tabId, settings, false).catch(logged);
+      return await showState(tabId, 'isolated');
+    }
     await removeSheet(tabId, sheet);
     if (reply?.problem) await tell(tabId, reply.problem, reply.frame);
   } catch (error) {
     await removeSheet(tabId, sheet);
     throw error;
   }
+}
+
+/** @param go moves the keyboard there too. */
+export async function showBar(tabId: number, settings: Settings, go: boolean): Promise<Replies['bar']> {
+  const [keys] = await Promise.all([keysOfCommands(), inject(tabId, 'bar.js')]);
+  return ask(tabId, { type: 'bar', settings, keys, go });
 }
 
 /** @throws where nobody answers in the page. */
@@ -107,12 +118,16 @@ export function inTurn(tab: Tabs.Tab | undefined, act: (tabId: number) => Promis
   const turn = (busy.get(tabId) ?? Promise.resolve())
     .then(() => inPage(tabId, tab, act))
     // A tab that was closed meanwhile has no button to say anything on.
-    .catch((error: unknown) => console.error('Isolate:', error))
+    .catch(logged)
     .finally(() => {
       if (busy.get(tabId) === turn) busy.delete(tabId);
     });
   busy.set(tabId, turn);
   return turn;
+}
+
+function logged(error: unknown): void {
+  console.error('Isolate:', error);
 }
 
 async function inPage(

@@ -1,29 +1,42 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Mark } from './sheet.ts';
+import { putOnStack, settleStack, takeOffStack } from './stack.ts';
 import { above } from './trees.ts';
 
+/** At the lower edge, in the middle: at the upper one browsers show their own boxes. */
 const STYLE = `
   :host { all: initial !important; position: fixed !important; }
   .box {
-    position: fixed; inset-block: 16px auto; inset-inline: auto 16px; max-inline-size: 340px; visibility: visible;
-    margin: 0; padding: 12px 16px; border: 0; overflow: visible; border-radius: 8px; box-shadow: 0 4px 18px #0006;
-    font: 15px/1.4 system-ui, sans-serif; color: #fff; background: #2b2b2b; overflow-wrap: anywhere;
+    position: fixed; inset-block: auto 8px; inset-inline: 0; margin: 0 auto; inline-size: fit-content;
+    box-sizing: border-box; max-inline-size: min(340px, calc(100% - 16px)); visibility: visible;
+    padding: 12px 16px; border: 1px solid transparent; overflow: visible; border-radius: 8px;
+    box-shadow: 0 4px 18px #0006; font: 15px/1.4 system-ui, sans-serif; color: #fff; background: #2b2b2b;
+    overflow-wrap: anywhere;
   }
+  @media print { .box { display: none !important; } }
 `;
-/** How often a box looks whether the page has laid something over it. */
+/** On what a box is in. */
+const MARKS = 'keep ours' satisfies `${Mark} ${Mark}`;
+/** How often a box looks whether it is still there and in front. */
 const LOOK_MS = 1000;
-
-const hosts = new WeakSet<Element>();
-
-/** Is the element one that a box of ours is in? */
-export function isFloating(element: Element): boolean {
-  return hosts.has(element);
-}
+/** A page that takes a box out as many times does not want it. */
+const MOST_REMOVALS = 3;
 
 /** A box that is laid over the page. */
 export interface Floating {
+  /** False where the page has taken it out. */
+  readonly isThere: boolean;
+  /** After it has become higher or lower, which the next look would notice too. */
+  settle(): void;
   /** Leaves no trace in the page. */
   remove(): void;
+}
+
+export interface FloatOptions {
+  /** Of the sheet that the page is isolated with, so that the box is not hidden too. */
+  readonly attribute?: string | undefined;
+  /** Stays below the other boxes, and behind what fills the screen. Default: false. */
+  readonly isBar?: boolean;
 }
 
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -38,54 +51,85 @@ export function element<T extends HTMLElement>(document: Document, tag: string):
 
 /**
  * Lays a box over the page, in a shadow tree that the page cannot see into: in the top layer, over dialogs
- * and what fills the screen. It is there until it is removed.
- *
- * @param attribute of the sheet that the page is isolated with, so that the box is not hidden too.
+ * and what fills the screen. It is there until it is removed, or until the page has taken it out for the third time.
  */
-export function float(document: Document, box: HTMLElement, css: string, attribute?: string): Floating {
+export function float(
+  document: Document,
+  box: HTMLElement,
+  css: string,
+  { attribute, isBar = false }: FloatOptions = {},
+): Floating {
   const host = element(document, 'div');
-  hosts.add(host);
-  if (attribute) host.setAttribute(attribute, 'keep' satisfies Mark);
   const shadow = host.attachShadow({ mode: 'closed' });
   const style = element(document, 'style');
   style.textContent = STYLE + css;
   box.classList.add('box');
   box.setAttribute('popover', 'manual');
   shadow.append(style, box);
+  const view = property<Window>(document, 'defaultView');
+  let place: Element | undefined;
+  let removals = 0;
 
-  const lay = (place: Element): void => {
-    call(place, 'append', host);
+  const lay = (where: Element): void => {
+    if (attribute && host.getAttribute(attribute) !== MARKS) host.setAttribute(attribute, MARKS);
+    const focus = shadow.activeElement as HTMLElement | null;
+    // The page would see it move.
+    if (host.isConnected && host.parentNode === where) box.hidePopover();
+    else call((place = where), 'append', host);
     box.showPopover();
+    focus?.focus({ preventScroll: true });
   };
-  const root = property<Element | null>(document, 'documentElement');
-  if (!root) throw new Error('The document is empty.');
   const raise = (): void => {
-    if (isReached(host, box)) return;
+    const root = property<Element | null>(document, 'documentElement');
+    if (!root || isReached(host, box)) return;
     lay(root);
     // Nobody reaches anything outside of an open modal dialog or of what fills the screen, be it in front.
     const reached = isReached(host, box) ? undefined : coverBelow(document, box);
     if (reached) lay(reached);
   };
-  try {
-    lay(root);
+  const settle = (): void => settleStack();
+  const stop = (): void => {
+    view.clearInterval(clock);
+    view.removeEventListener('resize', settle);
+    takeOffStack(box);
+  };
+  const look = (): void => {
+    if (property<boolean>(document, 'hidden')) return;
+    if (isBar && property<Element | null>(document, 'fullscreenElement')) return;
+    // What goes with the dialog that it stood in is not meant.
+    if (!host.isConnected && place?.isConnected && ++removals === MOST_REMOVALS) return stop();
     raise();
+    settleStack();
+  };
+  putOnStack(host, box, isBar);
+  const clock = view.setInterval(look, LOOK_MS);
+  view.addEventListener('resize', settle);
+  try {
+    if (!property<Element | null>(document, 'documentElement')) throw new Error('The document is empty.');
+    raise();
+    settleStack();
   } catch (error) {
     // A document that cannot show it, such as one without a root, is left as it was.
+    stop();
     host.remove();
     throw error;
   }
-  const view = property<Window>(document, 'defaultView');
-  const clock = view.setInterval(raise, LOOK_MS);
   return {
+    get isThere() {
+      return host.isConnected;
+    },
+    settle,
     remove() {
-      view.clearInterval(clock);
+      stop();
       host.remove();
+      settleStack();
     },
   };
 }
 
 /** Would a click in the middle of the box come to it? */
 function isReached(host: Element, box: Element): boolean {
+  if (!host.isConnected) return false;
   return at(call<Document | ShadowRoot>(host, 'getRootNode'), box) === host;
 }
 

@@ -26,11 +26,13 @@ export function giveBackLeftovers(document: Document, shadowRootOf: ShadowRootOf
   if (!root || attributes.length === 0) return false;
   const marked = elementsWith(attributes, document, shadowRootOf);
   for (const attribute of attributes) {
-    const modals = marked.filter((element) => isSetAside(element, attribute));
+    const modals = marked.filter((element) => has(element, attribute, 'modal'));
+    const hosts = marked.filter((element) => has(element, attribute, 'ours'));
     // The other copy's sheet may still be there. The mark `still` switches its transitions off.
     call(root, 'setAttribute', attribute, 'still' satisfies Mark);
     for (const element of marked) if (element !== root) call(element, 'removeAttribute', attribute);
     marked.forEach(setInertBack);
+    for (const host of hosts) call(host, 'remove');
     const view = property<Window>(document, 'defaultView');
     quietly(view, EVENTS, () => modals.forEach(openAgain), modals);
     // Makes the browser take note of how the page looks now, before transitions may start again.
@@ -64,9 +66,9 @@ function elementsWith(
   return found;
 }
 
-/** A modal dialog that was closed has kept the attribute that says it is open. */
-function isSetAside(element: Element, attribute: string): boolean {
-  return /\bmodal\b/u.test(call<string | null>(element, 'getAttribute', attribute) ?? '');
+/** @param mark `modal` is a dialog that was closed: it has kept the attribute that says it is open. */
+function has(element: Element, attribute: string, mark: Mark): boolean {
+  return (call<string | null>(element, 'getAttribute', attribute) ?? '').split(' ').includes(mark);
 }
 
 function openAgain(dialog: Element): void {

@@ -6,7 +6,7 @@ const SHOWN_MS = 5000;
 const SHOWN_MS_A_CHARACTER = 60;
 
 const STYLE = `
-  p { margin: 0; }
+  p { margin: 0; unicode-bidi: plaintext; }
   a { display: inline-block; margin-block-start: 8px; color: inherit; }
 `;
 
@@ -24,7 +24,7 @@ export function showNotice(document: Document, text: string, attribute?: string,
   const sentence = box.appendChild(element(document, 'p'));
   sentence.setAttribute('role', 'alert');
   last?.remove();
-  const floating = (last = float(document, box, STYLE, attribute));
+  const floating = (last = float(document, box, STYLE, { attribute }));
   // A live region is read out when it changes after it is there.
   sentence.textContent = text;
   if (link !== undefined) box.append(linkTo(document, link));

@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 const STYLE = `
-  p { margin: 0; }
+  p { margin: 0; unicode-bidi: plaintext; }
   progress { inline-size: 100%; margin-block: 8px; accent-color: #6fcfae; }
   button {
     padding: 4px 14px; border: 1px solid currentcolor; border-radius: 6px; font: inherit; color: inherit; background: none;
@@ -46,7 +46,7 @@ export function showProgress(document: Document, cancel: () => void, attribute?:
     if (event.isTrusted) cancel();
   });
   box.append(sentence, spoken, bar, button);
-  const floating = float(document, box, STYLE, attribute);
+  const floating = float(document, box, STYLE, { attribute });
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;

@@ -21,6 +21,7 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     light    the same, drawn light on screens
  *     control  what readers use kept content with, such as the button that copies code: not printed
  *     text     what is as large as the reader wants it on screens; its number is `size`, in percent
+ *     ours     what a box of ours is in; a later copy of the extension takes it out
  *     gone     hidden, and between two parts of the content that it holds far apart: it takes no room (says
  *              something in keep-place only)
  *
@@ -52,6 +53,7 @@ export type Mark =
   | 'pane'
   | 'still'
   | 'modal'
+  | 'ours'
   | 'gone'
   | 'control'
   | 'text'

@@ -1,4 +1,5 @@
 import { property } from '../extraction/dom/safe.ts';
+import { isFloating, isOthers } from './stack.ts';
 
 /** What the page did since it was asked last. */
 export interface Changes {
@@ -33,7 +34,9 @@ export class Watch {
     heard: () => void,
   ) {
     this.observer = new MutationObserver((records) => {
-      for (const record of records) this.note(record);
+      const others = records.filter(isOfOthers);
+      if (others.length === 0) return;
+      for (const record of others) this.note(record);
       heard();
     });
     this.observer.observe(document, {
@@ -74,6 +77,12 @@ export class Watch {
     if (nodes.size < MOST) nodes.add(node);
     else this.isMore = true;
   }
+}
+
+/** Our own boxes come and go, and the page may take the mark off them. */
+function isOfOthers({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (type !== 'childList') return !isFloating(target as Element);
+  return isOthers(addedNodes) || isOthers(removedNodes);
 }
 
 /** The window waits for a frame to be drawn no longer than this: a tab in the background draws none. */

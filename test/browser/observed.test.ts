@@ -5,6 +5,7 @@ import type { Settings } from '../../src/extension/settings.ts';
 import { KINDS } from '../../src/save/kinds.ts';
 import { COPIES } from '../../src/extension/commands.ts';
 import { observed, observerScript } from './support/observer.ts';
+import { stubPrint, timesPrinted } from './support/printing.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
@@ -15,20 +16,24 @@ import { nextDownload, until } from './support/wait.ts';
  * out, never put one in without need.
  */
 const MARKS = ['attribute isolate-*'];
-const NOTICE = ['added DIV to html', 'removed DIV from html'];
+const COMES = 'added DIV to html';
+const GOES = 'removed DIV from html';
+/** Those who want to be seen less hide the bar in the settings. */
+const BAR = { comes: [COMES], goes: [GOES] };
+const NOTICE = [COMES, GOES];
 /** Closing up brings pictures near that wait for that, and the browser then loads them: here one that is missing. */
 const COMES_NEAR = ['another value of requests', 'event error on img'];
 const SEEN = {
-  isolate: MARKS,
+  isolate: [...BAR.comes, ...MARKS],
   save: [],
   copy: NOTICE,
   // The marks are there already.
   print: [],
-  restore: MARKS,
+  restore: [...MARKS, ...BAR.goes],
 } as const;
 
 inBothBrowsers('a page that listens everywhere', (stage) => {
-  test.each(HIDE_STYLES)('observes marks, notices, and nothing else, %s', async (hideStyle) => {
+  test.each(HIDE_STYLES)('observes marks, notices, the bar, and nothing else, %s', async (hideStyle) => {
     const { browser } = stage();
     await openListening(stage(), { hideStyle });
 
@@ -46,15 +51,15 @@ inBothBrowsers('a page that listens everywhere', (stage) => {
     await until('the end of the notice', async () => (await said(browser)) === '');
     const copy = await seen(stage());
 
-    await stubPrint(stage());
+    await stubPrint(browser);
     await browser.runCommand('print');
-    await until('the printing', () => timesPrinted(stage()));
+    await until('the printing', () => timesPrinted(browser));
     const print = await seen(stage());
 
     await stage().click('');
     const restore = await seen(stage());
     // On a busy machine the search takes long enough for its box.
-    const expected = hideStyle === 'close-up' ? [...NOTICE, ...COMES_NEAR] : NOTICE;
+    const expected = hideStyle === 'close-up' ? [GOES, ...COMES_NEAR] : [GOES];
     const marks = isolate.filter((line) => !expected.includes(line));
     expect({ isolate: marks, save, copy, print, restore }).toEqual(SEEN);
   });
@@ -65,9 +70,9 @@ inBothBrowsers('a page that listens everywhere', (stage) => {
     await stage().click('on');
     await stage().click('');
     await seen(stage());
-    await stubPrint(stage());
+    await stubPrint(browser);
     await browser.runCommand('print');
-    await until('the printing', () => timesPrinted(stage()));
+    await until('the printing', () => timesPrinted(browser));
     expect(await seen(stage())).toEqual(MARKS);
   });
 });
@@ -86,26 +91,4 @@ async function seen({ browser }: Stage): Promise<string[]> {
   // Records of changes and events of a click come a moment later.
   await browser.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
   return browser.evaluate(observed);
-}
-
-/** In the world of our scripts, which is not the page's: no test can answer the browser's own dialog. */
-async function stubPrint({ browser }: Stage): Promise<void> {
-  await browser.background(async (api) => {
-    const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
-    const stub = (): void => {
-      const world = window as unknown as { print: () => void; timesPrinted: number };
-      world.timesPrinted = 0;
-      world.print = () => void world.timesPrinted++;
-    };
-    await api.scripting.executeScript({ target: { tabId: tab.id! }, func: stub });
-  });
-}
-
-function timesPrinted({ browser }: Stage): Promise<number> {
-  return browser.background(async (api) => {
-    const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
-    const count = (): number => (window as unknown as { timesPrinted: number }).timesPrinted;
-    const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id! }, func: count });
-    return result as number;
-  });
 }

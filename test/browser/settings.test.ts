@@ -91,6 +91,7 @@ inBothBrowsers('the settings page', (stage) => {
           'textSize',
           'columnWidth',
           'eachSite',
+          'bar',
           'addresses',
           'pictures',
           'watch',
@@ -120,6 +121,23 @@ inBothBrowsers('the settings page', (stage) => {
     await stage().browser.evaluate(() => document.querySelector<HTMLElement>('#defaults')!.click());
     await until('the defaults', async () => (await stored())['c'] === DEFAULTS.c);
     expect(await stage().browser.evaluate(() => document.querySelector('#c-problem')!.textContent)).toBe('');
+  });
+
+  test('lets the bar be hidden, and shows where it was hidden', async () => {
+    const { browser } = stage();
+    await browser.background((api) => api.storage.local.clear());
+    await browser.openExtensionPage('options.html');
+    const isTicked = (): Promise<boolean> =>
+      browser.evaluate(() => document.querySelector<HTMLInputElement>('[name="bar"]')!.checked);
+    await until('the setting', isTicked);
+    await browser.evaluate(() => document.querySelector<HTMLElement>('[name="bar"]')!.click());
+    await until('the choice', async () => Object.hasOwn(await stored(), 'bar'));
+    expect(await stored()).toEqual({ bar: false });
+    await browser.background((api) => api.storage.local.set({ bar: true }));
+    await until('the other choice', isTicked);
+    const status = (): Promise<string> =>
+      browser.evaluate(() => document.querySelector('#status')!.textContent);
+    expect(await status()).toBe('Changed in another tab.');
   });
 
   test('lets the method be chosen, and shows the constants of R4 for R4 alone', async () => {

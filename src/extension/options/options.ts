@@ -17,6 +17,7 @@ const form = one('form', HTMLFormElement);
 const method = one('#method', HTMLSelectElement);
 const addresses = one('[name="addresses"]', HTMLInputElement);
 const eachSite = one('[name="eachSite"]', HTMLInputElement);
+const bar = one('[name="bar"]', HTMLInputElement);
 const status = one('#status', HTMLElement);
 const settings = new SharedSettings(await load(), { load, store: storeSettings }, takeOver);
 
@@ -57,17 +58,20 @@ function fill(given: Partial<Settings>): void {
   for (const style of HIDE_STYLES)
     if (given.hideStyle !== undefined) styleInput(style).checked = given.hideStyle === style;
   if (given.eachSite !== undefined) eachSite.checked = given.eachSite;
+  if (given.bar !== undefined) bar.checked = given.bar;
   if (given.addresses !== undefined) addresses.checked = given.addresses;
   if (given.pictures !== undefined) void pictures.show(given.pictures);
   templates.show(given);
 }
 
-/** What another page has kept, but for fields that hold something unfinished. */
+/** What another page or the bar has kept, but for fields that hold something unfinished. */
 function takeOver(changed: Partial<Settings>): void {
+  // Nobody sees here what was used last.
+  if (Object.keys(changed).every((name) => /^last(?:Save|Copy)$/.test(name))) return;
   const isUnfinished = (name: string): boolean =>
     document.querySelector(`#${name}[aria-invalid="true"]`) !== null;
   fill(Object.fromEntries(Object.entries(changed).filter(([name]) => !isUnfinished(name))));
-  status.textContent = 'Changed on another page of settings.';
+  status.textContent = 'Changed in another tab.';
 }
 
 /** The paper of the chosen method; the constants of R4 are there for R4 alone. */
@@ -85,6 +89,7 @@ async function keep(): Promise<void> {
     ...written.valid,
     method: method.value,
     ...(style && { hideStyle: style }),
+    bar: bar.checked,
     addresses: addresses.checked,
     eachSite: eachSite.checked,
   };

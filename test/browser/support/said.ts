@@ -7,7 +7,7 @@ interface Laid {
   readonly y: number;
 }
 
-/** The boxes that the extension laid over the page: no page can look into them, but its own scripts can. */
+/** The boxes that the extension laid over the page, but for the bar: no page can look into them, but its own scripts can. */
 export function laidOver(browser: TestBrowser): Promise<readonly Laid[]> {
   return browser.background(async (api) => {
     const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
@@ -26,7 +26,7 @@ export function laidOver(browser: TestBrowser): Promise<readonly Laid[]> {
           .filter((root) => root !== null)
           .flatMap((root) => [root, ...roots(root)]);
       return roots(document)
-        .map((root) => root.querySelector('.box'))
+        .map((root) => root.querySelector('.box:not([role="toolbar"])'))
         .filter((box) => box !== null)
         .map((box) => {
           const { x, y, width, height } = (box.querySelector('button, a') ?? box).getBoundingClientRect();

@@ -25,6 +25,7 @@ const done = (): Promise<void> => Promise.resolve();
 let asked: Request[] = [];
 let titles: string[] = [];
 let reloaded = 0;
+let opened = 0;
 let stored: Record<string, unknown> = {};
 let answers: Partial<Record<Request['type'], unknown>> = {};
 /** The tab as the browser tells of it: without its address once the click's permission has ended. */
@@ -38,6 +39,7 @@ const phone = {
     onUpdateAvailable: event(),
     onMessage: event(),
     reload: () => void reloaded++,
+    openOptionsPage: () => Promise.resolve(void opened++),
   },
   action: {
     onClicked: event(),
@@ -178,6 +180,21 @@ test('settings that cannot be read are the defaults, which is said once', async 
   ]);
   expect(titles.at(-1)).toMatch(/^Isolated/);
   log.mockRestore();
+});
+
+test('what is pressed in the bar is done, where the bar of this extension says so', async () => {
+  const press = (command: string, sender: object): unknown =>
+    phone.runtime.onMessage.tell({ type: 'press', command }, sender);
+  const bar = { id: 'isolate', frameId: 0, tab: TAB };
+  await press('give-back', bar);
+  expect(types()).toContain('restore');
+  await press('hide-bar', bar);
+  expect(stored).toEqual({ bar: false });
+  await press('settings', bar);
+  expect(opened).toBe(1);
+  expect(press('settings', { ...bar, id: 'other' })).toBeUndefined();
+  expect(press('settings', { ...bar, frameId: 2 })).toBeUndefined();
+  expect(opened).toBe(1);
 });
 
 test('pages are given back before an update, and those that do not answer hold up nothing', async () => {

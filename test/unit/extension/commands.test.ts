@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { fromBase64, toBase64, toUtf8 } from '../../../src/save/bytes.ts';
-import { commandNamed, COMMANDS } from '../../../src/extension/commands.ts';
+import { commandNamed, COMMANDS, GO_TO_BAR } from '../../../src/extension/commands.ts';
 
 const { commands } = JSON.parse(readFileSync('manifest.json', 'utf8')) as {
   commands: Record<string, { suggested_key?: { default: string } }>;
@@ -10,8 +10,8 @@ const { commands } = JSON.parse(readFileSync('manifest.json', 'utf8')) as {
 
 test('every command has a key that people can set, and every key its command', () => {
   const names = Object.keys(commands).filter((name) => name !== '_execute_action');
-  expect(names.sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
-  for (const name of names) expect(commandNamed(name)).toBeDefined();
+  expect(names.sort()).toEqual([...COMMANDS, GO_TO_BAR].map(({ name }) => name).sort());
+  for (const { name } of COMMANDS) expect(commandNamed(name)).toBeDefined();
   expect(commandNamed('save-docx')).toBeUndefined();
 });
 

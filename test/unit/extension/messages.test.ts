@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { toChanged, toRequest, toWork } from '../../../src/extension/messages.ts';
+import { toBarRequest, toChanged, toPressed, toRequest, toWork } from '../../../src/extension/messages.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 
 const ME = 'isolate@here';
@@ -92,6 +92,41 @@ describe('a request', () => {
       settings: DEFAULTS,
       waited: 150,
     });
+  });
+
+  test('for the bar tells the keys that are set', () => {
+    const request = { type: 'bar', settings: DEFAULTS, keys: { print: 'Alt+P' }, go: true };
+    expect(toBarRequest({ ...request, keys: { print: 'Alt+P', bar: '', copy: 5 } }, own, ME)).toEqual(
+      request,
+    );
+    expect(toBarRequest({ type: 'bar', keys: null, go: 1 }, own, ME)).toEqual({
+      type: 'bar',
+      settings: DEFAULTS,
+      keys: {},
+      go: false,
+    });
+    expect(toBarRequest(request, { id: 'other' }, ME)).toBeUndefined();
+    for (const message of [null, 'bar', {}, { type: 'state' }])
+      expect(toBarRequest(message, own, ME)).toBeUndefined();
+  });
+});
+
+describe('a press in the bar', () => {
+  const page = { id: ME, frameId: 0 };
+
+  test('names a command, or what else the bar offers', () => {
+    for (const command of ['save-html', 'print', 'give-back', 'settings', 'hide-bar'])
+      expect(toPressed({ type: 'press', command }, page, ME)).toEqual({ type: 'press', command });
+    for (const command of ['bar', 'explode', '', 'toString', undefined, 5])
+      expect(toPressed({ type: 'press', command }, page, ME)).toBeUndefined();
+    for (const message of [null, 'press', {}, { command: 'print' }])
+      expect(toPressed(message, page, ME)).toBeUndefined();
+  });
+
+  test('comes from no frame and from no other extension', () => {
+    const press = { type: 'press', command: 'print' };
+    for (const sender of [{ id: 'other', frameId: 0 }, { id: ME, frameId: 3 }, { id: ME }])
+      expect(toPressed(press, sender, ME)).toBeUndefined();
   });
 });
 

@@ -13,6 +13,7 @@ let isAllowed = true;
 let item: object;
 const notices: string[] = [];
 const titles: string[] = [];
+const stored: object[] = [];
 
 function answer(_: number, request: Request): Promise<unknown> {
   if (request.type === 'save') return Promise.resolve(reply);
@@ -27,7 +28,12 @@ jest.unstable_mockModule('webextension-polyfill', () => ({
   default: {
     tabs: { sendMessage: answer, onUpdated: { addListener: nothing, removeListener: nothing } },
     scripting: { executeScript: nothing },
-    storage: { local: { get: () => Promise.resolve({}) } },
+    storage: {
+      local: {
+        get: () => Promise.resolve({}),
+        set: (values: object) => Promise.resolve(stored.push(values)),
+      },
+    },
     permissions: { contains: () => Promise.resolve(isAllowed) },
     downloads: { search: () => Promise.resolve([item]), removeFile: nothing },
     action: {
@@ -56,6 +62,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 beforeEach(() => {
   notices.length = 0;
   titles.length = 0;
+  stored.length = 0;
   isLeft = false;
   isAllowed = true;
   reply = { made: MADE };
@@ -124,4 +131,17 @@ test('that nothing is selected is heard on the button where the page shows nothi
   reply = { problem: 'no-selection' };
   await obey(TAB, { ...COMMAND, part: 'selection' });
   expect(titles).toEqual(['Nothing was saved. No text is selected on this page.']);
+});
+
+test('what the content was saved as is kept for the next time, but for a private window', async () => {
+  item = WRITTEN;
+  await obey({ ...TAB, incognito: true }, COMMAND);
+  await obey(TAB, { ...COMMAND, part: 'selection' });
+  await obey(TAB, { ...COMMAND, format: 'markdown' });
+  expect(stored).toEqual([]);
+  await obey(TAB, COMMAND);
+  expect(stored).toEqual([{ lastSave: 'html' }]);
+  reply = { problem: 'nothing' };
+  await obey(TAB, { ...COMMAND, format: 'epub' });
+  expect(stored).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { float } from '../../../src/page/floating.ts';
 
 /** What browsers have and the test environment has not. */
 Object.assign(globalThis, { MessageChannel });
-Object.assign(HTMLElement.prototype, { showPopover: () => {} });
+Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
 Object.assign(Document.prototype, { elementFromPoint: () => null });
 
 /** Steps that are taken by all searches of a test. */

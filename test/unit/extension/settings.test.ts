@@ -48,6 +48,13 @@ describe('settings', () => {
     expect(styleToStore({ c: 5, hideStyle: 'close-up' })).toBeUndefined();
   });
 
+  test('show the bar, which saves and copies Markdown, unless the user has chosen or used something else', () => {
+    expect(DEFAULTS).toMatchObject({ bar: true, lastSave: 'markdown', lastCopy: 'markdown' });
+    const used = { bar: false, lastSave: 'epub', lastCopy: 'rich' };
+    expect(toSettings(used)).toEqual({ ...DEFAULTS, ...used });
+    expect(toSettings({ bar: 'no', lastSave: 'x] *', lastCopy: 5 })).toEqual(DEFAULTS);
+  });
+
   test('load nothing unless the user chooses so', () => {
     expect(DEFAULTS.pictures).toBe('links');
   });

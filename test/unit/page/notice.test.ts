@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { announce, showNotice } from '../../../src/page/notice.ts';
 
 /** What browsers have and the test environment has not. */
-Object.assign(HTMLElement.prototype, { showPopover: () => {} });
+Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
 Object.assign(Document.prototype, { elementFromPoint: () => null });
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { showProgress } from '../../../src/page/progress.ts';
 
 /** What browsers have and the test environment has not. */
-Object.assign(HTMLElement.prototype, { showPopover: () => {} });
+Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
 Object.assign(Document.prototype, { elementFromPoint: () => null });
 
 let roots: ShadowRoot[];

@@ -1,0 +1,62 @@
+import type { BarButton } from '../../page/bar/buttons.ts';
+import { KINDS } from '../../save/kinds.ts';
+import { COMMANDS, COPIES } from '../commands.ts';
+import type { Keys } from '../messages.ts';
+import type { Settings } from '../settings.ts';
+import type { Press } from './presses.ts';
+
+type Shows = BarButton['shows'];
+
+/** The key of the button in the browser's own bar, which gives the page back. */
+const TOGGLE = '_execute_action';
+/** Shown where there is such a command. */
+const COLUMN: readonly (readonly [name: string, shows: Shows])[] = [
+  ['text-smaller', { text: 'A−' }],
+  ['text-larger', { text: 'A+' }],
+  ['column-narrower', { icon: 'narrower' }],
+  ['column-wider', { icon: 'wider' }],
+];
+
+/** What the bar offers, in this order. */
+export function offers(
+  { lastSave, lastCopy }: Pick<Settings, 'lastSave' | 'lastCopy'>,
+  keys: Keys,
+): BarButton[] {
+  const command = (name: string, shows: Shows): BarButton[] =>
+    COMMANDS.filter((one) => one.name === name).map(({ title }) => ({
+      name,
+      label: title,
+      key: keys[name],
+      shows,
+    }));
+  const own = (name: Press, label: string, shows: Shows, key?: string): BarButton => ({
+    name,
+    label,
+    key,
+    shows,
+  });
+  // What is no longer there gives way to the first.
+  const withList = (
+    act: 'save' | 'copy',
+    last: string,
+    text: string,
+    kinds: typeof KINDS | typeof COPIES,
+  ): BarButton => {
+    const buttons = kinds.flatMap(({ id, name }) => command(`${act}-${id}`, { text: capital(name) }));
+    const first = buttons.find(({ name }) => name === `${act}-${last}`) ?? buttons[0];
+    return { ...first, shows: { text }, list: { label: `${text} as`, buttons } };
+  };
+  return [
+    withList('save', lastSave, 'Save', KINDS),
+    withList('copy', lastCopy, 'Copy', COPIES),
+    ...command('print', { text: 'Print' }),
+    ...COLUMN.flatMap(([name, shows]) => command(name, shows)),
+    own('settings', 'Settings', { icon: 'settings' }),
+    own('hide-bar', 'Hide the bar', { text: 'Hide' }),
+    own('give-back', 'Give back the page', { text: 'Give back' }, keys[TOGGLE]),
+  ];
+}
+
+function capital(name: string): string {
+  return name[0].toUpperCase() + name.slice(1);
+}

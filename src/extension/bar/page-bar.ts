@@ -1,0 +1,70 @@
+import browser from 'webextension-polyfill';
+import { Bar } from '../../page/bar/bar.ts';
+import type { BarButton } from '../../page/bar/buttons.ts';
+import type { Keys, Pressed, Replies, Request } from '../messages.ts';
+import type { PageSession } from '../page-session.ts';
+import type { Settings } from '../settings.ts';
+import { offers } from './offers.ts';
+import type { Press } from './presses.ts';
+
+const HIDDEN = 'The bar is hidden. The settings of Isolate show it again.';
+
+/** The bar of one page, while it is isolated. */
+export class PageBar {
+  private bar: Bar | undefined;
+  private last: Pick<Settings, 'lastSave' | 'lastCopy'> | undefined;
+  private keys: Keys = {};
+
+  constructor(private readonly session: PageSession) {}
+
+  /** Where the page has taken it out, the reader can have it back. */
+  show({ settings, keys, go }: Request & { type: 'bar' }): Replies['bar'] {
+    const { attribute } = this.session;
+    if (attribute === undefined) return { missing: true };
+    if (!this.bar?.isThere) {
+      this.remove();
+      this.last = settings;
+      this.keys = keys;
+      this.bar = new Bar(document, this.buttons(settings), (name) => this.press(name), attribute);
+      this.session.atEnd(() => this.remove());
+    }
+    if (go) this.bar.focus();
+    return {};
+  }
+
+  /** What was saved or copied as is offered first from now on. */
+  follow(request: Request & { type: 'save' | 'copy' }): void {
+    if (!this.last || request.part !== 'content') return;
+    this.last =
+      request.type === 'copy'
+        ? { ...this.last, lastCopy: request.as }
+        : { ...this.last, lastSave: request.format };
+    this.bar?.update(this.buttons(this.last));
+  }
+
+  private remove(): void {
+    this.bar?.remove();
+    this.bar = undefined;
+  }
+
+  private buttons(last: Pick<Settings, 'lastSave' | 'lastCopy'>): BarButton[] {
+    return offers(last, this.keys);
+  }
+
+  private press(name: string): void {
+    if (name === ('hide-bar' satisfies Press)) {
+      this.remove();
+      void this.session.answer({ type: 'notice', text: HIDDEN });
+    }
+    void tell({ type: 'press', command: name });
+  }
+}
+
+/** Where the extension was updated or removed meanwhile, nobody hears it, and the page is given back soon. */
+async function tell(pressed: Pressed): Promise<void> {
+  try {
+    await browser.runtime.sendMessage(pressed);
+  } catch (error) {
+    console.error('Isolate:', error);
+  }
+}

@@ -1,0 +1,29 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { commandNamed } from '../commands.ts';
+import type { Pressed } from '../messages.ts';
+import { obey } from '../obey.ts';
+import { loadSettings, storeSettings } from '../storage.ts';
+import { ask, inTurn, restore, showBar } from '../toggle.ts';
+import type { Press } from './presses.ts';
+
+/** Does what a button of the bar says, as menus and keys do. */
+export async function obeyBar(tab: Tabs.Tab, { command: name }: Pressed): Promise<void> {
+  const command = commandNamed(name);
+  if (command) return obey(tab, command);
+  await ACTS[name as Press](tab);
+}
+
+const ACTS: { readonly [Name in Press]: (tab: Tabs.Tab) => Promise<void> } = {
+  'give-back': (tab) => inTurn(tab, restore),
+  settings: () => browser.runtime.openOptionsPage(),
+  'hide-bar': () => storeSettings({ bar: false }),
+};
+
+const MISSING = 'There is a bar on isolated pages only.';
+
+export function goToBar(tab: Tabs.Tab | undefined): Promise<void> {
+  return inTurn(tab, async (tabId) => {
+    const { missing } = await showBar(tabId, await loadSettings(), true);
+    if (missing) await ask(tabId, { type: 'notice', text: MISSING });
+  });
+}

@@ -1,0 +1,15 @@
+import type { Command } from './commands.ts';
+import type { Settings } from './settings.ts';
+import { storeSettings } from './storage.ts';
+
+/** Keeps what the main content was saved or copied as. Nothing depends on it, so a full disk is no failure. */
+export async function keepLast(command: Command, { lastSave, lastCopy }: Settings): Promise<void> {
+  if (command.part !== 'content') return;
+  try {
+    if (command.act === 'save' && command.format !== lastSave)
+      await storeSettings({ lastSave: command.format });
+    if (command.act === 'copy' && command.as !== lastCopy) await storeSettings({ lastCopy: command.as });
+  } catch (error) {
+    console.error('Isolate:', error);
+  }
+}

@@ -1,0 +1,179 @@
+import { openShadowRoot } from '../../extraction/dom/flat-tree.ts';
+import { call, property } from '../../extraction/dom/safe.ts';
+import { element, float, type Floating } from '../floating.ts';
+import { focused } from '../focus.ts';
+import { buttonOf, nameButton, openerOf, type BarButton } from './buttons.ts';
+import { hearKeys } from './keys.ts';
+import { BAR_STYLE } from './style.ts';
+
+/** What a press with the mouse or a finger tells. The page closes things when it hears of one. */
+const POINTING = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'];
+
+/** The bar at the lower edge of an isolated page. The page can neither read it nor press it. */
+export class Bar {
+  private readonly box: HTMLElement;
+  private readonly row: HTMLElement;
+  private readonly pressed = new Map<HTMLElement, BarButton>();
+  /** By the buttons that open them. */
+  private readonly lists = new Map<HTMLElement, HTMLElement>();
+  /** Opens the list that is open. */
+  private opener: HTMLElement | undefined;
+  /** What had the keyboard before the bar. */
+  private before: Element | null = null;
+  private readonly floating: Floating;
+  private readonly stopKeys: () => void;
+  private readonly view: Window;
+  /** A list closes when the reader goes on in the page. */
+  private readonly onPointer = ({ target }: Event): void => {
+    if (target !== (this.box.getRootNode() as ShadowRoot).host) this.close();
+  };
+
+  /** @param attribute of the sheet that the page is isolated with. */
+  constructor(
+    private readonly document: Document,
+    buttons: readonly BarButton[],
+    private readonly press: (name: string) => void,
+    attribute: string,
+  ) {
+    this.box = element(document, 'div');
+    this.box.setAttribute('role', 'toolbar');
+    this.box.setAttribute('aria-label', 'Isolate');
+    this.box.lang = 'en';
+    this.row = element(document, 'div');
+    this.row.className = 'row';
+    for (const button of buttons) this.add(button);
+    this.box.append(this.row);
+    this.stops()[0].tabIndex = 0;
+    this.box.addEventListener('click', (event) => this.onClick(event));
+    this.box.addEventListener('focusin', (event) => this.onFocus(event));
+    // The keyboard and the selection stay in the page.
+    this.box.addEventListener('mousedown', (event) => event.preventDefault());
+    for (const name of POINTING) this.box.addEventListener(name, (event) => event.stopPropagation());
+    this.floating = float(document, this.box, BAR_STYLE, { attribute, isBar: true });
+    this.view = property<Window>(document, 'defaultView');
+    this.view.addEventListener('pointerdown', this.onPointer, true);
+    this.stopKeys = hearKeys(document, this.box, {
+      group: () => this.group(),
+      escape: () => (this.opener ? this.close() : this.leave()),
+      isOpen: () => this.opener !== undefined,
+      tab: () => this.close(),
+    });
+  }
+
+  /** False where the page has taken it out. */
+  get isThere(): boolean {
+    return this.floating.isThere;
+  }
+
+  /** Takes the keyboard. */
+  focus(): void {
+    if (!this.active) this.before = focused(this.document, openShadowRoot);
+    this.stops()
+      .find(({ tabIndex }) => tabIndex === 0)
+      ?.focus();
+  }
+
+  /** @param buttons the same, some of which say or do something else now. */
+  update(buttons: readonly BarButton[]): void {
+    const all = buttons.flatMap((button) => [button, ...(button.list?.buttons ?? [])]);
+    [...this.pressed.keys()].forEach((button, i) => this.dress(button, all[i]));
+  }
+
+  /** Leaves no trace in the page. */
+  remove(): void {
+    if (this.active) this.leave();
+    this.stopKeys();
+    this.view.removeEventListener('pointerdown', this.onPointer, true);
+    this.floating.remove();
+  }
+
+  private add(given: BarButton): void {
+    const button = buttonOf(this.document, given);
+    this.dress(button, given);
+    if (!given.list) return this.row.append(button);
+    const opener = openerOf(this.document, given.list.label);
+    const list = element(this.document, 'div');
+    list.className = 'list';
+    list.hidden = true;
+    list.setAttribute('role', 'menu');
+    list.setAttribute('aria-label', given.list.label);
+    for (const one of given.list.buttons) {
+      const item = buttonOf(this.document, one);
+      item.setAttribute('role', 'menuitem');
+      this.dress(item, one);
+      list.append(item);
+    }
+    this.lists.set(opener, list);
+    this.box.append(list);
+    const pair = element(this.document, 'span');
+    pair.className = 'pair';
+    pair.append(button, opener);
+    this.row.append(pair);
+  }
+
+  private dress(button: HTMLElement, given: BarButton): void {
+    this.pressed.set(button, given);
+    nameButton(button, given);
+  }
+
+  /** The buttons but for those in lists. */
+  private stops(): HTMLElement[] {
+    return [...this.row.querySelectorAll('button')];
+  }
+
+  private get active(): HTMLElement | null {
+    return (this.box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
+  }
+
+  /** Those that the arrow keys move among: in the open list, where the keyboard is in it. */
+  private group(): readonly HTMLElement[] {
+    const list = this.opener && this.lists.get(this.opener);
+    return list?.contains(this.active) ? [...list.querySelectorAll('button')] : this.stops();
+  }
+
+  private onClick(event: MouseEvent): void {
+    const button = (event.target as Element).closest('button');
+    if (!event.isTrusted || !button) return;
+    const { opener } = this;
+    this.close();
+    if (this.lists.has(button)) {
+      if (opener !== button) this.open(button, event.detail === 0);
+    } else this.press(this.pressed.get(button)!.name);
+  }
+
+  /** @param isByKey then the keyboard goes to the list. */
+  private open(opener: HTMLElement, isByKey: boolean): void {
+    const list = this.lists.get(opener)!;
+    list.hidden = false;
+    opener.setAttribute('aria-expanded', 'true');
+    this.opener = opener;
+    this.floating.settle();
+    if (isByKey) list.querySelector('button')?.focus();
+  }
+
+  private close(): void {
+    const { opener } = this;
+    const list = opener && this.lists.get(opener);
+    if (!list) return;
+    if (list.contains(this.active)) opener.focus();
+    list.hidden = true;
+    opener.setAttribute('aria-expanded', 'false');
+    this.opener = undefined;
+    this.floating.settle();
+  }
+
+  private onFocus({ target, relatedTarget }: FocusEvent): void {
+    if (relatedTarget && !this.box.contains(relatedTarget as Node)) this.before = relatedTarget as Element;
+    const stops = this.stops();
+    // One stop for the Tab key: the button that had the keyboard last.
+    if (stops.includes(target as HTMLElement))
+      for (const stop of stops) stop.tabIndex = stop === target ? 0 : -1;
+  }
+
+  /** Gives the keyboard back to what had it. */
+  private leave(): void {
+    const { before } = this;
+    this.active?.blur();
+    if (before && property<boolean>(before, 'isConnected')) call(before, 'focus', { preventScroll: true });
+  }
+}

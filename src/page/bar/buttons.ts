@@ -1,0 +1,59 @@
+import { call } from '../../extraction/dom/safe.ts';
+import { element } from '../floating.ts';
+
+/** Lines of drawings, 16 units wide and high. */
+const ICONS = {
+  open: 'M4.5 9.5 8 6l3.5 3.5',
+  narrower: 'M1 8h5.5M4 5.5 6.5 8 4 10.5M15 8H9.5M12 5.5 9.5 8l2.5 2.5',
+  wider: 'M6.5 8H1.5M4 5.5 1.5 8 4 10.5M9.5 8h5M12 5.5 14.5 8 12 10.5',
+  settings:
+    'M1.5 5H8M12 5h2.5M1.5 11H4M8 11h6.5M8 5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M4 11a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
+} as const;
+export type Icon = keyof typeof ICONS;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+export interface BarButton {
+  /** Told when it is pressed. */
+  readonly name: string;
+  readonly label: string;
+  /** As the browser writes it. */
+  readonly key?: string | undefined;
+  readonly shows: { readonly text: string } | { readonly icon: Icon };
+  /** Opened by a small button beside it. */
+  readonly list?: { readonly label: string; readonly buttons: readonly BarButton[] };
+}
+
+export function buttonOf(document: Document, { shows }: Pick<BarButton, 'shows'>): HTMLElement {
+  const button = element(document, 'button');
+  button.setAttribute('type', 'button');
+  button.tabIndex = -1;
+  if ('text' in shows) button.textContent = shows.text;
+  else button.append(drawing(document, shows.icon));
+  return button;
+}
+
+export function nameButton(button: HTMLElement, { label, key }: Pick<BarButton, 'label' | 'key'>): void {
+  button.setAttribute('aria-label', label);
+  button.title = key ? `${label} (${key})` : label;
+}
+
+/** The small button that opens a list. */
+export function openerOf(document: Document, label: string): HTMLElement {
+  const opener = buttonOf(document, { shows: { icon: 'open' } });
+  opener.className = 'opener';
+  opener.setAttribute('aria-haspopup', 'menu');
+  opener.setAttribute('aria-expanded', 'false');
+  nameButton(opener, { label });
+  return opener;
+}
+
+function drawing(document: Document, icon: Icon): Element {
+  const svg = call<Element>(document, 'createElementNS', SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 16 16');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = call<Element>(document, 'createElementNS', SVG, 'path');
+  path.setAttribute('d', ICONS[icon]);
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,66 @@
+import { property } from '../../extraction/dom/safe.ts';
+import { showsProgress } from '../stack.ts';
+import { styleOf } from '../style.ts';
+
+/** What keys do in the bar besides pressing the button that has the keyboard, which the browser does. */
+export interface KeyActs {
+  /** The buttons among which the arrow keys move, in order. */
+  readonly group: () => readonly HTMLElement[];
+  readonly escape: () => void;
+  /** Is a list open? Then Escape closes it, wherever the keyboard is. */
+  readonly isOpen: () => boolean;
+  readonly tab: () => void;
+}
+
+const EVENTS = ['keydown', 'keypress', 'keyup'] as const;
+
+/**
+ * Hears the keys that are pressed in the bar, in place of the page. Those listeners of the page's that hear the keys
+ * of the whole window before all else, and were there before, come first: no script can go before them. They learn
+ * that keys are pressed and which, but not in which button.
+ *
+ * @returns a function that stops it.
+ */
+export function hearKeys(document: Document, box: HTMLElement, acts: KeyActs): () => void {
+  const view = property<Window>(document, 'defaultView');
+  const tree = box.getRootNode() as ShadowRoot;
+  const hear = (event: KeyboardEvent): void => {
+    const isEscape = event.key === 'Escape' && event.isTrusted;
+    if (event.target !== tree.host && !(isEscape && acts.isOpen())) return;
+    if (isEscape && !acts.isOpen() && showsProgress()) return;
+    event.stopImmediatePropagation();
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (event.type === 'keydown' && event.isTrusted && isPlain) act(event);
+  };
+  const act = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') return acts.tab();
+    if (event.key === 'Escape') acts.escape();
+    else {
+      const group = acts.group();
+      const at = group.indexOf(tree.activeElement as HTMLElement);
+      const next = nextOf(event.key, at, group.length, styleOf(box).direction === 'rtl');
+      if (next === undefined) return;
+      group[next].focus();
+    }
+    // The page would scroll.
+    event.preventDefault();
+  };
+  for (const name of EVENTS) view.addEventListener(name, hear, true);
+  return () => {
+    for (const name of EVENTS) view.removeEventListener(name, hear, true);
+  };
+}
+
+/** The place that a key leads to, of as many in a row; undefined where it leads nowhere. */
+export function nextOf(key: string, at: number, count: number, isRightToLeft: boolean): number | undefined {
+  const right = isRightToLeft ? -1 : 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: right,
+    ArrowLeft: -right,
+    ArrowDown: 1,
+    ArrowUp: -1,
+  };
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return key in steps ? (at + steps[key] + count) % count : undefined;
+}
