@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { COMMANDS } from '../../src/extension/commands.ts';
 import { bar, barButton, pressInBar, type SeenBar } from './support/bar.ts';
 import { pasted } from './support/pasted.ts';
 import { stubPrint, timesPrinted } from './support/printing.ts';
@@ -12,6 +13,10 @@ const TEXT =
   '<p>The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.</p>'.repeat(9);
 const ARTICLE = `<!doctype html><title>Ferry</title><link rel="icon" href="data:,"><nav><a href="#">Home</a></nav>
   <main><h1>Ferry</h1>${TEXT}<p>Who is <a href="#deck" id="link">on deck</a> sees it too.</p></main>`;
+/** Where there are such commands. */
+const COLUMN = ['text-smaller', 'text-larger', 'column-narrower', 'column-wider'].flatMap((of) =>
+  COMMANDS.filter(({ name }) => name === of).map(({ title }) => title),
+);
 const SAVE = 'Save the main content as Markdown';
 const BACK = 'Give back the page';
 
@@ -59,6 +64,7 @@ inBothBrowsers('the bar', (stage) => {
       'Copy the main content as Markdown (Alt+Shift+Y)',
       'Copy as',
       'Print the main content',
+      ...COLUMN,
       'Settings',
       'Hide the bar',
       `${BACK} (Alt+Shift+K)`,

@@ -1,4 +1,7 @@
-/** Over that of all floating boxes. Nothing moves. The mouse gives no button the keyboard, so each focus is shown. */
+/**
+ * Over that of all floating boxes. Nothing moves. The mouse gives no button the keyboard, so each focus is shown. The
+ * words are English on every page, so that `A+` is never `+A`.
+ */
 export const BAR_STYLE = `
   .box {
     max-inline-size: calc(100% - 16px); max-block-size: calc(100% - 16px); overflow: auto; padding: 3px;
@@ -12,7 +15,7 @@ export const BAR_STYLE = `
   button {
     display: inline-flex; align-items: center; justify-content: center; box-sizing: border-box; margin: 0;
     min-inline-size: 32px; min-block-size: 32px; padding: 4px 8px; border: 1px solid transparent; border-radius: 6px;
-    font: inherit; color: inherit; background: none; cursor: pointer;
+    font: inherit; color: inherit; background: none; cursor: pointer; direction: ltr;
   }
   .opener { min-inline-size: 24px; padding-inline: 3px; }
   button:hover, [aria-expanded="true"] { background: #e3e6e8; }
