@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COMMANDS } from '../../src/extension/commands.ts';
 import { bar, barButton, pressInBar, type SeenBar } from './support/bar.ts';
 import { pasted } from './support/pasted.ts';
 import { stubPrint, timesPrinted } from './support/printing.ts';
@@ -13,10 +12,6 @@ const TEXT =
   '<p>The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.</p>'.repeat(9);
 const ARTICLE = `<!doctype html><title>Ferry</title><link rel="icon" href="data:,"><nav><a href="#">Home</a></nav>
   <main><h1>Ferry</h1>${TEXT}<p>Who is <a href="#deck" id="link">on deck</a> sees it too.</p></main>`;
-/** Where there are such commands. */
-const COLUMN = ['text-smaller', 'text-larger', 'column-narrower', 'column-wider'].flatMap((of) =>
-  COMMANDS.filter(({ name }) => name === of).map(({ title }) => title),
-);
 const SAVE = 'Save the main content as Markdown';
 const BACK = 'Give back the page';
 
@@ -64,7 +59,10 @@ inBothBrowsers('the bar', (stage) => {
       'Copy the main content as Markdown (Alt+Shift+Y)',
       'Copy as',
       'Print the main content',
-      ...COLUMN,
+      'Make the text smaller',
+      'Make the text larger',
+      'Make the column narrower',
+      'Make the column wider',
       'Settings',
       'Hide the bar',
       `${BACK} (Alt+Shift+K)`,
@@ -132,6 +130,30 @@ inBothBrowsers('the bar', (stage) => {
     const text = await pasted(stage());
     expect(text).toContain('on deck sees it too.');
     expect(text).not.toContain('Give back');
+  });
+
+  test('makes the text larger and the column narrower, and stays where it is', async () => {
+    const { browser } = stage();
+    await open();
+    const lines = (): Promise<readonly [zoom: number, width: number]> =>
+      browser.evaluate(() => {
+        const paragraph = document.querySelector('main p')!;
+        return [
+          Number(Reflect.get(paragraph, 'currentCSSZoom')),
+          paragraph.getBoundingClientRect().width,
+        ] as const;
+      });
+    const [, width] = await lines();
+    const { x, y } = await theBar();
+    await pressInBar(browser, 'Make the text larger');
+    await until('larger text', async () => (await lines())[0] > 1.09);
+    await pressInBar(browser, 'Make the column narrower');
+    await until('a narrower column', async () => (await lines())[1] < width * 0.9);
+    const now = await theBar();
+    expect([now.x, now.y]).toEqual([x, y]);
+    await pressInBar(browser, BACK);
+    await stage().badge('');
+    await until('the page as it was', async () => (await changed()) === '');
   });
 
   test('opens the settings', async () => {

@@ -9,8 +9,7 @@ type Shows = BarButton['shows'];
 
 /** The key of the button in the browser's own bar, which gives the page back. */
 const TOGGLE = '_execute_action';
-/** Shown where there is such a command. */
-const COLUMN: readonly (readonly [name: string, shows: Shows])[] = [
+const SIZES: readonly (readonly [name: string, shows: Shows])[] = [
   ['text-smaller', { text: 'A−' }],
   ['text-larger', { text: 'A+' }],
   ['column-narrower', { icon: 'narrower' }],
@@ -50,7 +49,7 @@ export function offers(
     withList('save', lastSave, 'Save', KINDS),
     withList('copy', lastCopy, 'Copy', COPIES),
     ...command('print', { text: 'Print' }),
-    ...COLUMN.flatMap(([name, shows]) => command(name, shows)),
+    ...SIZES.flatMap(([name, shows]) => command(name, shows)),
     own('settings', 'Settings', { icon: 'settings' }),
     own('hide-bar', 'Hide the bar', { text: 'Hide' }),
     own('give-back', 'Give back the page', { text: 'Give back' }, keys[TOGGLE]),
