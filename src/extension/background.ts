@@ -1,4 +1,5 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
+import { answered } from './answers.ts';
 import { goToBar, obeyBar } from './bar/pressed.ts';
 import { commandNamed, GO_TO_BAR } from './commands.ts';
 import { commandOfMenuItem, createMenus, GO_TO_BAR_ITEM, TOGGLE_ITEM } from './menus.ts';
@@ -43,10 +44,10 @@ commands?.onCommand.addListener((name, tab) => {
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const tabId = sender.tab?.id;
   const work = toWork(message, sender, browser.runtime.id);
-  if (work && tabId !== undefined) return workOn(tabId, work, sender.url ?? '');
+  if (work && tabId !== undefined) return answered(workOn(tabId, work, sender.url ?? ''));
   const pressed = toPressed(message, sender, browser.runtime.id);
-  if (pressed && sender.tab) return obeyBar(sender.tab, pressed);
+  if (pressed && sender.tab) return answered(obeyBar(sender.tab, pressed));
   const changed = toChanged(message, sender, browser.runtime.id);
   if (!changed || tabId === undefined) return undefined;
-  return pageChanged(tabId, changed);
+  return answered(pageChanged(tabId, changed));
 });

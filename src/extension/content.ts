@@ -1,7 +1,7 @@
-import browser, { type Runtime } from 'webextension-polyfill';
 import { property } from '../extraction/dom/safe.ts';
 import { giveBackLeftovers } from '../page/leftovers.ts';
 import { toRequest, type Replies, type Request } from './messages.ts';
+import { hearMessages, ownId } from './page-api.ts';
 import { openSession, type PageSession } from './page-session.ts';
 import { Settling } from './settling.ts';
 import { shadowRootOf } from './shadow-root.ts';
@@ -46,8 +46,8 @@ function openPage(page: PageSession): void {
     }
   };
 
-  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-    const request = toRequest(message, sender, browser.runtime.id);
+  hearMessages((message, sender) => {
+    const request = toRequest(message, sender, ownId());
     return request && answer(request);
   });
   addEventListener('pageshow', (event) => {
@@ -63,7 +63,7 @@ function openPage(page: PageSession): void {
 
 function isAlive(): boolean {
   try {
-    return Boolean(browser.runtime.id);
+    return Boolean(ownId());
   } catch {
     return false;
   }

@@ -132,8 +132,8 @@ const ATTRIBUTE = /^isolate-[a-z0-9]+$/;
 type Sender = browser.Runtime.MessageSender;
 
 /** A message is ours when it comes from this extension and has the form of one. */
-export function toRequest(message: unknown, sender: Sender, ownId: string): Request | undefined {
-  if (sender.id !== ownId || !isRecord(message)) return undefined;
+export function toRequest(message: unknown, sender: Sender, ownId: string | undefined): Request | undefined {
+  if (!isOwn(sender, ownId) || !isRecord(message)) return undefined;
   switch (message['type']) {
     case 'cancel':
     case 'clean-up':
@@ -181,14 +181,14 @@ export function toRequest(message: unknown, sender: Sender, ownId: string): Requ
   }
 }
 
-export function toChanged(message: unknown, sender: Sender, ownId: string): Changed | undefined {
-  if (sender.id !== ownId || !isRecord(message) || message['type'] !== 'changed') return undefined;
+export function toChanged(message: unknown, sender: Sender, ownId: string | undefined): Changed | undefined {
+  if (!isOwn(sender, ownId) || !isRecord(message) || message['type'] !== 'changed') return undefined;
   const remove = toSheet(message['remove']);
   return { type: 'changed', isolated: message['isolated'] === true, ...(remove && { remove }) };
 }
 
-export function toWork(message: unknown, sender: Sender, ownId: string): Work | undefined {
-  if (sender.id !== ownId || sender.frameId !== 0 || !isRecord(message)) return undefined;
+export function toWork(message: unknown, sender: Sender, ownId: string | undefined): Work | undefined {
+  if (!isOwn(sender, ownId) || sender.frameId !== 0 || !isRecord(message)) return undefined;
   const { type, percent, address } = message;
   if (type === 'load-picture')
     return typeof address === 'string' ? { type: 'load-picture', address } : undefined;
@@ -201,9 +201,9 @@ export function toWork(message: unknown, sender: Sender, ownId: string): Work | 
 export function toBarRequest(
   message: unknown,
   sender: Sender,
-  ownId: string,
+  ownId: string | undefined,
 ): (Request & { type: 'bar' }) | undefined {
-  if (sender.id !== ownId || !isRecord(message) || message['type'] !== 'bar') return undefined;
+  if (!isOwn(sender, ownId) || !isRecord(message) || message['type'] !== 'bar') return undefined;
   const { settings, keys, go } = message;
   const set = Object.entries(isRecord(keys) ? keys : {}).filter(([, key]) => typeof key === 'string' && key);
   return {
@@ -214,8 +214,8 @@ export function toBarRequest(
   };
 }
 
-export function toPressed(message: unknown, sender: Sender, ownId: string): Pressed | undefined {
-  if (sender.id !== ownId || sender.frameId !== 0 || !isRecord(message)) return undefined;
+export function toPressed(message: unknown, sender: Sender, ownId: string | undefined): Pressed | undefined {
+  if (!isOwn(sender, ownId) || sender.frameId !== 0 || !isRecord(message)) return undefined;
   const { type, command } = message;
   if (type !== 'press' || typeof command !== 'string') return undefined;
   const isKnown = commandNamed(command) !== undefined || PRESSES.some((name) => name === command);
@@ -232,6 +232,11 @@ function toSheet(value: unknown): Sheet | undefined {
 /** Only these are opened for the reader. */
 export function isWebAddress(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+/** Once removed, an extension has no id, and neither have pages. */
+function isOwn({ id }: Sender, ownId: string | undefined): boolean {
+  return id !== undefined && id === ownId;
 }
 
 function isPart(value: unknown): value is PartId {

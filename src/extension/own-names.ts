@@ -1,7 +1,7 @@
 /**
  * Pages can name elements and frames as they like, and Chromium finds those where a script asks for a global
- * that is not there, even in the scripts of extensions. This runs before all else and keeps `browser` and
- * `chrome`, which webextension-polyfill asks for, from being found so.
+ * that is not there, even in the scripts of extensions. This runs before all else and keeps them from being found
+ * where `page-api.ts` asks for `browser` and `chrome`.
  */
 function isOurs(name: string): boolean {
   // Nothing is what an earlier injection has left there.

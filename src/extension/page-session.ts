@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import { property } from '../extraction/dom/safe.ts';
 import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
@@ -20,6 +19,7 @@ import {
   type Request,
   type Sheet,
 } from './messages.ts';
+import { tellBackground } from './page-api.ts';
 import { searchInSlices } from './search.ts';
 import { toComfort, type Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
@@ -145,7 +145,7 @@ export class PageSession {
   private end(why: Ended): void {
     const { sheet } = this.restore();
     showNotice(document, ENDED[why]);
-    void tellBackground({ type: 'changed', isolated: false, ...(sheet && { remove: sheet }) });
+    void tellBackground<Changed>({ type: 'changed', isolated: false, ...(sheet && { remove: sheet }) });
   }
 
   /** Content in a frame goes with the frame, of which nothing in the frame's own page tells. */
@@ -157,7 +157,7 @@ export class PageSession {
 
   /** A page that comes back from the browser's cache is as it was left, but its button is not. */
   reappear(): void {
-    if (this.current) void tellBackground({ type: 'changed', isolated: true });
+    if (this.current) void tellBackground<Changed>({ type: 'changed', isolated: true });
   }
 }
 
@@ -175,10 +175,6 @@ export function openSession(): PageSession | undefined {
 /** For scripts that come later into the same page. */
 export function session(): PageSession | undefined {
   return ofThisPage.get();
-}
-
-async function tellBackground(changed: Changed): Promise<void> {
-  await browser.runtime.sendMessage(changed);
 }
 
 interface FoundContent {

@@ -1,5 +1,6 @@
-import browser from 'webextension-polyfill';
 import { LongWork } from './long-work.ts';
+import type { Work } from './messages.ts';
+import { tellBackground } from './page-api.ts';
 import { session } from './page-session.ts';
 
 /** One save that may take long: it shows how far it is and can be cancelled. */
@@ -27,7 +28,7 @@ export function longWork<T>(act: (work: SaveWork) => Promise<T>): Promise<T | un
       async tell(text, part) {
         say(text, part);
         const percent = part === undefined ? {} : { percent: Math.floor(part * 100) };
-        void browser.runtime.sendMessage({ type: 'progress', ...percent }).catch(() => {});
+        void tellBackground<Work>({ type: 'progress', ...percent }).catch(() => {});
         await new Promise((resolve) => setTimeout(resolve, DRAW_MS));
         signal.throwIfAborted();
       },

@@ -1,4 +1,3 @@
-import browser, { type Runtime } from 'webextension-polyfill';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { pageOf } from '../page/frames.ts';
@@ -29,6 +28,7 @@ import {
   type PrintReply,
   type SaveReply,
 } from './messages.ts';
+import { hearMessages, ownId } from './page-api.ts';
 import { session } from './page-session.ts';
 import { embedPictures, type Embedded } from './pictures/embed.ts';
 import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
@@ -48,8 +48,8 @@ let made: Uint8Array = new Uint8Array();
 
 // A second injection finds the first and leaves the saving to it.
 if (shared<true>('saves').open(() => true)) {
-  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-    const request = toRequest(message, sender, browser.runtime.id);
+  hearMessages((message, sender) => {
+    const request = toRequest(message, sender, ownId());
     switch (request?.type) {
       case 'save':
         return answer(() => save(request.part, request.format, request.settings));

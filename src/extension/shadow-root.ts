@@ -1,12 +1,7 @@
-import browser from 'webextension-polyfill';
 import { canHost, openShadowRoot } from '../extraction/dom/flat-tree.ts';
 import { property } from '../extraction/dom/safe.ts';
+import { dom, type Dom } from './page-api.ts';
 import { isFloating } from '../page/stack.ts';
-
-/** How content scripts see closed shadow trees in Chromium; in Firefox elements have a property for it. */
-interface Dom {
-  openOrClosedShadowRoot(element: Element): ShadowRoot | null;
-}
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
@@ -21,9 +16,9 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
   // What we lay over the page is no part of it.
   if (isFloating(element)) return null;
   try {
-    const { dom } = browser as unknown as { dom?: Dom };
-    return dom
-      ? remembered(element, dom)
+    const trees = dom();
+    return trees
+      ? remembered(element, trees)
       : (property<ShadowRoot | null | undefined>(element, 'openOrClosedShadowRoot') ?? null);
   } catch {
     return openShadowRoot(element);
@@ -33,14 +28,14 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
 /** What was asked since the page last had its turn: asking takes Chromium long, and every step of a click asks. */
 let known: Map<Element, ShadowRoot | null> | undefined;
 
-function remembered(element: Element, dom: Dom): ShadowRoot | null {
+function remembered(element: Element, trees: Dom): ShadowRoot | null {
   if (!known) {
     known = new Map();
     queueMicrotask(() => (known = undefined));
   }
   const before = known.get(element);
   if (before !== undefined) return before;
-  const root = dom.openOrClosedShadowRoot(element);
+  const root = trees.openOrClosedShadowRoot(element);
   // What answers at once to what we change in the page, only its own elements do.
   if (root || !property<string>(element, 'localName').includes('-')) known.set(element, root);
   return root;

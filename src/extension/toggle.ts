@@ -1,6 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { printSheet } from '../page/print.ts';
 import { hidingSheet, newAttribute } from '../page/sheet.ts';
+import { valueOf } from './answers.ts';
 import { keysOfCommands } from './bar/keys.ts';
 import { explain, showState } from './button.ts';
 import { Departure } from './departure.ts';
@@ -93,7 +94,7 @@ export async function ask<T extends keyof Replies>(
   tabId: number,
   request: Request & { type: T },
 ): Promise<Replies[T]> {
-  return await browser.tabs.sendMessage<Request, Replies[T]>(tabId, request, { frameId: 0 });
+  return valueOf(await browser.tabs.sendMessage<Request, Replies[T]>(tabId, request, { frameId: 0 }));
 }
 
 /** Says in the page and on the button why nothing was done. */

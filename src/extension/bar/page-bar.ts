@@ -1,7 +1,7 @@
-import browser from 'webextension-polyfill';
 import { Bar } from '../../page/bar/bar.ts';
 import type { BarButton } from '../../page/bar/buttons.ts';
 import type { Keys, Pressed, Replies, Request } from '../messages.ts';
+import { tellBackground } from '../page-api.ts';
 import type { PageSession } from '../page-session.ts';
 import type { Settings } from '../settings.ts';
 import { offers } from './offers.ts';
@@ -63,7 +63,7 @@ export class PageBar {
 /** Where the extension was updated or removed meanwhile, nobody hears it, and the page is given back soon. */
 async function tell(pressed: Pressed): Promise<void> {
   try {
-    await browser.runtime.sendMessage(pressed);
+    await tellBackground<Pressed>(pressed);
   } catch (error) {
     console.error('Isolate:', error);
   }

@@ -1,6 +1,6 @@
-import browser, { type Runtime } from 'webextension-polyfill';
 import { shared } from '../../page/shared-state.ts';
 import { toBarRequest, toRequest, type Replies } from '../messages.ts';
+import { hearMessages, ownId } from '../page-api.ts';
 import { session } from '../page-session.ts';
 import { PageBar } from './page-bar.ts';
 
@@ -8,11 +8,11 @@ import { PageBar } from './page-bar.ts';
 const page = session();
 const bar = page && shared<PageBar>('bar').open(() => new PageBar(page));
 if (bar)
-  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-    const request = toBarRequest(message, sender, browser.runtime.id);
+  hearMessages((message, sender) => {
+    const request = toBarRequest(message, sender, ownId());
     if (request) return Promise.resolve<Replies['bar']>(bar.show(request));
     // The script that saves answers.
-    const heard = toRequest(message, sender, browser.runtime.id);
+    const heard = toRequest(message, sender, ownId());
     if (heard?.type === 'save' || heard?.type === 'copy') bar.follow(heard);
     return undefined;
   });

@@ -1,7 +1,7 @@
-import browser from 'webextension-polyfill';
 import { picturesOf, withOneAddressEach, withPictures } from '../../save/pictures/embed.ts';
 import type { SavedContent } from '../../save/types.ts';
 import type { Work } from '../messages.ts';
+import { tellBackground } from '../page-api.ts';
 import type { SaveWork } from '../save-work.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { loadPictures } from './load-pictures.ts';
@@ -34,7 +34,7 @@ export async function embedPictures(
   const say = (done: number): Promise<void> => tell(`Loading pictures: ${done} of ${of}.`, done / of);
   if (of > 0) await say(0);
   const fetch = (address: string): Promise<FetchedPicture> =>
-    browser.runtime.sendMessage<Work, FetchedPicture>({ type: 'load-picture', address });
+    tellBackground<Work, FetchedPicture>({ type: 'load-picture', address });
   // Cancelling is heard by the signal, at once.
   const onProgress = (done: number): void => void say(done).catch(() => {});
   const pictures = await unlessAborted(signal, loadPictures(wanted, { types, fetch, onProgress, signal }));
