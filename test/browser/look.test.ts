@@ -73,6 +73,22 @@ inBothBrowsers('a site', (stage) => {
     },
   );
 
+  test('without any layout of its own does not scroll sideways', async () => {
+    const { browser, server } = stage();
+    const lines = '<p>The ferry leaves at seven, and whoever wants to see it is on deck by then.</p>'.repeat(
+      9,
+    );
+    const html = `<!doctype html><title>Ferry</title><link rel="icon" href="data:,"><nav><a href="#">Home</a></nav>`;
+    await stage().open(server.page(`${html}<main><h1>Ferry</h1>${lines}</main>`), { bar: false });
+    await stage().click('on');
+    expect(Math.abs((await browser.evaluate(figures)).offset)).toBeLessThanOrEqual(CENTRED_PX);
+    const scrolled = await browser.evaluate(() => {
+      scrollTo(500, 0);
+      return [scrollX, innerHeight - document.documentElement.clientHeight];
+    });
+    expect(scrolled).toEqual([0, 0]);
+  });
+
   test('keeps the length of lines that stand beside a list of contents in a column of their own', async () => {
     await stage().openFixture('documentation', { hideStyle: 'close-up' });
     const lines = await widthOfLines('h1 ~ p');

@@ -139,11 +139,16 @@ export class Centre {
 
   private moveBy(element: Element, by: number): void {
     const { marginLeft, marginRight } = styleOf(element);
+    const { left, right } = boxOf(element);
+    // Nothing but a few lines is as wide as it is: it gets narrower, and the window does not scroll sideways.
+    const over = Math.max(by > 0 ? right + by - this.windowWidth : -(left + by), 0);
+    const zoom = zoomOf(element);
     this.shifted.add(element);
     add(this.marks, element, 'shift');
-    const own = by / zoomOf(element);
-    for (const word of wordsFor('left', pixels(marginLeft) + own)) add(this.marks, element, word);
-    for (const word of wordsFor('right', pixels(marginRight) - own)) add(this.marks, element, word);
+    const start = (by + (by > 0 ? 0 : over)) / zoom;
+    const end = (by - (by > 0 ? over : 0)) / zoom;
+    for (const word of wordsFor('left', pixels(marginLeft) + start)) add(this.marks, element, word);
+    for (const word of wordsFor('right', pixels(marginRight) - end)) add(this.marks, element, word);
   }
 
   /** What was moved may reach over the edge with nothing in it: the window does not scroll there. */

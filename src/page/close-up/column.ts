@@ -32,8 +32,8 @@ const MOST_AROUND = 30;
 /** Where the text of the content stands, told from some of it, as the page is now. */
 export class Column {
   private readonly pieces: readonly Piece[];
-  /** How long its lines are, in CSS pixels, as the site made them. */
-  readonly lines: number;
+  /** As the site made it: see `width`. */
+  readonly ownWidth: number;
   /** What is around the column, from BODY to what holds it in several parts. */
   readonly around: readonly Element[];
 
@@ -44,8 +44,7 @@ export class Column {
     this.pieces = choose(leaves)
       .filter(({ leaf }) => boxesOf(leaf).some(isDrawn))
       .map(({ leaf, weight }) => ({ leaf, weight, block: blockAround(leaf) }));
-    const span = this.span();
-    this.lines = span ? span.right - span.left : 0;
+    this.ownWidth = this.width();
     const around = this.elementsAround();
     this.around =
       around.length <= 2 * MOST_AROUND
@@ -66,9 +65,24 @@ export class Column {
       return span ? [{ left: span.left + scrolled, right: span.right + scrolled, weight: piece.weight }] : [];
     });
     if (spans.length === 0) return undefined;
-    const left = quantile(spans.map((one) => ({ at: one.left, weight: one.weight })));
-    const right = -quantile(spans.map((one) => ({ at: -one.right, weight: one.weight })));
+    const left = quantile(
+      spans.map((one) => ({ at: one.left, weight: one.weight })),
+      OUTSIDE,
+    );
+    const right = -quantile(
+      spans.map((one) => ({ at: -one.right, weight: one.weight })),
+      OUTSIDE,
+    );
     return right > left ? { left, right } : undefined;
+  }
+
+  /** The room that half of the text has for its lines, or less, in CSS pixels. */
+  width(): number {
+    const rooms = this.pieces.map(({ block, weight }) => {
+      const { left, right } = contentBox(block);
+      return { at: right - left, weight };
+    });
+    return rooms.length > 0 ? quantile(rooms, 0.5) : 0;
   }
 
   private elementsAround(): Element[] {
@@ -147,13 +161,13 @@ function blockAround(leaf: Leaf): Element {
   return block;
 }
 
-/** Where a tenth of the weight has passed, from the lowest on. */
-function quantile(values: { at: number; weight: number }[]): number {
+/** Where this part of the weight has passed, from the lowest on. */
+function quantile(values: { at: number; weight: number }[], part: number): number {
   const total = values.reduce((sum, { weight }) => sum + weight, 0);
   let passed = 0;
   for (const { at, weight } of values.sort((one, other) => one.at - other.at)) {
     passed += weight;
-    if (passed >= total * OUTSIDE) return at;
+    if (passed >= total * part) return at;
   }
   return values[0].at;
 }

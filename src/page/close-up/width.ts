@@ -45,16 +45,16 @@ export class Width {
 
   /** Where the column is not as wide as it was wished. Returns whether anything was changed. */
   change(): boolean {
-    const now = this.width();
+    const now = this.column.width();
     const holder = this.column.around.findLastIndex((element) => HAS_WIDTH.test(styleOf(element).display));
-    if (now === undefined || holder < 0) return false;
+    if (now === 0 || holder < 0) return false;
     const room = this.windowWidth - 2 * EDGE_PX;
-    const wanted = Math.min((this.column.lines * this.comfort.columnWidth) / 100, Math.max(room, now));
+    const wanted = Math.min((this.column.ownWidth * this.comfort.columnWidth) / 100, Math.max(room, now));
     if (Math.abs(wanted - now) < NEAR_PX) return false;
     if (wanted < now) this.narrow(this.column.around[holder], now, wanted);
     else this.broaden(holder, now, wanted);
     this.write(this.changed);
-    if (wanted > now && (this.width() ?? 0) < wanted - NEAR_PX) {
+    if (wanted > now && this.column.width() < wanted - NEAR_PX) {
       this.mark(this.column.around[holder], 'fill');
       this.write(this.changed);
     }
@@ -63,11 +63,6 @@ export class Width {
 
   private get windowWidth(): number {
     return property<number>(this.root, 'clientWidth');
-  }
-
-  private width(): number | undefined {
-    const span = this.column.span();
-    return span && span.right - span.left;
   }
 
   private narrow(holder: Element, now: number, wanted: number): void {
