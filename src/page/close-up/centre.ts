@@ -104,7 +104,7 @@ export class Centre {
     let [least, most] = [-Infinity, Infinity];
     for (const element of [...wide].slice(0, MOST_WIDE)) {
       const { left, right } = boxOf(element);
-      if (right - left < 1 || right - left > this.windowWidth) continue;
+      if (right - left < 1 || right - left > this.windowWidth || scrolls(element, holder)) continue;
       least = Math.max(least, Math.min(-left, 0));
       most = Math.min(most, Math.max(this.windowWidth - right, 0));
     }
@@ -168,6 +168,13 @@ export class Centre {
   private get scrollWidth(): number {
     return property<number>(this.root, 'scrollWidth');
   }
+}
+
+/** Does it stand in a pane, where it is wider than it looks? */
+function scrolls(element: Element, holder: Element): boolean {
+  for (let at = parentElementOf(element); at && at !== holder; at = parentElementOf(at))
+    if (styleOf(at).overflowX !== 'visible') return true;
+  return false;
 }
 
 function union(one: Span, other: Span): Span {
