@@ -148,7 +148,7 @@ inBothBrowsers('the bar', (stage) => {
     await pressInBar(browser, 'Make the text larger');
     await until('larger text', async () => (await lines())[0] > 1.09);
     await pressInBar(browser, 'Make the column narrower');
-    await until('a narrower column', async () => (await lines())[1] < width * 0.9);
+    await until('a narrower column', async () => (await lines())[1] < width * 0.95);
     const now = await theBar();
     expect([now.x, now.y]).toEqual([x, y]);
     await pressInBar(browser, BACK);

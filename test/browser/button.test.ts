@@ -102,6 +102,13 @@ inBothBrowsers('the toolbar button', (stage) => {
     if (address === 'view-source:') await browser.goto(address + server.url('/fixtures/recipe.html'));
     else if (address === 'pdf:') await browser.goto(server.page(PDF, { 'content-type': 'application/pdf' }));
     else await browser.goto(address);
+    // A viewer of the browser's own goes on loading after its page is called loaded, and that clears the badge.
+    await until('the page to have come', () =>
+      browser.background(async (api) => {
+        const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
+        return tab?.status === 'complete';
+      }),
+    );
     await stage().click('!');
     expect((await browser.action()).title).toMatch(reason);
   });

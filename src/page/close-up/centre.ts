@@ -21,6 +21,7 @@ const IS_NUMBER = /^(?:left|right)-/;
 export class Centre {
   private readonly root: Element;
   private shifted = new Set<Element>();
+  private narrower = 0;
 
   constructor(
     document: Document,
@@ -44,7 +45,13 @@ export class Centre {
       for (const element of moved.keys()) this.clip(element);
   }
 
+  /** By how much the column got narrower when it was moved, in CSS pixels. */
+  get taken(): number {
+    return this.narrower;
+  }
+
   private undo(): void {
+    this.narrower = 0;
     const before = this.shifted;
     if (before.size === 0) return;
     this.shifted = new Set();
@@ -82,6 +89,7 @@ export class Centre {
       }
       const far = this.besideOf(others, span, by);
       moved.set(around[at], far);
+      this.narrower = this.over(boxOf(around[at]), far);
       for (const { element, box: own } of others)
         if (this.isOff(own) && own.left + far >= 0 && own.right + far <= this.windowWidth)
           moved.set(insideBand(element, this.marks), far);
@@ -139,9 +147,8 @@ export class Centre {
 
   private moveBy(element: Element, by: number): void {
     const { marginLeft, marginRight } = styleOf(element);
-    const { left, right } = boxOf(element);
     // Nothing but a few lines is as wide as it is: it gets narrower, and the window does not scroll sideways.
-    const over = Math.max(by > 0 ? right + by - this.windowWidth : -(left + by), 0);
+    const over = this.over(boxOf(element), by);
     const zoom = zoomOf(element);
     this.shifted.add(element);
     add(this.marks, element, 'shift');
@@ -149,6 +156,11 @@ export class Centre {
     const end = (by - (by > 0 ? over : 0)) / zoom;
     for (const word of wordsFor('left', pixels(marginLeft) + start)) add(this.marks, element, word);
     for (const word of wordsFor('right', pixels(marginRight) - end)) add(this.marks, element, word);
+  }
+
+  /** How far something would reach over the edge of the window. */
+  private over({ left, right }: Span, by: number): number {
+    return Math.max(by > 0 ? right + by - this.windowWidth : -(left + by), 0);
   }
 
   /** What was moved may reach over the edge with nothing in it: the window does not scroll there. */

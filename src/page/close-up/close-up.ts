@@ -63,7 +63,8 @@ export class CloseUp {
   private place(): void {
     this.width.undo();
     this.centre.shift();
-    if (!isAsTheSite(this.comfort) && this.width.change()) this.centre.shift();
+    if (!isAsTheSite(this.comfort) && this.width.change(this.column.ownWidth - this.centre.taken))
+      this.centre.shift();
   }
 
   stop(): void {

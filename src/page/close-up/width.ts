@@ -43,13 +43,18 @@ export class Width {
     this.write(before);
   }
 
-  /** Where the column is not as wide as it was wished. Returns whether anything was changed. */
-  change(): boolean {
+  /**
+   * Where the column is not as wide as it was wished.
+   *
+   * @param own its width without a wish, in CSS pixels.
+   * @returns whether anything was changed.
+   */
+  change(own: number): boolean {
     const now = this.column.width();
     const holder = this.column.around.findLastIndex((element) => HAS_WIDTH.test(styleOf(element).display));
     if (now === 0 || holder < 0) return false;
     const room = this.windowWidth - 2 * EDGE_PX;
-    const wanted = Math.min((this.column.ownWidth * this.comfort.columnWidth) / 100, Math.max(room, now));
+    const wanted = Math.min((own * this.comfort.columnWidth) / 100, Math.max(room, now));
     if (Math.abs(wanted - now) < NEAR_PX) return false;
     if (wanted < now) this.narrow(this.column.around[holder], now, wanted);
     else this.broaden(holder, now, wanted);
