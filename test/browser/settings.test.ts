@@ -133,7 +133,10 @@ inBothBrowsers('the settings page', (stage) => {
     await browser.evaluate(() => document.querySelector<HTMLElement>('[name="bar"]')!.click());
     await until('the choice', async () => Object.hasOwn(await stored(), 'bar'));
     expect(await stored()).toEqual({ bar: false });
+    const [settings] = [...(await browser.tabs())].slice(-1);
+    await browser.newTab();
     await browser.background((api) => api.storage.local.set({ bar: true }));
+    await browser.switchTab(settings);
     await until('the other choice', isTicked);
     const status = (): Promise<string> =>
       browser.evaluate(() => document.querySelector('#status')!.textContent);

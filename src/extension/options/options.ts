@@ -31,7 +31,10 @@ siteSizes((said) => (status.textContent = said), showFailure);
 watchChoice(form, (said) => (status.textContent = said));
 const templates = templateFields(form, () => void keep());
 fill(settings.current);
-onSettingsStored(() => void settings.refresh().catch(showFailure));
+const refresh = (): void => void settings.refresh().catch(showFailure);
+onSettingsStored(refresh);
+// Firefox does not always tell a page in the background.
+document.addEventListener('visibilitychange', refresh);
 form.addEventListener('input', ({ target }) => {
   // What the browser asks about is kept when it is answered.
   if (target instanceof HTMLInputElement && /^(pictures|watch)$/.test(target.name)) status.textContent = '';
