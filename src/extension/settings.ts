@@ -23,7 +23,7 @@ export interface Settings extends Comfort {
   readonly addresses: boolean;
   /** Whether the bar is shown while a page is isolated. */
   readonly bar: boolean;
-  /** Ids of what was saved and copied as last, of `KINDS` and `COPIES`: the bar alone asks whether it is there. */
+  /** Ids of the format that was saved last, of `KINDS`, and of the one that was copied last, of `COPIES`. */
   readonly lastSave: string;
   readonly lastCopy: string;
   readonly pictures: PictureSetting;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULTS } from '../../src/extension/settings.ts';
-import { inBothBrowsers } from './support/suite.ts';
+import { inBothBrowsers, inBrowsers } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
 
 inBothBrowsers('the settings page', (stage) => {
@@ -133,7 +133,7 @@ inBothBrowsers('the settings page', (stage) => {
     await browser.evaluate(() => document.querySelector<HTMLElement>('[name="bar"]')!.click());
     await until('the choice', async () => Object.hasOwn(await stored(), 'bar'));
     expect(await stored()).toEqual({ bar: false });
-    const [settings] = [...(await browser.tabs())].slice(-1);
+    const settings = (await browser.tabs()).at(-1)!;
     await browser.newTab();
     await browser.background((api) => api.storage.local.set({ bar: true }));
     await browser.switchTab(settings);
@@ -253,5 +253,19 @@ inBothBrowsers('the settings page', (stage) => {
     expect(
       await stage().browser.evaluate(() => getComputedStyle(document.querySelector('footer')!).display),
     ).toBe('none');
+  });
+});
+
+// Firefox has once lost the news of what was stored in the middle of a whole run; why is not known.
+inBrowsers(['chromium'], 'a page of settings that stays in view', (stage) => {
+  test('shows at once what is kept elsewhere', async () => {
+    const { browser } = stage();
+    await browser.background((api) => api.storage.local.clear());
+    await browser.openExtensionPage('options.html');
+    const isTicked = (): Promise<boolean> =>
+      browser.evaluate(() => document.querySelector<HTMLInputElement>('[name="bar"]')!.checked);
+    await until('the setting', isTicked);
+    await browser.background((api) => api.storage.local.set({ bar: false }));
+    await until('the other choice', async () => !(await isTicked()));
   });
 });

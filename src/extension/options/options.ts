@@ -33,7 +33,7 @@ const templates = templateFields(form, () => void keep());
 fill(settings.current);
 const refresh = (): void => void settings.refresh().catch(showFailure);
 onSettingsStored(refresh);
-// Firefox does not always tell a page in the background.
+// Firefox was seen to tell no page of it any more, so a page that comes into view looks for itself.
 document.addEventListener('visibilitychange', refresh);
 form.addEventListener('input', ({ target }) => {
   // What the browser asks about is kept when it is answered.

@@ -13,6 +13,8 @@ const MIDDLE_PX = 4;
 const CENTRED_PX = 16;
 /** Pictures and tables that are looked at lest they leave the window. */
 const MOST_WIDE = 60;
+/** Elements around one of them among which a pane is looked for. */
+const MOST_AROUND = 30;
 const WIDE = 'img, video, iframe, table, pre, canvas, svg, object, embed, figure';
 const SHIFTS: ReadonlySet<string> = new Set<Mark>(['shift', 'clip']);
 const IS_NUMBER = /^(?:left|right)-/;
@@ -184,7 +186,8 @@ export class Centre {
 
 /** Does it stand in a pane, where it is wider than it looks? */
 function scrolls(element: Element, holder: Element): boolean {
-  for (let at = parentElementOf(element); at && at !== holder; at = parentElementOf(at))
+  let at = parentElementOf(element);
+  for (let i = 0; i < MOST_AROUND && at && at !== holder; i++, at = parentElementOf(at))
     if (styleOf(at).overflowX !== 'visible') return true;
   return false;
 }
