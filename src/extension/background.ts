@@ -1,9 +1,10 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { answered } from './answers.ts';
+import { toPressed } from './bar/messages.ts';
 import { goToBar, obeyBar } from './bar/pressed.ts';
 import { commandNamed, GO_TO_BAR } from './commands.ts';
 import { commandOfMenuItem, createMenus, GO_TO_BAR_ITEM, TOGGLE_ITEM } from './menus.ts';
-import { toChanged, toPressed, toWork } from './messages.ts';
+import { toChanged, toWork } from './messages.ts';
 import { obey } from './obey.ts';
 import { keepStyle } from './storage.ts';
 import { pageChanged, toggle } from './toggle.ts';

@@ -39,6 +39,7 @@ export type Command =
   | { readonly act: 'save'; readonly part: PartId; readonly format: FormatId }
   | { readonly act: 'copy'; readonly part: PartId; readonly as: CopyId }
   | { readonly act: 'print'; readonly part: 'content' }
+  | { readonly act: 'adjust'; readonly part: 'content' }
   | { readonly act: 'resize'; readonly part: 'content'; readonly change: Change };
 
 export interface NamedCommand {
@@ -67,6 +68,7 @@ function allCommands(): NamedCommand[] {
       })),
     ]),
     { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
+    { name: 'adjust', title: 'Adjust what is kept', command: { act: 'adjust', part: 'content' } },
     ...CHANGES.map(({ id, name, ...change }) => ({
       name: id,
       title: name,

@@ -7,11 +7,13 @@ import browser from 'webextension-polyfill';
 const LATE_GRANT = /cannot access contents of/i;
 const WAITS_MS = [30, 70, 150, 300];
 
+type PageScript = 'content.js' | 'save.js' | 'bar.js' | 'adjust.js';
+
 /**
  * Runs a script of ours in the page, which may still be coming in; each runs once there, however often it is
  * asked for.
  */
-export async function inject(tabId: number, file: 'content.js' | 'save.js' | 'bar.js'): Promise<void> {
+export async function inject(tabId: number, file: PageScript): Promise<void> {
   await patiently(() =>
     browser.scripting.executeScript({ target: { tabId }, files: [file], injectImmediately: true }),
   );

@@ -29,7 +29,7 @@ export async function createMenus(menus: ContextMenus.Static): Promise<void> {
 }
 
 function contextsOf({ act, part }: Command): Menus.ContextType[] {
-  if (act === 'print' || act === 'resize') return PAGE;
+  if (act === 'print' || act === 'adjust' || act === 'resize') return PAGE;
   return part === 'selection' ? ['selection'] : UNSELECTED;
 }
 

@@ -1,10 +1,10 @@
-import type browser from 'webextension-polyfill';
 import type { Comfort } from '../page/comfort.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
-import { PRESSES } from './bar/presses.ts';
-import { commandNamed, COPIES, PARTS, type CopyId, type PartId } from './commands.ts';
+import type { Keys } from './bar/messages.ts';
+import type { CopyId, PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
+import { isOwn, isRecord, type Sender } from './own-messages.ts';
 import { toComfort, toSettings, type Settings } from './settings.ts';
 
 /** The sheet that a page was isolated with; the background needs the same words to take it out again. */
@@ -29,6 +29,8 @@ export type Request =
   | { readonly type: 'resize'; readonly comfort: Comfort }
   /** Shows the bar, and moves the keyboard there if it says `go`. */
   | { readonly type: 'bar'; readonly settings: Settings; readonly keys: Keys; readonly go: boolean }
+  /** Lets the reader adjust what is kept. */
+  | { readonly type: 'adjust' }
   /** With an address that the reader may want to open. */
   | { readonly type: 'notice'; readonly text: string; readonly link?: string }
   | { readonly type: 'cancel' }
@@ -60,6 +62,8 @@ export interface Replies {
   readonly resize: Record<string, never>;
   /** There is none on a page that is not isolated. */
   readonly bar: { readonly missing?: true };
+  /** A page that is not isolated has nothing to adjust. */
+  readonly adjust: { readonly missing?: true };
   /** Some documents show nothing that is laid over them. */
   readonly notice: { readonly unseen?: true };
   readonly cancel: Record<string, never>;
@@ -116,22 +120,10 @@ export type Work =
   | { readonly type: 'progress'; readonly percent?: number }
   | { readonly type: 'load-picture'; readonly address: string };
 
-/** The keys that the browser has set for commands, by their names. */
-export type Keys = Readonly<Record<string, string>>;
-
-/** Told by the content script when the reader has pressed a button of the bar. */
-export interface Pressed {
-  readonly type: 'press';
-  /** Name of a command of `COMMANDS`, or one of `PRESSES`. */
-  readonly command: string;
-}
-
 /** It becomes part of a selector, so it must be a plain name. */
-const ATTRIBUTE = /^isolate-[a-z0-9]+$/;
+export const ATTRIBUTE = /^isolate-[a-z0-9]+$/;
 
-type Sender = browser.Runtime.MessageSender;
-
-/** A message is ours when it comes from this extension and has the form of one. */
+/** For the script that isolates. A message is ours when it comes from this extension and has the form of one. */
 export function toRequest(message: unknown, sender: Sender, ownId: string | undefined): Request | undefined {
   if (!isOwn(sender, ownId) || !isRecord(message)) return undefined;
   switch (message['type']) {
@@ -152,30 +144,6 @@ export function toRequest(message: unknown, sender: Sender, ownId: string | unde
     }
     case 'resize':
       return { type: 'resize', comfort: toComfort(message['comfort']) };
-    case 'save': {
-      const { part, format } = message;
-      return typeof format === 'string' && isPart(part)
-        ? { type: 'save', part, format, settings: toSettings(message['settings']) }
-        : undefined;
-    }
-    case 'piece': {
-      const { at } = message;
-      return typeof at === 'number' && Number.isSafeInteger(at) && at >= 0
-        ? { type: 'piece', at }
-        : undefined;
-    }
-    case 'copy': {
-      const { part } = message;
-      const copied = COPIES.find(({ id }) => id === message['as']);
-      return copied && isPart(part)
-        ? { type: 'copy', part, as: copied.id, settings: toSettings(message['settings']) }
-        : undefined;
-    }
-    case 'print': {
-      const attribute = message['attribute'];
-      if (typeof attribute !== 'string' || !ATTRIBUTE.test(attribute)) return undefined;
-      return { type: 'print', attribute, settings: toSettings(message['settings']) };
-    }
     default:
       return undefined;
   }
@@ -197,31 +165,6 @@ export function toWork(message: unknown, sender: Sender, ownId: string | undefin
   return { type: 'progress', ...(isPercent && { percent: Math.floor(percent) }) };
 }
 
-/** For the script of the bar alone. */
-export function toBarRequest(
-  message: unknown,
-  sender: Sender,
-  ownId: string | undefined,
-): (Request & { type: 'bar' }) | undefined {
-  if (!isOwn(sender, ownId) || !isRecord(message) || message['type'] !== 'bar') return undefined;
-  const { settings, keys, go } = message;
-  const set = Object.entries(isRecord(keys) ? keys : {}).filter(([, key]) => typeof key === 'string' && key);
-  return {
-    type: 'bar',
-    settings: toSettings(settings),
-    keys: Object.fromEntries(set) as Keys,
-    go: go === true,
-  };
-}
-
-export function toPressed(message: unknown, sender: Sender, ownId: string | undefined): Pressed | undefined {
-  if (!isOwn(sender, ownId) || sender.frameId !== 0 || !isRecord(message)) return undefined;
-  const { type, command } = message;
-  if (type !== 'press' || typeof command !== 'string') return undefined;
-  const isKnown = commandNamed(command) !== undefined || PRESSES.some((name) => name === command);
-  return isKnown ? { type: 'press', command } : undefined;
-}
-
 function toSheet(value: unknown): Sheet | undefined {
   if (!isRecord(value) || typeof value['attribute'] !== 'string') return undefined;
   if (!ATTRIBUTE.test(value['attribute'])) return undefined;
@@ -232,17 +175,4 @@ function toSheet(value: unknown): Sheet | undefined {
 /** Only these are opened for the reader. */
 export function isWebAddress(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
-}
-
-/** Once removed, an extension has no id, and neither have pages. */
-function isOwn({ id }: Sender, ownId: string | undefined): boolean {
-  return id !== undefined && id === ownId;
-}
-
-function isPart(value: unknown): value is PartId {
-  return PARTS.some(({ id }) => id === value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -15,14 +15,14 @@ import type { PageProblem } from './messages.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
-import { ask, inTurn, tell, type OpenTab } from './toggle.ts';
+import { ask, inTurn, isolate, tell, type OpenTab } from './toggle.ts';
 import { working } from './work.ts';
 
 /** Saves, copies, prints or resizes what is isolated in a tab, or what would be. */
 export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void> {
   return inTurn(tab, async (tabId) => {
     try {
-      if (command.act !== 'resize') await inject(tabId, 'save.js');
+      if (NEEDS_SAVING.has(command.act)) await inject(tabId, 'save.js');
       const settings = await loadSettings();
       const problem = await ACTS[command.act]({ ...tab!, id: tabId }, command as never, settings);
       // A private window leaves no trace.
@@ -41,10 +41,14 @@ const NOT_ALLOWED =
   'The pictures are links in this file, since the browser does not let Isolate load them. Choose “In the file” ' +
   'in the settings again, and the browser asks you.';
 
+/** The script that saves finds what is kept, for these. */
+const NEEDS_SAVING: ReadonlySet<Command['act']> = new Set(['save', 'copy', 'print']);
+
 const UNDONE = {
   save: 'Nothing was saved.',
   copy: 'Nothing was copied.',
   print: 'Nothing was printed.',
+  adjust: 'Nothing was changed.',
   resize: 'Nothing was changed.',
 } as const;
 
@@ -120,6 +124,14 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     } finally {
       await browser.scripting.removeCSS(injection).catch(() => {});
     }
+  },
+  adjust: async (tab) => {
+    const { sheet } = await ask(tab.id, { type: 'state' });
+    // A problem has been told.
+    if (!sheet && !(await isolate(tab))) return undefined;
+    await inject(tab.id, 'adjust.js');
+    await ask(tab.id, { type: 'adjust' });
+    return undefined;
   },
   resize: async (tab, { change }, settings) => {
     await say(tab.id, await resize(tab, change, settings), false);

@@ -33,7 +33,8 @@ const ENDED: Readonly<Record<Ended, string>> = {
 /** A search that takes no longer needs no word. */
 const MOMENT_MS = 200;
 
-interface Current {
+/** How a page is isolated. */
+export interface Current {
   readonly sheet: Sheet;
   readonly isolation: Isolation;
   readonly living: Living;
@@ -42,7 +43,8 @@ interface Current {
 
 /** One page from the first click in it on: isolated or not, and what it was isolated with. */
 export class PageSession {
-  private current: Current | undefined;
+  /** Undefined while the page is not isolated. */
+  current: Current | undefined;
   private readonly ends: (() => void)[] = [];
   private readonly search = new LongWork(() => this.attribute);
 

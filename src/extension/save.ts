@@ -20,18 +20,12 @@ import type { SavedContent, SaveFormat } from '../save/types.ts';
 import { toBase64, toUtf8 } from '../save/bytes.ts';
 import { PARTS, type CopyId, type PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
-import {
-  toRequest,
-  type CopyReply,
-  type PageProblem,
-  type Piece,
-  type PrintReply,
-  type SaveReply,
-} from './messages.ts';
+import type { CopyReply, PageProblem, Piece, PrintReply, SaveReply } from './messages.ts';
 import { hearMessages, ownId } from './page-api.ts';
 import { session } from './page-session.ts';
 import { embedPictures, type Embedded } from './pictures/embed.ts';
 import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
+import { toSavingRequest } from './saving-messages.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { validTemplates } from './templates.ts';
@@ -49,7 +43,7 @@ let made: Uint8Array = new Uint8Array();
 // A second injection finds the first and leaves the saving to it.
 if (shared<true>('saves').open(() => true)) {
   hearMessages((message, sender) => {
-    const request = toRequest(message, sender, ownId());
+    const request = toSavingRequest(message, sender, ownId());
     switch (request?.type) {
       case 'save':
         return answer(() => save(request.part, request.format, request.settings));

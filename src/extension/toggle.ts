@@ -24,7 +24,7 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
     const { sheet } = await ask(tabId, { type: 'state' });
     if (sheet) return restore(tabId);
     const { found } = await ask(tabId, { type: 'clean-up' });
-    if (!found) return isolate({ ...tab!, id: tabId });
+    if (!found) return void (await isolate({ ...tab!, id: tabId }));
     await showState(tabId, 'off');
     await ask(tabId, { type: 'notice', text: GIVEN_BACK });
   });
@@ -32,7 +32,8 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
 
 const GIVEN_BACK = 'The page is back. Isolate was updated or reloaded meanwhile.';
 
-async function isolate(tab: OpenTab): Promise<void> {
+/** Returns whether the page is isolated now. The reader is told why not. */
+export async function isolate(tab: OpenTab): Promise<boolean> {
   const { id: tabId } = tab;
   const settings = await withComfort(await loadSettings(), tab);
   const sheet: Sheet = { attribute: newAttribute(), style: settings.hideStyle };
@@ -49,10 +50,12 @@ async function isolate(tab: OpenTab): Promise<void> {
     if (!reply) await restore(tabId);
     else if (!reply.problem) {
       if (settings.bar) await showBar(tabId, settings, false).catch(logged);
-      return await showState(tabId, 'isolated');
+      await showState(tabId, 'isolated');
+      return true;
     }
     await removeSheet(tabId, sheet);
     if (reply?.problem) await tell(tabId, reply.problem, reply.frame);
+    return false;
   } catch (error) {
     await removeSheet(tabId, sheet);
     throw error;

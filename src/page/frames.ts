@@ -50,7 +50,7 @@ export function isolateInFrames(
       }),
     follow: (successors) => inner.follow(successors),
     resize: (comfort) => inner.resize(comfort),
-    open: () => inner.open(),
+    open: (marks) => inner.open(marks),
   };
 }
 

@@ -47,9 +47,13 @@ function after(walker: TreeWalker): Node | null {
 
 function isLeaf(node: Node): node is Leaf {
   if (isText(node)) return property<string>(node, 'data').trim() !== '';
-  if (MEDIA.has(property<string>(node, 'localName'))) return true;
+  if (isMedia(node)) return true;
   const isWhollyInShadow = property<Node | null>(node, 'firstChild') === null;
   return isWhollyInShadow && property<ShadowRoot | null>(node, 'shadowRoot') !== null;
+}
+
+export function isMedia(node: Node): boolean {
+  return MEDIA.has(property<string>(node, 'localName'));
 }
 
 export function isText(node: Node): node is Text {

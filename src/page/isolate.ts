@@ -41,8 +41,8 @@ export interface Isolation {
   follow(successors: KeptNodes): void;
   /** Shows the content as large and as wide as the reader wants it from now on. */
   resize(comfort: Comfort): void;
-  /** Shows the page whole until other nodes are kept. */
-  open(): void;
+  /** Shows the page whole until other nodes are kept, with no marks but these. */
+  open(marks?: Marks): void;
 }
 
 export interface IsolationOptions {
@@ -179,9 +179,9 @@ export function isolate(
       // Where the page is shown whole, it waits for what is kept next.
       if (marks.size > 0) renew(() => kept);
     },
-    open() {
+    open(given) {
       layout?.stop();
-      erase(document, marks, attribute, shadowRootOf);
+      erase(document, marks, attribute, shadowRootOf, () => given ?? new Map());
       marks = new Map();
       parents = new Map();
     },

@@ -21,6 +21,7 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     light    the same, drawn light on screens
  *     control  what readers use kept content with, such as the button that copies code: not printed
  *     text     what is as large as the reader wants it on screens; its number is `size`, in percent
+ *     dim      left out, while the reader adjusts what is kept: an outline with a pale inside
  *     ours     what a box of ours is in; a later copy of the extension takes it out
  *     gone     hidden, and between two parts of the content that it holds far apart: it takes no room (says
  *              something in keep-place only)
@@ -53,6 +54,7 @@ export type Mark =
   | 'pane'
   | 'still'
   | 'modal'
+  | 'dim'
   | 'ours'
   | 'gone'
   | 'control'
@@ -92,7 +94,8 @@ ${numberRules(attribute, 'text', ['size'])}
 ${marked('text')} { zoom: calc(${sumOf(attribute, 'size')} / 100) !important; transition: none !important; }
 ${marked('text')} :is(img, video, iframe, embed, object, canvas) { max-inline-size: 100% !important; }
 }
-@media print { ${marked('control')} { display: none !important; } }
+@media screen { ${marked('dim')} { opacity: 0.35 !important; outline: 2px dashed #767d84 !important; outline-offset: -2px !important; transition: none !important; } }
+@media print { :is(${marked('control')}, ${marked('dim')}) { display: none !important; } }
 html${marked('unlock')} { overflow: auto !important; position: static !important; }
 body${marked('unlock')} { overflow: visible !important; position: static !important; }
 ${['', ' *', ' *::before', ' *::after'].map((all) => marked('still') + all).join(', ')} { transition: none !important; }

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Keys } from '../messages.ts';
+import type { Keys } from './messages.ts';
 
 /** The keys that the browser has set, which the reader may have changed. None on phones. */
 export async function keysOfCommands(): Promise<Keys> {

@@ -1,7 +1,7 @@
 import type { BarButton } from '../../page/bar/buttons.ts';
 import { KINDS } from '../../save/kinds.ts';
 import { COMMANDS, COPIES } from '../commands.ts';
-import type { Keys } from '../messages.ts';
+import type { Keys } from './messages.ts';
 import type { Settings } from '../settings.ts';
 import type { Press } from './presses.ts';
 
@@ -49,6 +49,7 @@ export function offers(
     withList('save', lastSave, 'Save', KINDS),
     withList('copy', lastCopy, 'Copy', COPIES),
     ...command('print', { text: 'Print' }),
+    ...command('adjust', { text: 'Adjust' }),
     ...SIZES.flatMap(([name, shows]) => command(name, shows)),
     own('settings', 'Settings', { icon: 'settings' }),
     own('hide-bar', 'Hide the bar', { text: 'Hide' }),

@@ -1,35 +1,40 @@
 import { Bar } from '../../page/bar/bar.ts';
 import type { BarButton } from '../../page/bar/buttons.ts';
-import type { Keys, Pressed, Replies, Request } from '../messages.ts';
+import type { Replies, Request } from '../messages.ts';
 import { tellBackground } from '../page-api.ts';
 import type { PageSession } from '../page-session.ts';
 import type { Settings } from '../settings.ts';
+import type { Keys, Pressed } from './messages.ts';
 import { offers } from './offers.ts';
 import type { Press } from './presses.ts';
+
+type Last = Pick<Settings, 'lastSave' | 'lastCopy'>;
 
 const HIDDEN = 'The bar is hidden. The settings of Isolate show it again.';
 
 /** The bar of one page, while it is isolated. */
 export class PageBar {
   private bar: Bar | undefined;
-  private last: Pick<Settings, 'lastSave' | 'lastCopy'> | undefined;
+  private last: Last | undefined;
   private keys: Keys = {};
 
   constructor(private readonly session: PageSession) {}
 
   /** Where the page has taken it out, the reader can have it back. */
   show({ settings, keys, go }: Request & { type: 'bar' }): Replies['bar'] {
-    const { attribute } = this.session;
-    if (attribute === undefined) return { missing: true };
-    if (!this.bar?.isThere) {
-      this.remove();
-      this.last = settings;
-      this.keys = keys;
-      this.bar = new Bar(document, this.buttons(settings), (name) => this.press(name), attribute);
-      this.session.atEnd(() => this.remove());
-    }
-    if (go) this.bar.focus();
+    if (!this.session.isIsolated) return { missing: true };
+    if (!this.bar?.isThere) this.open(settings, keys);
+    if (go) this.bar?.focus();
     return {};
+  }
+
+  /** Takes the bar away, and gives the way to show it again as it was. */
+  hide(): () => void {
+    const { bar, last, keys } = this;
+    this.remove();
+    return () => {
+      if (bar && last) this.open(last, keys);
+    };
   }
 
   /** What was saved or copied as is offered first from now on. */
@@ -42,12 +47,22 @@ export class PageBar {
     this.bar?.update(this.buttons(this.last));
   }
 
+  private open(last: Last, keys: Keys): void {
+    const { attribute } = this.session;
+    this.remove();
+    if (attribute === undefined) return;
+    this.last = last;
+    this.keys = keys;
+    this.bar = new Bar(document, this.buttons(last), (name) => this.press(name), attribute);
+    this.session.atEnd(() => this.remove());
+  }
+
   private remove(): void {
     this.bar?.remove();
     this.bar = undefined;
   }
 
-  private buttons(last: Pick<Settings, 'lastSave' | 'lastCopy'>): BarButton[] {
+  private buttons(last: Last): BarButton[] {
     return offers(last, this.keys);
   }
 

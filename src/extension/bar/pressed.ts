@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { commandNamed } from '../commands.ts';
-import type { Pressed } from '../messages.ts';
+import type { Pressed } from './messages.ts';
 import { obey } from '../obey.ts';
 import { loadSettings, storeSettings } from '../storage.ts';
 import { ask, inTurn, restore, showBar } from '../toggle.ts';

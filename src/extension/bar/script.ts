@@ -1,7 +1,9 @@
 import { shared } from '../../page/shared-state.ts';
-import { toBarRequest, toRequest, type Replies } from '../messages.ts';
+import type { Replies } from '../messages.ts';
 import { hearMessages, ownId } from '../page-api.ts';
 import { session } from '../page-session.ts';
+import { toSavingRequest } from '../saving-messages.ts';
+import { toBarRequest } from './messages.ts';
 import { PageBar } from './page-bar.ts';
 
 // A second injection finds the first and leaves the bar to it.
@@ -12,7 +14,7 @@ if (bar)
     const request = toBarRequest(message, sender, ownId());
     if (request) return Promise.resolve<Replies['bar']>(bar.show(request));
     // The script that saves answers.
-    const heard = toRequest(message, sender, ownId());
+    const heard = toSavingRequest(message, sender, ownId());
     if (heard?.type === 'save' || heard?.type === 'copy') bar.follow(heard);
     return undefined;
   });

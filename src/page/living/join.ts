@@ -9,16 +9,19 @@ const NEIGHBOURS = 5;
 /**
  * What is kept of a page whose content is still there and that changed in part. What was kept stays, and
  * `fresh`, the nodes that are new or newly shown, join it or not as a fresh look at the page has `found`.
+ *
+ * @param isChosen by the reader: what was cut out stays so, and what is new is judged like its neighbours.
  */
-export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[]): KeptNodes {
+export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[], isChosen = false): KeptNodes {
   const before = new Within(old);
   const now = new Within(found);
-  const isFresh = new Within({ roots: fresh, holes: [] });
   const roots = new Set(old.roots);
   const holes = new Set(old.holes);
+  const open = isChosen ? fresh.filter((node) => !followNeighbours(node, before, roots, holes)) : fresh;
+  const isFresh = new Within({ roots: open, holes: [] });
   const sharesFresh = (node: Node): boolean => isFresh.place(node) !== 'beside';
 
-  for (const node of fresh) {
+  for (const node of open) {
     const was = before.place(node);
     const is = now.place(node);
     // Content has come into what was cut out, and so the cuts are no longer right.
@@ -33,19 +36,38 @@ export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[]): 
   return disjoint(roots, holes);
 }
 
+/** Keeps or leaves out a new node as the reader did its neighbours. Returns whether that is decided. */
+function followNeighbours(node: Node, before: Within, roots: Set<Node>, holes: Set<Node>): boolean {
+  const was = before.place(node);
+  if (was === 'hole') return true;
+  for (const other of alikeBeside(node)) {
+    const place = before.place(other);
+    if (place === 'around') continue;
+    if (place === 'kept' && was === 'beside') roots.add(node);
+    if (place !== 'kept' && was === 'kept') holes.add(node);
+    return true;
+  }
+  return false;
+}
+
 /**
  * Neighbours that look the same are kept, and the fresh look does not know them: what it says of the new
  * one counts for little.
  */
 function isLikeKept(node: Node, before: Within, now: Within): boolean {
-  if (property<number>(node, 'nodeType') !== 1) return false;
+  for (const other of alikeBeside(node))
+    if (before.place(other) === 'kept') return now.place(other) !== 'kept';
+  return false;
+}
+
+/** The neighbours that look like a node, those before it first. */
+function* alikeBeside(node: Node): Iterable<Element> {
+  if (property<number>(node, 'nodeType') !== 1) return;
   for (const side of ['previousElementSibling', 'nextElementSibling']) {
     let other = property<Element | null>(node, side);
     for (let i = 0; other && i < NEIGHBOURS; i++, other = property<Element | null>(other, side))
-      if (before.place(other) === 'kept' && isAlike(node as Element, other))
-        return now.place(other) !== 'kept';
+      if (isAlike(node as Element, other)) yield other;
   }
-  return false;
 }
 
 function isAlike(one: Element, other: Element): boolean {

@@ -6,26 +6,11 @@ import { Content } from './content.ts';
 import { Fight } from './fight.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
+import { News } from './news.ts';
 import { Reading } from './reading.ts';
 import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
-
-/** A page has done what it is doing when it added nothing for so long. */
-const QUIET_MS = 150;
-/** A page that never rests is judged all the same. */
-const PATIENCE_MS = 1000;
-/** Where a look found nothing new, the next one waits twice as long, up to this. */
-const LONGEST_MS = 16_000;
-/** After a look at the whole page, so many times as long passes until the next. */
-const REST = 4;
-/** Content that goes often comes back: so long its place is kept empty ... */
-const GRACE_MS = 300;
-/** ... and so long the page is shown whole and watched, until it is given back. */
-const GONE_MS = 5000;
-/** What has come since may be only the beginning: for so long it may be replaced by more. */
-const YOUNG_MS = 5000;
-/** Less than this part of what has gone is not what takes its place, unless nothing else comes. */
-const ENOUGH = 0.25;
+import { QUIET_MS, PATIENCE_MS, LONGEST_MS, REST, GRACE_MS, GONE_MS, YOUNG_MS, ENOUGH } from './times.ts';
 
 /** Why a page is given back. */
 export type Ended = 'gone' | 'undone';
@@ -49,10 +34,7 @@ export class Living {
   private successors: Successors;
   /** What is kept was not looked for, but has taken the place of what was. */
   private isGuess = false;
-  /** What is to be judged, and what was judged not to be content since the click. */
-  private fresh = new Set<Node>();
-  private refused: readonly Node[] = [];
-  private freshSince = 0;
+  private readonly news = new News();
   private changedAt = 0;
   /** Was all that the page did until now looked at? */
   private isNoted = true;
@@ -62,6 +44,10 @@ export class Living {
   /** It is not where it was, and nothing has been put in its place yet. */
   private isAway = false;
   private goneSince: number | undefined;
+  /** The reader is at work, so the page is not judged. */
+  private isHeld = false;
+  /** The reader has chosen what is kept, so no look at the page takes anything back. */
+  private isChosen = false;
   private readonly fight = new Fight();
 
   constructor(
@@ -90,7 +76,7 @@ export class Living {
         this.pace.within(QUIET_MS);
       },
       // What was chosen by the colours of the page is chosen anew.
-      () => this.isAway || this.change(() => isolation.follow(isolation.kept)),
+      () => this.isHeld || this.isAway || this.change(() => isolation.follow(isolation.kept)),
     );
   }
 
@@ -112,7 +98,27 @@ export class Living {
     this.marked();
   }
 
+  /** Judges nothing until `choose`. */
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  /** Keeps what the reader has chosen, or what was kept before. */
+  choose(kept: KeptNodes | undefined): void {
+    this.isHeld = false;
+    if (kept) {
+      this.isChosen = true;
+      this.isGuess = false;
+      this.news.forget();
+      this.youngUntil = 0;
+    }
+    this.change(() => this.isolation.follow(kept ?? this.isolation.kept));
+    this.settle();
+    this.pace.within(0);
+  }
+
   private look(): void {
+    if (this.isHeld) return;
     try {
       this.judge();
     } catch (error) {
@@ -136,8 +142,8 @@ export class Living {
     this.isAway = isGone || !isolation.isInPlace() || !this.content.isThere();
     if (this.isAway && !this.follow(changes.added)) return this.renewAfter(this.rested - now);
     if (this.reading.isCutOff()) this.stay(this.content);
-    if (this.fresh.size === 0 && !this.isGuess) return;
-    const settled = Math.min(this.changedAt + QUIET_MS, this.freshSince + PATIENCE_MS);
+    if (this.news.isEmpty && !this.isGuess) return;
+    const settled = Math.min(this.changedAt + QUIET_MS, this.news.since + PATIENCE_MS);
     this.renewAfter(Math.max(settled, this.rested + this.wait) - now);
   }
 
@@ -145,7 +151,7 @@ export class Living {
   private follow(added: readonly Node[]): boolean {
     const kept = this.successors.find(added);
     if (!kept || new Content(kept).weight < this.content.weight * ENOUGH) return false;
-    if (!this.isGuess) this.freshSince = performance.now();
+    if (!this.isGuess) this.news.since = performance.now();
     const said = this.content;
     this.isolation.follow(kept);
     this.marked();
@@ -159,8 +165,8 @@ export class Living {
     this.isNoted = true;
     const fresh = freshOf(changes, this.isolation.kept);
     if (changes.isMore) fresh.push(property<Element>(this.around.document, 'documentElement'));
-    if (this.fresh.size === 0 && !this.isGuess) this.freshSince = performance.now();
-    for (const node of fresh) this.fresh.add(node);
+    if (this.news.isEmpty && !this.isGuess) this.news.since = performance.now();
+    this.news.add(fresh);
   }
 
   /** What was done to the page until now was our own work. */
@@ -188,17 +194,13 @@ export class Living {
       const isOpen = this.isGuess || begun < this.youngUntil;
       isReplaced = !said.isSaidBy(before) || (isOpen && found !== undefined);
       if (isReplaced) return found && this.isEnough(found, begun) ? found : undefined;
-      return found ? join(before, found, this.freshAgain()) : before;
+      return found ? join(before, found, this.news.all(), this.isChosen) : before;
     });
     this.marked();
     if (isRenewed) this.begin(before, said, isReplaced);
     else this.miss(begun);
     const ended = performance.now();
     this.rested = ended + (ended - begun) * REST;
-  }
-
-  private freshAgain(): Node[] {
-    return [...new Set([...this.fresh, ...this.refused])].filter((node) => property(node, 'isConnected'));
   }
 
   private isEnough(found: KeptNodes, now: number): boolean {
@@ -222,9 +224,9 @@ export class Living {
     const old = new Set([...before.roots, ...before.holes]);
     const isNew = [...kept.roots, ...kept.holes].some((node) => !old.has(node));
     this.wait = isNew ? 0 : Math.min(Math.max(this.wait * 2, PATIENCE_MS / 2), LONGEST_MS);
-    if (!isReplaced) this.refused = [...this.refused, ...kept.holes.filter((hole) => !old.has(hole))];
-    else if (isNew) this.refused = [];
-    this.fresh = new Set();
+    if (isReplaced) this.isChosen = false;
+    if (isReplaced && isNew) this.news.forget();
+    this.news.judged(isReplaced ? [] : kept.holes.filter((hole) => !old.has(hole)));
     this.isGuess = false;
     this.settle();
     const isSame = this.stay(said);

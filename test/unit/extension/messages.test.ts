@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { toBarRequest, toChanged, toPressed, toRequest, toWork } from '../../../src/extension/messages.ts';
+import { toBarRequest, toPressed } from '../../../src/extension/bar/messages.ts';
+import { toChanged, toRequest, toWork } from '../../../src/extension/messages.ts';
+import { toSavingRequest } from '../../../src/extension/saving-messages.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 
 const ME = 'isolate@here';
@@ -11,12 +13,13 @@ describe('a request', () => {
     expect(toRequest({ type: 'restore' }, own, ME)).toEqual({ type: 'restore' });
     expect(toRequest({ type: 'restore' }, { id: 'other' }, ME)).toBeUndefined();
     expect(toRequest({ type: 'restore' }, {}, ME)).toBeUndefined();
+    expect(toSavingRequest({ type: 'piece', at: 5 }, { id: 'other' }, ME)).toBeUndefined();
   });
 
   test('has a form', () => {
     for (const message of [undefined, null, 'restore', 1, {}, { type: 'explode' }, { type: 'notice' }])
-      expect(toRequest(message, own, ME)).toBeUndefined();
-    expect(toRequest({ type: 'save', part: 'content', format: 3 }, own, ME)).toBeUndefined();
+      for (const read of [toRequest, toSavingRequest]) expect(read(message, own, ME)).toBeUndefined();
+    expect(toSavingRequest({ type: 'save', part: 'content', format: 3 }, own, ME)).toBeUndefined();
   });
 
   test('for other sizes has such as there are', () => {
@@ -47,28 +50,28 @@ describe('a request', () => {
 
   test('to copy or print names what there is', () => {
     const copy = { type: 'copy', part: 'selection', as: 'rich' };
-    expect(toRequest(copy, own, ME)).toMatchObject(copy);
+    expect(toSavingRequest(copy, own, ME)).toMatchObject(copy);
     for (const part of [undefined, 'all', 1]) {
-      expect(toRequest({ ...copy, part }, own, ME)).toBeUndefined();
-      expect(toRequest({ type: 'save', part, format: 'html' }, own, ME)).toBeUndefined();
+      expect(toSavingRequest({ ...copy, part }, own, ME)).toBeUndefined();
+      expect(toSavingRequest({ type: 'save', part, format: 'html' }, own, ME)).toBeUndefined();
     }
-    expect(toRequest({ ...copy, as: 'all' }, own, ME)).toBeUndefined();
-    expect(toRequest({ type: 'print', attribute: 'isolate-1a' }, own, ME)).toMatchObject({
+    expect(toSavingRequest({ ...copy, as: 'all' }, own, ME)).toBeUndefined();
+    expect(toSavingRequest({ type: 'print', attribute: 'isolate-1a' }, own, ME)).toMatchObject({
       attribute: 'isolate-1a',
     });
-    expect(toRequest({ type: 'print', attribute: 'x] *' }, own, ME)).toBeUndefined();
+    expect(toSavingRequest({ type: 'print', attribute: 'x] *' }, own, ME)).toBeUndefined();
   });
 
   test('for a piece of a file says where it begins', () => {
     const piece = { type: 'piece', at: 5 };
-    expect(toRequest(piece, own, ME)).toEqual(piece);
+    expect(toSavingRequest(piece, own, ME)).toEqual(piece);
     for (const at of [undefined, -1, 1.5, NaN, '5'])
-      expect(toRequest({ ...piece, at }, own, ME)).toBeUndefined();
+      expect(toSavingRequest({ ...piece, at }, own, ME)).toBeUndefined();
   });
 
   test('carries valid settings or the defaults', () => {
     expect(
-      toRequest({ type: 'save', part: 'content', format: 'html', settings: { c: -1 } }, own, ME),
+      toSavingRequest({ type: 'save', part: 'content', format: 'html', settings: { c: -1 } }, own, ME),
     ).toEqual({
       type: 'save',
       part: 'content',

@@ -1,0 +1,12 @@
+import type { Request } from '../messages.ts';
+import { isOwn, isRecord, type Sender } from '../own-messages.ts';
+
+/** For the script of adjusting alone. */
+export function toAdjustRequest(
+  message: unknown,
+  sender: Sender,
+  ownId: string | undefined,
+): (Request & { type: 'adjust' }) | undefined {
+  if (!isOwn(sender, ownId) || !isRecord(message) || message['type'] !== 'adjust') return undefined;
+  return { type: 'adjust' };
+}

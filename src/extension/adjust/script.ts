@@ -1,0 +1,16 @@
+import { shared } from '../../page/shared-state.ts';
+import type { Replies } from '../messages.ts';
+import { hearMessages, ownId } from '../page-api.ts';
+import { session } from '../page-session.ts';
+import { toAdjustRequest } from './messages.ts';
+import { PageAdjusting } from './page-adjusting.ts';
+
+// A second injection finds the first and leaves it to it.
+const page = session();
+const adjusting = page && shared<PageAdjusting>('adjusting').open(() => new PageAdjusting(page));
+if (adjusting)
+  hearMessages((message, sender) =>
+    toAdjustRequest(message, sender, ownId())
+      ? Promise.resolve<Replies['adjust']>(adjusting.begin())
+      : undefined,
+  );

@@ -1,0 +1,49 @@
+import { COPIES, PARTS, type PartId } from './commands.ts';
+import { ATTRIBUTE, type Request } from './messages.ts';
+import { isOwn, isRecord, type Sender } from './own-messages.ts';
+import { toSettings } from './settings.ts';
+
+type SavingRequest = Request & { type: 'save' | 'cancel' | 'piece' | 'copy' | 'print' };
+
+/** For the script that saves, and for those that follow what it does. */
+export function toSavingRequest(
+  message: unknown,
+  sender: Sender,
+  ownId: string | undefined,
+): SavingRequest | undefined {
+  if (!isOwn(sender, ownId) || !isRecord(message)) return undefined;
+  const settings = toSettings(message['settings']);
+  switch (message['type']) {
+    case 'cancel':
+      return { type: 'cancel' };
+    case 'save': {
+      const { part, format } = message;
+      return typeof format === 'string' && isPart(part)
+        ? { type: 'save', part, format, settings }
+        : undefined;
+    }
+    case 'piece': {
+      const { at } = message;
+      return typeof at === 'number' && Number.isSafeInteger(at) && at >= 0
+        ? { type: 'piece', at }
+        : undefined;
+    }
+    case 'copy': {
+      const { part } = message;
+      const copied = COPIES.find(({ id }) => id === message['as']);
+      return copied && isPart(part) ? { type: 'copy', part, as: copied.id, settings } : undefined;
+    }
+    case 'print': {
+      const attribute = message['attribute'];
+      return typeof attribute === 'string' && ATTRIBUTE.test(attribute)
+        ? { type: 'print', attribute, settings }
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isPart(value: unknown): value is PartId {
+  return PARTS.some(({ id }) => id === value);
+}

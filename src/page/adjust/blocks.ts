@@ -1,0 +1,139 @@
+import { FlatTree, type ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
+import { call, property } from '../../extraction/dom/safe.ts';
+import { boxesOf, isMedia, isText, rectOf } from '../in-view.ts';
+import { isElement } from '../marks.ts';
+import { isRendered } from '../rendered.ts';
+import { isFloating } from '../stack.ts';
+import { styleOf } from '../style.ts';
+
+/** Smaller is no sight. */
+const SMALLEST_PX = 2;
+/** What lies over so much of the window lies in the way of what is behind it. */
+const WALL = 0.5;
+
+/**
+ * The page as blocks that a reader can point at. An element that shows nothing but one other element is the same
+ * block as that: the outermost of them stands for it. Made anew for a page that has changed.
+ */
+export class Blocks {
+  readonly flat: FlatTree;
+  private readonly body: Element;
+
+  constructor(
+    private readonly document: Document,
+    private readonly shadowRootOf: ShadowRootOf,
+  ) {
+    this.flat = new FlatTree(document, shadowRootOf);
+    this.body = property<Element>(document, 'body');
+  }
+
+  /**
+   * The block at a point of the window, in CSS pixels of this document's.
+   *
+   * @param isOut what is left out and lies over the page, as banners do, is looked through.
+   */
+  at(x: number, y: number, isOut: (element: Element) => boolean): Element | undefined {
+    const hits = call<Element[]>(this.document, 'elementsFromPoint', x, y);
+    for (const hit of hits) {
+      if (isFloating(hit) || hit === property(this.document, 'documentElement')) continue;
+      if (this.isWall(hit) && isOut(hit)) continue;
+      return this.around(this.deepest(hit, x, y));
+    }
+    return undefined;
+  }
+
+  /** The block that a node stands in. */
+  around(node: Node): Element {
+    let element = (isElement(node) ? node : this.flat.parent(node)) as Element;
+    while (element !== this.body && isInLine(element)) {
+      const parent = this.flat.parent(element) as Element | null;
+      if (!parent) break;
+      element = parent;
+    }
+    return this.outermost(element);
+  }
+
+  /** The block around this one; undefined around the whole page. */
+  wider(block: Element): Element | undefined {
+    const parent = block === this.body ? null : (this.flat.parent(block) as Element | null);
+    return parent ? this.outermost(parent) : undefined;
+  }
+
+  /** The first block in this one; undefined where it shows text alone. */
+  narrower(block: Element): Element | undefined {
+    return this.inner(block)[0];
+  }
+
+  /** @param by 1 for the next block beside this one, -1 for the one before. */
+  beside(block: Element, by: 1 | -1): Element | undefined {
+    const wider = this.wider(block);
+    if (!wider) return undefined;
+    const all = this.inner(wider);
+    return all[all.indexOf(block) + by];
+  }
+
+  /** The blocks in a block. */
+  private inner(block: Element): Element[] {
+    let element = block;
+    for (let only = this.only(element); only; only = this.only(element)) element = only;
+    return this.shown(element);
+  }
+
+  private outermost(block: Element): Element {
+    let element = block;
+    while (element !== this.body) {
+      const parent = this.flat.parent(element) as Element | null;
+      if (!parent || parent === this.body || this.only(parent) !== element) break;
+      element = parent;
+    }
+    return element;
+  }
+
+  /** The only element that this one shows, where it shows no text beside it. */
+  private only(element: Element): Element | undefined {
+    let only: Element | undefined;
+    for (const child of this.flat.children(element)) {
+      if (isText(child) && property<string>(child, 'data').trim() !== '') return undefined;
+      if (!isElement(child) || !isSeen(child)) continue;
+      if (only) return undefined;
+      only = child;
+    }
+    return only;
+  }
+
+  private shown(element: Element): Element[] {
+    return [...this.flat.children(element)].filter((child) => isElement(child) && isSeen(child)) as Element[];
+  }
+
+  private deepest(hit: Element, x: number, y: number): Element {
+    for (let tree = this.shadowRootOf(hit); tree; tree = this.shadowRootOf(hit)) {
+      const inner = call<Element | null>(tree, 'elementFromPoint', x, y);
+      if (!inner || inner === hit) break;
+      hit = inner;
+    }
+    return hit;
+  }
+
+  private isWall(hit: Element): boolean {
+    const { innerWidth, innerHeight } = property<Window>(this.document, 'defaultView');
+    for (let element: Element | null = hit; element; element = this.flat.parent(element) as Element | null) {
+      if (styleOf(element).position !== 'fixed') continue;
+      const { left, right, top, bottom } = rectOf(element);
+      return (right - left) * (bottom - top) > innerWidth * innerHeight * WALL;
+    }
+    return false;
+  }
+}
+
+function isInLine(element: Element): boolean {
+  const { display } = styleOf(element);
+  return display === 'contents' || (display === 'inline' && !isMedia(element));
+}
+
+function isSeen(element: Element): boolean {
+  if (isFloating(element) || !isRendered(element)) return false;
+  if (styleOf(element).display === 'contents') return true;
+  return boxesOf(element).some(
+    ({ left, right, top, bottom }) => right - left >= SMALLEST_PX && bottom - top >= SMALLEST_PX,
+  );
+}

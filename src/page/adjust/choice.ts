@@ -1,0 +1,93 @@
+import { hostOf, type FlatTree } from '../../extraction/dom/flat-tree.ts';
+import { call, property } from '../../extraction/dom/safe.ts';
+import type { KeptNodes } from '../../extraction/types.ts';
+import { isText } from '../in-view.ts';
+
+/** How much of an element is kept. */
+export type Share = 'kept' | 'partly' | 'left out';
+
+const FOLLOWING = 4;
+
+export function shareOf(element: Node, kept: KeptNodes, flat: FlatTree): Share {
+  const above = markAbove(element, kept, flat);
+  if (above && kept.holes.includes(above)) return 'left out';
+  if (above) return kept.holes.some((hole) => isIn(hole, element, flat)) ? 'partly' : 'kept';
+  return kept.roots.some((root) => isIn(root, element, flat)) ? 'partly' : 'left out';
+}
+
+/** Keeps the whole of an element, and all else as it is. */
+export function keep(element: Node, kept: KeptNodes, flat: FlatTree): KeptNodes {
+  const { roots, holes } = without(element, kept, flat);
+  const above = markAbove(element, { roots, holes }, flat);
+  if (!above) return inOrder([...roots, element], holes);
+  if (roots.includes(above)) return { roots, holes };
+  // Of what was cut out around it, all is cut out but this.
+  const beside = besideTheWay(element, above, flat);
+  return inOrder(roots, [...holes.filter((hole) => hole !== above), ...beside]);
+}
+
+/** Leaves out the whole of an element, and keeps all else as it is. */
+export function leaveOut(element: Node, kept: KeptNodes, flat: FlatTree): KeptNodes {
+  const { roots, holes } = without(element, kept, flat);
+  const above = markAbove(element, { roots, holes }, flat);
+  return above && roots.includes(above) ? inOrder(roots, [...holes, element]) : { roots, holes };
+}
+
+/** Nothing in the element, nor itself, is a root or a hole any more. */
+function without(element: Node, { roots, holes }: KeptNodes, flat: FlatTree): KeptNodes {
+  const isElsewhere = (node: Node): boolean => !isIn(node, element, flat);
+  return { roots: roots.filter(isElsewhere), holes: holes.filter(isElsewhere) };
+}
+
+/** The root or hole that decides about a node: itself, or the nearest around it. */
+function markAbove(node: Node, { roots, holes }: KeptNodes, flat: FlatTree): Node | undefined {
+  const marks = new Set([...roots, ...holes]);
+  for (let around: Node | null = node; around; around = flat.parent(around))
+    if (marks.has(around)) return around;
+  return undefined;
+}
+
+function isIn(node: Node, element: Node, flat: FlatTree): boolean {
+  for (let around: Node | null = node; around; around = flat.parent(around))
+    if (around === element) return true;
+  return false;
+}
+
+/** What stands beside the way from an element up to one around it and shows something. */
+function besideTheWay(element: Node, around: Node, flat: FlatTree): Node[] {
+  const beside: Node[] = [];
+  for (let node = element; node !== around;) {
+    const parent = flat.parent(node);
+    if (!parent) break;
+    for (const child of flat.children(parent)) if (child !== node && mayShow(child)) beside.push(child);
+    node = parent;
+  }
+  return beside;
+}
+
+function mayShow(node: Node): boolean {
+  if (isText(node)) return property<string>(node, 'data').trim() !== '';
+  return property<number>(node, 'nodeType') === 1;
+}
+
+function inOrder(roots: readonly Node[], holes: readonly Node[]): KeptNodes {
+  return { roots: [...roots].sort(compare), holes: [...holes].sort(compare) };
+}
+
+/** By the order of the document; what stands in two trees is compared where both stand in one. */
+function compare(one: Node, other: Node): number {
+  if (one === other) return 0;
+  const [first, second] = [hostsOf(one), hostsOf(other)];
+  let at = 0;
+  while (at + 1 < Math.min(first.length, second.length) && first[at] === second[at]) at++;
+  if (first[at] === second[at]) return first.length - second.length;
+  return call<number>(first[at], 'compareDocumentPosition', second[at]) & FOLLOWING ? -1 : 1;
+}
+
+/** The node and the hosts that it stands in, the outermost first. */
+function hostsOf(node: Node): Node[] {
+  const hosts: Node[] = [];
+  for (let inner: Node | null = node; inner; inner = hostOf(call<Node>(inner, 'getRootNode')))
+    hosts.unshift(inner);
+  return hosts;
+}
