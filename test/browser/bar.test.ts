@@ -59,6 +59,7 @@ inBothBrowsers('the bar', (stage) => {
       'Copy the main content as Markdown (Alt+Shift+Y)',
       'Copy as',
       'Print the main content',
+      'Adjust what is kept',
       'Make the text smaller',
       'Make the text larger',
       'Make the column narrower',

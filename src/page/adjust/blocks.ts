@@ -116,7 +116,7 @@ export class Blocks {
 
   private isWall(hit: Element): boolean {
     const { innerWidth, innerHeight } = property<Window>(this.document, 'defaultView');
-    for (let element: Element | null = hit; element; element = this.flat.parent(element) as Element | null) {
+    for (const element of [hit, ...this.flat.ancestors(hit)]) {
       if (styleOf(element).position !== 'fixed') continue;
       const { left, right, top, bottom } = rectOf(element);
       return (right - left) * (bottom - top) > innerWidth * innerHeight * WALL;

@@ -75,6 +75,8 @@ export class Panel {
   private readonly chosen: HTMLElement;
   private readonly floating: Floating;
   private readonly view: Window;
+  /** A key is, of which the page would hear that it comes up. */
+  private isDown = false;
 
   constructor(
     document: Document,
@@ -144,6 +146,7 @@ export class Panel {
   /** Leaves no trace in the page. */
   remove(): void {
     for (const name of KEY_EVENTS) this.view.removeEventListener(name, this.onKey, true);
+    if (this.isDown) this.view.addEventListener('keyup', stop, { capture: true, once: true });
     this.active?.blur();
     this.floating.remove();
   }
@@ -181,6 +184,7 @@ export class Panel {
   /** Wherever the keyboard is in the page: nothing else can be done meanwhile. */
   private readonly onKey = (event: KeyboardEvent): void => {
     event.stopImmediatePropagation();
+    this.isDown = event.type !== 'keyup';
     if (event.type !== 'keydown' || !event.isTrusted) return;
     const isOnButton = this.active instanceof HTMLElement && this.active !== this.box;
     // The browser presses the button.
@@ -191,6 +195,10 @@ export class Panel {
     event.preventDefault();
     if (!this.buttons.get(act)!.disabled) this.acts.act(act);
   };
+}
+
+function stop(event: Event): void {
+  event.stopImmediatePropagation();
 }
 
 function place(frame: HTMLElement, rect: Rect | undefined): void {

@@ -20,14 +20,23 @@ export interface SeenButton extends Box {
 }
 
 export interface SeenBar extends Box {
+  /** The sentence above the buttons, if there is one. */
+  readonly said: string;
   readonly buttons: readonly SeenButton[];
 }
 
-/** The bar as a reader sees it, or null where there is none. Its closed tree is open to the extension alone. */
-export function bar(browser: TestBrowser): Promise<SeenBar | null> {
-  return browser.background(async (api) => {
+/**
+ * The bar as a reader sees it, or null where there is none. Its closed tree is open to the extension alone.
+ *
+ * @param role `application` for the panel in which readers adjust what is kept.
+ */
+export function bar(
+  browser: TestBrowser,
+  role: 'toolbar' | 'application' = 'toolbar',
+): Promise<SeenBar | null> {
+  return browser.background(async (api, wanted) => {
     const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
-    const read = (): SeenBar | null => {
+    const read = (asked: string): SeenBar | null => {
       type Opened = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
       const { dom } = (
         globalThis as { chrome?: { dom?: { openOrClosedShadowRoot(host: Element): ShadowRoot | null } } }
@@ -38,7 +47,7 @@ export function bar(browser: TestBrowser): Promise<SeenBar | null> {
       };
       const root = [...document.querySelectorAll('*')]
         .map(rootOf)
-        .find((one) => one?.querySelector('.box[role="toolbar"]'));
+        .find((one) => one?.querySelector(`.box[role="${asked}"]`));
       const box = root?.querySelector('.box');
       if (!root || !box) return null;
       const place = (element: Element): Box => {
@@ -65,6 +74,7 @@ export function bar(browser: TestBrowser): Promise<SeenBar | null> {
       );
       return {
         ...place(box),
+        said: box.querySelector('.said')?.textContent ?? '',
         buttons: buttons.map((button) => ({
           ...place(button),
           label: button.getAttribute('aria-label')!,
@@ -76,14 +86,22 @@ export function bar(browser: TestBrowser): Promise<SeenBar | null> {
         })),
       };
     };
-    const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id! }, func: read });
+    const [{ result }] = await api.scripting.executeScript({
+      target: { tabId: tab.id! },
+      func: read,
+      args: [wanted],
+    });
     return (result as SeenBar | null) ?? null;
-  });
+  }, role);
 }
 
 /** The button of this name. */
-export async function barButton(browser: TestBrowser, label: string): Promise<SeenButton> {
-  const seen = await bar(browser);
+export async function barButton(
+  browser: TestBrowser,
+  label: string,
+  role?: 'toolbar' | 'application',
+): Promise<SeenButton> {
+  const seen = await bar(browser, role);
   const found = seen?.buttons.find((button) => button.label === label);
   if (!found)
     throw new Error(`No “${label}” in the bar: ${JSON.stringify(seen?.buttons.map((one) => one.label))}`);
@@ -91,7 +109,11 @@ export async function barButton(browser: TestBrowser, label: string): Promise<Se
 }
 
 /** A click of the reader's on the button of this name. */
-export async function pressInBar(browser: TestBrowser, label: string): Promise<void> {
-  const { x, y, width, height } = await barButton(browser, label);
+export async function pressInBar(
+  browser: TestBrowser,
+  label: string,
+  role?: 'toolbar' | 'application',
+): Promise<void> {
+  const { x, y, width, height } = await barButton(browser, label, role);
   await browser.clickAt(Math.round(x + width / 2), Math.round(y + height / 2));
 }
