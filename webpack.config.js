@@ -12,6 +12,7 @@ const entry = {
   content: inPage('./src/extension/content.ts'),
   save: inPage('./src/extension/save.ts'),
   bar: inPage('./src/extension/bar/script.ts'),
+  rules: inPage('./src/extension/rules/script.ts'),
   adjust: inPage('./src/extension/adjust/script.ts'),
   options: './src/extension/options/options.ts',
   reason: './src/extension/reason/reason.ts',

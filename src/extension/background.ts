@@ -6,6 +6,8 @@ import { commandNamed, GO_TO_BAR } from './commands.ts';
 import { commandOfMenuItem, createMenus, GO_TO_BAR_ITEM, TOGGLE_ITEM } from './menus.ts';
 import { toChanged, toWork } from './messages.ts';
 import { obey } from './obey.ts';
+import { toRemember } from './rules/messages.ts';
+import { remember } from './rules/rules.ts';
 import { keepStyle } from './storage.ts';
 import { pageChanged, toggle } from './toggle.ts';
 import { makeWayForUpdate } from './update.ts';
@@ -48,6 +50,8 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (work && tabId !== undefined) return answered(workOn(tabId, work, sender.url ?? ''));
   const pressed = toPressed(message, sender, browser.runtime.id);
   if (pressed && sender.tab) return answered(obeyBar(sender.tab, pressed));
+  const chosen = toRemember(message, sender, browser.runtime.id);
+  if (chosen && sender.tab) return answered(remember(sender.tab, chosen.changes));
   const changed = toChanged(message, sender, browser.runtime.id);
   if (!changed || tabId === undefined) return undefined;
   return answered(pageChanged(tabId, changed));

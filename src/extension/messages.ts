@@ -1,3 +1,4 @@
+import type { Change } from '../page/adjust/correct.ts';
 import type { Comfort } from '../page/comfort.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
@@ -29,8 +30,12 @@ export type Request =
   | { readonly type: 'resize'; readonly comfort: Comfort }
   /** Shows the bar, and moves the keyboard there if it says `go`. */
   | { readonly type: 'bar'; readonly settings: Settings; readonly keys: Keys; readonly go: boolean }
-  /** Lets the reader adjust what is kept. */
-  | { readonly type: 'adjust' }
+  /** Lets the reader adjust what is kept, and have it always so on the site where there is one. */
+  | { readonly type: 'adjust'; readonly site?: string }
+  /** What the reader wants kept on the site. */
+  | { readonly type: 'rule'; readonly changes: readonly Change[] }
+  /** Asks how much of that was found. */
+  | { readonly type: 'fit' }
   /** With an address that the reader may want to open. */
   | { readonly type: 'notice'; readonly text: string; readonly link?: string }
   | { readonly type: 'cancel' }
@@ -64,6 +69,9 @@ export interface Replies {
   readonly bar: { readonly missing?: true };
   /** A page that is not isolated has nothing to adjust. */
   readonly adjust: { readonly missing?: true };
+  readonly rule: Record<string, never>;
+  /** How many changes there are, and how many of them found nothing. */
+  readonly fit: { readonly changes: number; readonly missed: number };
   /** Some documents show nothing that is laid over them. */
   readonly notice: { readonly unseen?: true };
   readonly cancel: Record<string, never>;

@@ -13,6 +13,7 @@ import { inject, patiently } from './inject.ts';
 import { keepLast } from './last.ts';
 import type { PageProblem } from './messages.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
+import { siteOf } from './rules/rule.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
 import { ask, inTurn, isolate, tell, type OpenTab } from './toggle.ts';
@@ -130,7 +131,8 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     // A problem has been told.
     if (!sheet && !(await isolate(tab))) return undefined;
     await inject(tab.id, 'adjust.js');
-    await ask(tab.id, { type: 'adjust' });
+    const site = siteOf(tab);
+    await ask(tab.id, { type: 'adjust', ...(site !== undefined && { site }) });
     return undefined;
   },
   resize: async (tab, { change }, settings) => {

@@ -45,6 +45,8 @@ export interface Current {
 export class PageSession {
   /** Undefined while the page is not isolated. */
   current: Current | undefined;
+  /** What the reader has chosen for the site changes what is found. */
+  correct = (found: KeptNodes): KeptNodes => found;
   private readonly ends: (() => void)[] = [];
   private readonly search = new LongWork(() => this.attribute);
 
@@ -82,11 +84,12 @@ export class PageSession {
   /** What is isolated, or what would be, found while the page stays alive. @throws when it is cancelled. */
   async kept(settings: Settings, signal: AbortSignal): Promise<KeptNodes | PageProblem> {
     if (this.current) return this.current.isolation.kept;
-    return searchInSlices(document, () => findInSteps(settings, shadowRootOf), signal);
+    const found = await searchInSlices(document, () => findInSteps(settings, shadowRootOf), signal);
+    return typeof found === 'string' ? found : this.correct(found);
   }
 
   private async isolate(sheet: Sheet, settings: Settings): Promise<Replies['isolate']> {
-    const found = await this.search.run((work) => searchWithWord(settings, work));
+    const found = await this.search.run((work) => searchWithWord(settings, this.correct, work));
     if (found === undefined) return { cancelled: true };
     if (typeof found === 'string') {
       const frame = found === 'frame' ? addressElsewhere(document, shadowRootOf) : undefined;
@@ -104,7 +107,7 @@ export class PageSession {
       attribute: sheet.attribute,
       find: () => {
         const now = find(settings, shadowRootOf);
-        return typeof now === 'string' ? undefined : now;
+        return typeof now === 'string' ? undefined : this.correct(now);
       },
       end: (why) => this.end(why),
     });
@@ -185,7 +188,11 @@ interface FoundContent {
 }
 
 /** Looks for the main content of a page, however large, and tells the reader when it takes its time. */
-function searchWithWord(settings: Settings, { signal, say }: Work): Promise<FoundContent | PageProblem> {
+function searchWithWord(
+  settings: Settings,
+  correct: PageSession['correct'],
+  { signal, say }: Work,
+): Promise<FoundContent | PageProblem> {
   const begun = performance.now();
   let isSaid = false;
   const sayOnce = (): void => {
@@ -193,11 +200,15 @@ function searchWithWord(settings: Settings, { signal, say }: Work): Promise<Foun
     isSaid = true;
     say('Looking for the main content of a large page.');
   };
-  return searchInSlices(document, () => findAndPrepare(settings), signal, sayOnce);
+  return searchInSlices(document, () => findAndPrepare(settings, correct), signal, sayOnce);
 }
 
-function* findAndPrepare(settings: Settings): Steps<FoundContent | PageProblem> {
-  const kept = yield* findInSteps(settings, shadowRootOf);
-  if (typeof kept === 'string') return kept;
+function* findAndPrepare(
+  settings: Settings,
+  correct: PageSession['correct'],
+): Steps<FoundContent | PageProblem> {
+  const found = yield* findInSteps(settings, shadowRootOf);
+  if (typeof found === 'string') return found;
+  const kept = correct(found);
   return { kept, prepared: yield* prepare(kept, pageOf(kept), shadowRootOf) };
 }

@@ -8,6 +8,10 @@ import { Departure } from './departure.ts';
 import { inject, isKeptOut, patiently } from './inject.ts';
 import type { Changed, Replies, Request, Sheet } from './messages.ts';
 import { problemOfRefusal, SENTENCES, sentenceOfFrame, type Problem } from './reasons.ts';
+import { bringRule } from './rules/bring.ts';
+import { sentenceOfFit } from './rules/fit.ts';
+import { ruleFor } from './rules/rule.ts';
+import { loadRules } from './rules/rules.ts';
 import { withComfort } from './comfort.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings, storageTrouble } from './storage.ts';
@@ -51,6 +55,7 @@ export async function isolate(tab: OpenTab): Promise<boolean> {
     else if (!reply.problem) {
       if (settings.bar) await showBar(tabId, settings, false).catch(logged);
       await showState(tabId, 'isolated');
+      await tellOfRule(tab).catch(logged);
       return true;
     }
     await removeSheet(tabId, sheet);
@@ -60,6 +65,13 @@ export async function isolate(tab: OpenTab): Promise<boolean> {
     await removeSheet(tabId, sheet);
     throw error;
   }
+}
+
+/** A rule that no longer fits is not skipped without a word. */
+async function tellOfRule(tab: OpenTab): Promise<void> {
+  if (!ruleFor(tab, await loadRules())) return;
+  const text = sentenceOfFit(await ask(tab.id, { type: 'fit' }));
+  if (text !== undefined) await ask(tab.id, { type: 'notice', text });
 }
 
 /** @param go moves the keyboard there too. */
@@ -134,17 +146,14 @@ function logged(error: unknown): void {
   console.error('Isolate:', error);
 }
 
-async function inPage(
-  tabId: number,
-  { url, status }: Tabs.Tab,
-  act: (tabId: number) => Promise<void>,
-): Promise<void> {
+async function inPage(tabId: number, tab: Tabs.Tab, act: (tabId: number) => Promise<void>): Promise<void> {
+  const { url, status } = tab;
   const departure = new Departure(tabId, url, status === 'loading');
   try {
     let refusal = await enter(tabId);
     if (refusal !== undefined && !(await departure.isLeft(refusal)) && (await departure.waited()))
       refusal = await enter(tabId);
-    if (refusal === undefined) await perform(tabId, act);
+    if (refusal === undefined) await perform(tabId, tab, act);
     else if (!(await departure.isLeft(refusal))) {
       await tellOfRefusal(tabId, url, refusal);
       // The next page, nobody has looked at: its button says nothing of this one.
@@ -168,8 +177,9 @@ async function enter(tabId: number): Promise<string | undefined> {
 }
 
 /** Does something in a page that we are in. */
-async function perform(tabId: number, act: (tabId: number) => Promise<void>): Promise<void> {
+async function perform(tabId: number, tab: Tabs.Tab, act: (tabId: number) => Promise<void>): Promise<void> {
   try {
+    await bringRule(tab, tabId, (request) => ask(tabId, request)).catch(logged);
     await act(tabId);
     const trouble = storageTrouble();
     if (trouble !== undefined) await ask(tabId, { type: 'notice', text: trouble });

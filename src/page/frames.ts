@@ -54,7 +54,16 @@ export function isolateInFrames(
   };
 }
 
-function frameOf(page: Document): Element | null {
+/** The page of the tab, in a frame of which a page may stand. */
+export function topOf(page: Document): Document {
+  let top = page;
+  for (let frame = frameOf(top); frame; frame = frameOf(top))
+    top = property<Document>(frame, 'ownerDocument');
+  return top;
+}
+
+/** The frame that a page stands in, if scripts may see it. */
+export function frameOf(page: Document): Element | null {
   const view = property<Window | null>(page, 'defaultView');
   return view && property<Element | null>(view, 'frameElement');
 }

@@ -112,6 +112,7 @@ inBothBrowsers('adjusting', (stage) => {
       'Redo',
       'Apply',
       'Cancel',
+      `Always so on ${new URL(stage().server.url('/')).host}`,
     ]);
     await browser.press('ArrowDown');
     await untilSaid(/^Paragraph, kept: 1\. The ferry/);

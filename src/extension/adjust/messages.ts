@@ -8,5 +8,6 @@ export function toAdjustRequest(
   ownId: string | undefined,
 ): (Request & { type: 'adjust' }) | undefined {
   if (!isOwn(sender, ownId) || !isRecord(message) || message['type'] !== 'adjust') return undefined;
-  return { type: 'adjust' };
+  const { site } = message;
+  return { type: 'adjust', ...(typeof site === 'string' && { site }) };
 }

@@ -9,8 +9,7 @@ import { PageAdjusting } from './page-adjusting.ts';
 const page = session();
 const adjusting = page && shared<PageAdjusting>('adjusting').open(() => new PageAdjusting(page));
 if (adjusting)
-  hearMessages((message, sender) =>
-    toAdjustRequest(message, sender, ownId())
-      ? Promise.resolve<Replies['adjust']>(adjusting.begin())
-      : undefined,
-  );
+  hearMessages((message, sender) => {
+    const request = toAdjustRequest(message, sender, ownId());
+    return request && Promise.resolve<Replies['adjust']>(adjusting.begin(request.site));
+  });

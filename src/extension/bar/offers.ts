@@ -16,10 +16,17 @@ const SIZES: readonly (readonly [name: string, shows: Shows])[] = [
   ['column-wider', { icon: 'wider' }],
 ];
 
-/** What the bar offers, in this order. */
+const CORRECTED = 'Adjust what is kept. It is changed as you chose for this site';
+
+/**
+ * What the bar offers, in this order.
+ *
+ * @param isCorrected by what the reader has chosen for the site.
+ */
 export function offers(
   { lastSave, lastCopy }: Pick<Settings, 'lastSave' | 'lastCopy'>,
   keys: Keys,
+  isCorrected = false,
 ): BarButton[] {
   const command = (name: string, shows: Shows): BarButton[] =>
     COMMANDS.filter((one) => one.name === name).map(({ title }) => ({
@@ -49,7 +56,9 @@ export function offers(
     withList('save', lastSave, 'Save', KINDS),
     withList('copy', lastCopy, 'Copy', COPIES),
     ...command('print', { text: 'Print' }),
-    ...command('adjust', { text: 'Adjust' }),
+    ...command('adjust', { text: 'Adjust' }).map((button) =>
+      isCorrected ? { ...button, label: CORRECTED, shows: { text: 'Adjusted' } } : button,
+    ),
     ...SIZES.flatMap(([name, shows]) => command(name, shows)),
     own('settings', 'Settings', { icon: 'settings' }),
     own('hide-bar', 'Hide the bar', { text: 'Hide' }),

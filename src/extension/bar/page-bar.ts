@@ -1,9 +1,11 @@
+import { shared } from '../../page/shared-state.ts';
 import { Bar } from '../../page/bar/bar.ts';
 import type { BarButton } from '../../page/bar/buttons.ts';
 import type { Replies, Request } from '../messages.ts';
 import { tellBackground } from '../page-api.ts';
 import type { PageSession } from '../page-session.ts';
 import type { Settings } from '../settings.ts';
+import type { PageRule } from '../rules/page-rule.ts';
 import type { Keys, Pressed } from './messages.ts';
 import { offers } from './offers.ts';
 import type { Press } from './presses.ts';
@@ -63,7 +65,8 @@ export class PageBar {
   }
 
   private buttons(last: Last): BarButton[] {
-    return offers(last, this.keys);
+    const { changes, missed } = shared<PageRule>('rule').get()?.fit ?? { changes: 0, missed: 0 };
+    return offers(last, this.keys, changes > missed);
   }
 
   private press(name: string): void {

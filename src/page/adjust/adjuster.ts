@@ -1,18 +1,20 @@
 import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
-import { call, property } from '../../extraction/dom/safe.ts';
+import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { focused, refocus } from '../focus.ts';
-import { pageOf } from '../frames.ts';
-import { leavesOf, rectOf, Sight } from '../in-view.ts';
+import { pageOf, topOf } from '../frames.ts';
+import { leavesOf, rectOf } from '../in-view.ts';
 import type { Marks } from '../marks.ts';
 import { bringBack, placeIn } from '../places.ts';
 import type { Adjusting } from './acts.ts';
 import { Blocks } from './blocks.ts';
+import { changesOf, lasting, type Change, type Decision } from './correct.ts';
 import { keep, leaveOut, shareOf, type Share } from './choice.ts';
 import { History } from './history.ts';
 import { nameOf } from './names.ts';
 import { outlinesOf } from './outlines.ts';
-import { Panel, type Rect } from './panel.ts';
+import { bringIntoView, originOf, scrollBelow, type Point } from './view.ts';
+import { Panel, type Always, type Rect } from './panel.ts';
 
 /** What shifts by itself is framed anew so often. */
 const SETTLE_MS = 250;
@@ -20,9 +22,20 @@ const HOW =
   'Click a part of the page to leave it out or to keep it. Arrow keys move, Space changes, Enter applies, Escape cancels.';
 const NOTHING = 'Nothing is kept. Keep a part of the page, or cancel.';
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+export interface Chosen {
+  /** Missing where the reader has changed nothing. */
+  readonly kept?: KeptNodes;
+  /** Is it to be so on all pages of the site? */
+  readonly isAlways: boolean;
+  /** As it can be done on other pages of the site. */
+  readonly changes: readonly Change[];
+  /** Changes that could not be found again on other pages. */
+  readonly lost: number;
+}
+
+interface State {
+  readonly kept: KeptNodes;
+  readonly decisions: readonly Decision[];
 }
 
 export interface AdjustOptions {
@@ -32,8 +45,10 @@ export interface AdjustOptions {
   readonly shadowRootOf: ShadowRootOf;
   /** Shows the page with these marks alone. */
   readonly show: (marks: Marks) => void;
-  /** Told once: what the reader wants kept, or nothing where it is left as it was. */
-  readonly end: (chosen: KeptNodes | undefined) => void;
+  /** Missing where nothing can be kept for the site. */
+  readonly always?: Always | undefined;
+  /** Told once: what the reader has chosen, or nothing where all is left as it was. */
+  readonly end: (chosen: Chosen | undefined) => void;
 }
 
 /** Lets the reader keep and leave out blocks of a page that is isolated, which is shown whole meanwhile. */
@@ -41,7 +56,7 @@ export class Adjuster {
   private readonly page: Document;
   private readonly top: Document;
   private readonly view: Window;
-  private readonly history: History<KeptNodes>;
+  private readonly history: History<State>;
   private readonly focus: Element | null;
   private readonly panel: Panel;
   private readonly clock: number;
@@ -56,19 +71,24 @@ export class Adjuster {
     this.top = topOf(this.page);
     this.view = property<Window>(this.top, 'defaultView');
     this.focus = focused(this.top, shadowRootOf);
-    this.history = new History(kept);
+    this.history = new History<State>({ kept, decisions: [] });
     this.blocks = new Blocks(this.page, shadowRootOf);
     const leaves = [...leavesOf(kept)];
     const place = placeIn(this.page, leaves);
     this.show();
     if (place) bringBack(this.page, place);
     this.chosen = this.blocks.around(place?.leaf ?? kept.roots[0]);
-    this.panel = new Panel(this.top, attribute, {
-      act: (what) => this.act(what),
-      point: (at) => this.point(at),
-      pick: (at) => this.pick(at),
-      wheel: (event) => this.wheel(event),
-    });
+    this.panel = new Panel(
+      this.top,
+      attribute,
+      {
+        act: (what) => this.act(what),
+        point: (at) => this.point(at),
+        pick: (at) => this.pick(at),
+        wheel: (event) => this.wheel(event),
+      },
+      given.always,
+    );
     for (const name of ['scroll', 'resize']) this.view.addEventListener(name, this.frame, true);
     this.clock = this.view.setInterval(this.frame, SETTLE_MS);
     this.tell();
@@ -104,8 +124,7 @@ export class Adjuster {
     undo: () => this.step('undo'),
     redo: () => this.step('redo'),
     apply: () => {
-      if (this.history.now.roots.length > 0)
-        return this.end(this.history.canUndo ? this.history.now : undefined);
+      if (this.history.now.kept.roots.length > 0) return this.end(this.whatIsChosen());
       this.word = NOTHING;
       this.tell();
     },
@@ -115,7 +134,7 @@ export class Adjuster {
   private move(to: Element | undefined): void {
     if (to) {
       this.chosen = to;
-      call(to, 'scrollIntoView', { block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      bringIntoView(to);
     }
     this.tell();
   }
@@ -126,16 +145,27 @@ export class Adjuster {
     this.tell();
   }
 
-  private end(chosen: KeptNodes | undefined): void {
+  private whatIsChosen(): Chosen {
+    const { kept, decisions } = this.history.now;
+    const { flat } = this.blocks;
+    const changes = changesOf(decisions, kept, flat);
+    const lost = lasting(decisions, flat).length - changes.length;
+    return { ...(this.history.canUndo && { kept }), isAlways: this.panel.isAlways, changes, lost };
+  }
+
+  private end(chosen: Chosen | undefined): void {
     this.stop();
     this.given.end(chosen);
   }
 
   private toggle(block: Element): void {
     const { flat } = this.blocks;
-    const { now } = this.history;
-    const change = shareOf(block, now, flat) === 'kept' ? leaveOut : keep;
-    this.history.add(change(block, now, flat));
+    const { kept, decisions } = this.history.now;
+    const isKept = shareOf(block, kept, flat) !== 'kept';
+    this.history.add({
+      kept: (isKept ? keep : leaveOut)(block, kept, flat),
+      decisions: [...decisions, { element: block, isKept }],
+    });
     this.show();
     this.tell();
   }
@@ -160,25 +190,18 @@ export class Adjuster {
   }
 
   private shareOf(element: Element): Share {
-    return shareOf(element, this.history.now, this.blocks.flat);
+    return shareOf(element, this.history.now.kept, this.blocks.flat);
   }
 
   /** The layer over the page takes the wheel; what scrolls below it is scrolled in its place. */
   private wheel(event: WheelEvent): void {
-    if (event.ctrlKey) return;
     const block = this.at({ x: event.clientX, y: event.clientY });
-    const page = property<Window>(this.page, 'defaultView');
-    const pane =
-      block && ([...new Sight(this.page).panesAround(block)][0] ?? (page === this.view ? undefined : page));
-    if (!pane) return;
-    event.preventDefault();
-    const unit = [1, 16, this.view.innerHeight][event.deltaMode];
-    call(pane, 'scrollBy', { left: event.deltaX * unit, top: event.deltaY * unit, behavior: 'instant' });
+    if (block) scrollBelow(event, block, this.view);
   }
 
   private show(): void {
     const { shadowRootOf, show } = this.given;
-    show(outlinesOf(this.history.now, this.page, this.blocks.flat, shadowRootOf));
+    show(outlinesOf(this.history.now.kept, this.page, this.blocks.flat, shadowRootOf));
   }
 
   private tell(): void {
@@ -205,28 +228,4 @@ export class Adjuster {
     };
     this.panel.frame(rect(this.chosen), this.pointed === this.chosen ? undefined : rect(this.pointed));
   };
-}
-
-/** The page of the tab, in a frame of which the page may stand. */
-function topOf(page: Document): Document {
-  let top = page;
-  for (let frame = frameOf(top); frame; frame = frameOf(top))
-    top = property<Document>(frame, 'ownerDocument');
-  return top;
-}
-
-/** Where the window of a page begins, in CSS pixels of the tab's. */
-function originOf(page: Document): Point {
-  const origin = { x: 0, y: 0 };
-  for (let frame = frameOf(page); frame; frame = frameOf(property<Document>(frame, 'ownerDocument'))) {
-    const { left, top } = rectOf(frame);
-    origin.x += left + property<number>(frame, 'clientLeft');
-    origin.y += top + property<number>(frame, 'clientTop');
-  }
-  return origin;
-}
-
-function frameOf(page: Document): Element | null {
-  const view = property<Window | null>(page, 'defaultView');
-  return view && property<Element | null>(view, 'frameElement');
 }

@@ -24,6 +24,9 @@ const STYLE = `
   .chosen { outline: 3px solid #1a6b52; box-shadow: 0 0 0 5px #fffc, inset 0 0 0 2px #fffc; }
   .chosen.out { outline-style: dashed; }
   .said { margin: 3px 6px 5px; text-align: center; unicode-bidi: plaintext; max-inline-size: 640px; }
+  label { display: block; margin: 5px 6px 3px; text-align: center; cursor: pointer; }
+  input { margin: 0; vertical-align: -2px; accent-color: #1a6b52; }
+  input:focus { outline: 2px solid #1a6b52; outline-offset: 1px; }
   button:disabled { opacity: 0.5; cursor: default; }
   @media (forced-colors: active) { .pointed, .chosen { outline-color: Highlight; } }
 `;
@@ -54,6 +57,12 @@ export interface Shown {
   readonly disabled: ReadonlySet<Adjusting>;
 }
 
+/** Whether it is always so on the site. */
+export interface Always {
+  readonly site: string;
+  readonly isSet: boolean;
+}
+
 export interface PanelActs {
   readonly act: (what: Adjusting) => void;
   /** The reader points there; undefined when nowhere. */
@@ -71,6 +80,7 @@ export class Panel {
   private readonly box: HTMLElement;
   private readonly said: HTMLElement;
   private readonly buttons = new Map<Adjusting, HTMLButtonElement>();
+  private always: HTMLInputElement | undefined;
   private readonly pointed: HTMLElement;
   private readonly chosen: HTMLElement;
   private readonly floating: Floating;
@@ -82,6 +92,7 @@ export class Panel {
     document: Document,
     attribute: string,
     private readonly acts: PanelActs,
+    always?: Always,
   ) {
     this.box = element(document, 'div');
     this.box.setAttribute('role', 'application');
@@ -104,6 +115,7 @@ export class Panel {
       row.append(button);
     }
     this.box.append(layer, this.said, row);
+    if (always) this.box.append(this.alwaysFor(document, always));
     this.hearPointer(layer);
     this.floating = float(document, this.box, BAR_STYLE + STYLE, { attribute, isBar: true });
     this.view = property<Window>(document, 'defaultView');
@@ -133,6 +145,11 @@ export class Panel {
     this.floating.settle();
   }
 
+  /** Does the reader want it so on all pages of the site? */
+  get isAlways(): boolean {
+    return this.always?.checked ?? false;
+  }
+
   /** Draws the frames around what is chosen and what is pointed at. */
   frame(chosen: Rect | undefined, pointed: Rect | undefined): void {
     place(this.chosen, chosen);
@@ -149,6 +166,15 @@ export class Panel {
     if (this.isDown) this.view.addEventListener('keyup', stop, { capture: true, once: true });
     this.active?.blur();
     this.floating.remove();
+  }
+
+  private alwaysFor(document: Document, { site, isSet }: Always): HTMLElement {
+    const label = element<HTMLElement>(document, 'label');
+    this.always = element<HTMLInputElement>(document, 'input');
+    this.always.type = 'checkbox';
+    this.always.checked = isSet;
+    label.append(this.always, ` Always so on ${site}`);
+    return label;
   }
 
   private part(document: Document, className: string): HTMLElement {
@@ -186,9 +212,9 @@ export class Panel {
     event.stopImmediatePropagation();
     this.isDown = event.type !== 'keyup';
     if (event.type !== 'keydown' || !event.isTrusted) return;
-    const isOnButton = this.active instanceof HTMLElement && this.active !== this.box;
-    // The browser presses the button.
-    if (isOnButton && (event.key === 'Enter' || event.key === ' ')) return;
+    // The browser presses the button, and ticks the box.
+    const pressed = this.active === this.always ? [' '] : ['Enter', ' '];
+    if (this.active && this.active !== this.box && pressed.includes(event.key)) return;
     const act = actOfKey(event);
     if (!act) return;
     // The page would scroll.

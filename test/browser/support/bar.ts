@@ -69,7 +69,7 @@ export function bar(
         const both = [lightness(getComputedStyle(element).color), lightness(behind(element))];
         return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
       };
-      const buttons = [...root.querySelectorAll<HTMLElement>('button')].filter((one) =>
+      const buttons = [...root.querySelectorAll<HTMLElement>('button, input')].filter((one) =>
         one.checkVisibility(),
       );
       return {
@@ -77,7 +77,7 @@ export function bar(
         said: box.querySelector('.said')?.textContent ?? '',
         buttons: buttons.map((button) => ({
           ...place(button),
-          label: button.getAttribute('aria-label')!,
+          label: button.getAttribute('aria-label') ?? button.parentElement!.textContent.trim(),
           title: button.title,
           isInList: button.closest('[role="menu"]') !== null,
           hasFocus: root.activeElement === button,

@@ -1,0 +1,18 @@
+import type { Tabs } from 'webextension-polyfill';
+import { inject } from '../inject.ts';
+import type { Request } from '../messages.ts';
+import { ruleFor } from './rule.ts';
+import { loadRules } from './rules.ts';
+
+/** Tells a page what the reader wants kept on its site.  */
+export async function bringRule(
+  tab: Tabs.Tab,
+  tabId: number,
+  tell: (request: Request & { type: 'rule' }) => Promise<unknown>,
+): Promise<void> {
+  const rules = await loadRules();
+  // Most readers have none, and a click waits for nothing.
+  if (rules.length === 0) return;
+  await inject(tabId, 'rules.js');
+  await tell({ type: 'rule', changes: ruleFor(tab, rules)?.changes ?? [] });
+}

@@ -1,0 +1,33 @@
+import type { Change } from '../../page/adjust/correct.ts';
+import type { Request } from '../messages.ts';
+import { isOwn, isRecord, type Sender } from '../own-messages.ts';
+import { toChanges } from './rule.ts';
+
+/** Told by the page when the reader wants it always so on the site, or no longer. */
+export interface Remember {
+  readonly type: 'remember';
+  /** None to forget them. */
+  readonly changes: readonly Change[];
+}
+
+/** For the script of rules alone. */
+export function toRuleRequest(
+  message: unknown,
+  sender: Sender,
+  ownId: string | undefined,
+): (Request & { type: 'rule' | 'fit' }) | undefined {
+  if (!isOwn(sender, ownId) || !isRecord(message)) return undefined;
+  if (message['type'] === 'fit') return { type: 'fit' };
+  const changes = message['type'] === 'rule' ? toChanges(message['changes']) : undefined;
+  return changes && { type: 'rule', changes };
+}
+
+export function toRemember(
+  message: unknown,
+  sender: Sender,
+  ownId: string | undefined,
+): Remember | undefined {
+  if (!isOwn(sender, ownId) || sender.frameId !== 0 || !isRecord(message)) return undefined;
+  const changes = message['type'] === 'remember' ? toChanges(message['changes']) : undefined;
+  return changes && { type: 'remember', changes };
+}

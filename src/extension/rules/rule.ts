@@ -1,0 +1,79 @@
+import type { Tabs } from 'webextension-polyfill';
+import type { Change } from '../../page/adjust/correct.ts';
+import { isRecord } from '../own-messages.ts';
+
+/** What a reader wants kept on the pages of a site, in place of what is found there. */
+export interface Rule {
+  /** Host, with the port where there is one. */
+  readonly site: string;
+  /** Of the addresses on the site that it holds for; `*` stands for anything. */
+  readonly path: string;
+  readonly changes: readonly Change[];
+}
+
+/** More is no rule that a person made. */
+const MOST_CHANGES = 500;
+const MOST_SELECTORS = 60;
+const LONGEST_SELECTOR = 2000;
+const LONGEST_PATH = 500;
+
+/** What is wrong with a rule, or the rule. */
+export function toRule(value: unknown): Rule | string {
+  if (!isRecord(value)) return 'A rule is an object.';
+  const { site, path, changes } = value;
+  if (typeof site !== 'string' || !isHost(site)) return `“${String(site)}” is no site, such as example.org.`;
+  if (typeof path !== 'string' || !path.startsWith('/') || path.length > LONGEST_PATH)
+    return `The path of ${site} does not begin with “/”.`;
+  const checked = toChanges(changes);
+  return checked ? { site, path, changes: checked } : `The changes of ${site} are not complete.`;
+}
+
+export function toChanges(value: unknown): readonly Change[] | undefined {
+  if (!Array.isArray(value) || value.length > MOST_CHANGES) return undefined;
+  const changes = value.filter(isChange).map(({ isKept, target }) => ({ isKept, target }));
+  return changes.length === value.length ? changes : undefined;
+}
+
+function isChange(value: unknown): value is Change {
+  if (!isRecord(value) || typeof value['isKept'] !== 'boolean') return false;
+  const { target } = value;
+  if (!Array.isArray(target) || target.length === 0 || target.length > MOST_SELECTORS) return false;
+  return target.every((one) => typeof one === 'string' && one !== '' && one.length <= LONGEST_SELECTOR);
+}
+
+function isHost(site: string): boolean {
+  return URL.canParse(`https://${site}/`) && new URL(`https://${site}/`).host === site;
+}
+
+/** The rule for the page of a tab; of several the one with the longest path. */
+export function ruleFor(tab: Tabs.Tab, rules: readonly Rule[]): Rule | undefined {
+  const address = addressOf(tab);
+  if (!address) return undefined;
+  const fit = rules.filter((rule) => rule.site === address.host && isOn(rule, address.pathname));
+  return fit.sort((one, other) => other.path.length - one.path.length)[0];
+}
+
+/** The site that rules can be kept for: a private window leaves no trace, and a file has no site. */
+export function siteOf(tab: Tabs.Tab): string | undefined {
+  return tab.incognito ? undefined : addressOf(tab)?.host;
+}
+
+function addressOf({ url }: Tabs.Tab): URL | undefined {
+  const address = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+  return address && address.host !== '' && /^https?:$/.test(address.protocol) ? address : undefined;
+}
+
+/** Compared piece by piece, so that no path can take long. */
+export function isOn({ path }: Pick<Rule, 'path'>, pathname: string): boolean {
+  const pieces = path.split('*');
+  const last = pieces.length - 1;
+  if (last === 0) return pathname === path;
+  if (!pathname.startsWith(pieces[0])) return false;
+  let at = pieces[0].length;
+  for (const piece of pieces.slice(1, last)) {
+    const found = pathname.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return pathname.length - pieces[last].length >= at && pathname.endsWith(pieces[last]);
+}

@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import { sentenceOfFit } from '../../../src/extension/rules/fit.ts';
+import { toRemember, toRuleRequest } from '../../../src/extension/rules/messages.ts';
+import { isOn, ruleFor, siteOf, toChanges, toRule } from '../../../src/extension/rules/rule.ts';
+
+const ME = 'isolate@here';
+const changes = [{ isKept: false, target: ['.promo', 'div > p'] }];
+const rule = { site: 'example.org', path: '/*', changes };
+const tab = (url: string, incognito = false): never => ({ url, incognito }) as never;
+
+test('a rule names a site, a path and changes; what is wrong is said', () => {
+  expect(toRule({ ...rule, more: 1 })).toEqual(rule);
+  expect(toRule({ ...rule, site: 'example.org:8080' })).toMatchObject({ site: 'example.org:8080' });
+  for (const site of ['', 'https://example.org', 'example.org/news', 'EXAMPLE.org', 5])
+    expect(toRule({ ...rule, site })).toMatch(/is no site/);
+  for (const path of ['', 'news', 5, `/${'x'.repeat(600)}`])
+    expect(toRule({ ...rule, path })).toMatch(/does not begin/);
+  for (const wrong of [undefined, 'x', [{}], [{ isKept: 1, target: ['p'] }], [{ isKept: true, target: [] }]])
+    expect(toRule({ ...rule, changes: wrong })).toMatch(/not complete/);
+  expect(toRule(null)).toMatch(/is an object/);
+});
+
+test('changes carry nothing else', () => {
+  expect(toChanges([{ ...changes[0], more: 1 }])).toEqual(changes);
+  expect(toChanges([{ isKept: true, target: ['p', ''] }])).toBeUndefined();
+  expect(toChanges([{ isKept: true, target: ['x'.repeat(3000)] }])).toBeUndefined();
+});
+
+test.each([
+  ['/*', '/', true],
+  ['/*', '/news/a', true],
+  ['/news/*', '/news/2026/a', true],
+  ['/news/*', '/sport/a', false],
+  ['/news', '/news/', false],
+  ['/*/a', '/x/y/a', true],
+  ['/*/a', '/a', false],
+  ['/a*a', '/a', false],
+  ['/a*a', '/aa', true],
+  ['/*news*html', '/2026/news-1.html', true],
+])('the path %s holds on %s: %s', (path, address, holds) => {
+  expect(isOn({ path }, address)).toBe(holds);
+});
+
+test('no path takes long', () => {
+  const begun = performance.now();
+  expect(isOn({ path: `/${'*a'.repeat(240)}b` }, `/${'a'.repeat(100_000)}`)).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+test('of several rules the one with the longest path holds', () => {
+  const rules = [rule, { ...rule, path: '/news/*' }, { ...rule, site: 'other.org', path: '/news/a*' }];
+  expect(ruleFor(tab('https://example.org/news/a?b'), rules)?.path).toBe('/news/*');
+  expect(ruleFor(tab('https://example.org/'), rules)?.path).toBe('/*');
+  expect(ruleFor(tab('https://example.org:444/'), rules)).toBeUndefined();
+  expect(ruleFor(tab('file:///example.org/'), rules)).toBeUndefined();
+});
+
+test('nothing is kept for private windows, files and pages of browsers', () => {
+  expect(siteOf(tab('http://localhost:8080/x'))).toBe('localhost:8080');
+  for (const one of [tab('https://example.org/', true), tab('file:///a.html'), tab('about:blank'), tab('')])
+    expect(siteOf(one)).toBeUndefined();
+});
+
+test('messages are taken from this extension alone, and from the page itself', () => {
+  const own = { id: ME, frameId: 0 };
+  expect(toRuleRequest({ type: 'rule', changes }, own, ME)).toEqual({ type: 'rule', changes });
+  expect(toRuleRequest({ type: 'fit' }, own, ME)).toEqual({ type: 'fit' });
+  expect(toRemember({ type: 'remember', changes: [] }, own, ME)).toEqual({ type: 'remember', changes: [] });
+  for (const message of [undefined, {}, { type: 'rule' }, { type: 'remember', changes: 'all' }]) {
+    expect(toRuleRequest(message, own, ME)).toBeUndefined();
+    expect(toRemember(message, own, ME)).toBeUndefined();
+  }
+  expect(toRuleRequest({ type: 'fit' }, { id: 'other' }, ME)).toBeUndefined();
+  expect(toRemember({ type: 'remember', changes }, { id: 'other', frameId: 0 }, ME)).toBeUndefined();
+  expect(toRemember({ type: 'remember', changes }, { id: ME, frameId: 3 }, ME)).toBeUndefined();
+});
+
+test('a rule that does not fit is said', () => {
+  expect(sentenceOfFit({ changes: 3, missed: 0 })).toBeUndefined();
+  expect(sentenceOfFit({ changes: 3, missed: 3 })).toMatch(/^What you chose for this site is not found/);
+  expect(sentenceOfFit({ changes: 3, missed: 1 })).toMatch(
+    /^One of the parts that you chose for this site is not/,
+  );
+  expect(sentenceOfFit({ changes: 3, missed: 2 })).toMatch(
+    /^2 of the 3 parts that you chose for this site are not/,
+  );
+});
