@@ -212,4 +212,87 @@ inBothBrowsers('adjusting', (stage) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect([await isShown('last'), await isShown('second')]).toEqual([false, true]);
   });
+
+  test('works in keep-place, and where a dialog is open', async () => {
+    const { browser } = stage();
+    const dialog = '<dialog id="dialog"><p id="offer">Take our letter, every week.</p></dialog>';
+    const html = `${ARTICLE}${dialog}<script>document.getElementById('dialog').showModal()</script>`;
+    await stage().open(stage().server.page(html), { hideStyle: 'keep-place' });
+    await stage().click('on');
+    await until('the bar', () => bar(browser));
+    await pressInBar(browser, 'Adjust what is kept');
+    await panel();
+    await clickOn('p3');
+    await untilSaid(/^Paragraph, left out: 3\. /);
+    await clickOn('side');
+    await untilSaid(/kept: /);
+    await pressInBar(browser, 'Apply', PANEL);
+    await untilGone();
+    expect(await Promise.all(['p2', 'p3', 'menu', 'offer'].map(isShown))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    await stage().click('');
+    await until('the page as it was', async () => (await changed()) === '');
+    expect(await browser.evaluate(() => document.querySelector('dialog')!.matches(':modal'))).toBe(true);
+  });
+
+  test('works on content in a frame, where it stands', async () => {
+    const { browser, server } = stage();
+    const frame = server.page(ARTICLE);
+    await stage().open(
+      server.page(
+        `<!doctype html><title>Frame</title><link rel="icon" href="data:,"><p>Around</p>` +
+          `<iframe id="frame" src="${frame}" style="margin: 30px 60px; border: 7px solid; width: 900px; height: 600px"></iframe>`,
+      ),
+    );
+    await untilInPage(browser, 'the frame', () => {
+      const inner = document.querySelector('iframe')!.contentDocument;
+      return inner?.readyState === 'complete' && inner.getElementById('p9') !== null;
+    });
+    await stage().click('on');
+    await until('the bar', () => bar(browser));
+    await pressInBar(browser, 'Adjust what is kept');
+    await panel();
+    const [x, y] = await browser.evaluate(() => {
+      const outer = document.querySelector('iframe')!.getBoundingClientRect();
+      const inner = document
+        .querySelector('iframe')!
+        .contentDocument!.getElementById('p2')!
+        .getBoundingClientRect();
+      return [
+        Math.round(outer.left + 7 + inner.left + 8),
+        Math.round(outer.top + 7 + inner.top + 8),
+      ] as const;
+    });
+    await browser.clickAt(x, y);
+    await untilSaid(/^Paragraph, left out: 2\. /);
+    await browser.press('Enter');
+    await untilGone();
+    expect(
+      await browser.evaluate(() =>
+        ['p1', 'p2'].map((id) =>
+          document.querySelector('iframe')!.contentDocument!.getElementById(id)!.checkVisibility(),
+        ),
+      ),
+    ).toEqual([true, false]);
+    await stage().click('');
+    await until('the page as it was', async () => (await changed()) === '');
+  });
+
+  test('ends where the page takes the panel out again and again', async () => {
+    const { browser } = stage();
+    await begin();
+    await browser.evaluate(() => {
+      new MutationObserver(() => {
+        for (const one of document.documentElement.children) if (one.localName === 'div') one.remove();
+      }).observe(document.documentElement, { childList: true });
+      document.documentElement.lastElementChild!.remove();
+    });
+    await until('the end', async () => !(await isShown('menu')));
+    await stage().click('');
+    await until('the page as it was', async () => (await changed()) === '');
+  });
 });

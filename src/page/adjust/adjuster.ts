@@ -18,6 +18,8 @@ import { Panel, type Always, type Rect } from './panel.ts';
 
 /** What shifts by itself is framed anew so often. */
 const SETTLE_MS = 250;
+/** The panel comes back by itself within a second, if it does. */
+const MISSING_MS = 3000;
 const HOW =
   'Click a part of the page to leave it out or to keep it. Arrow keys move, Space changes, Enter applies, Escape cancels.';
 const NOTHING = 'Nothing is kept. Keep a part of the page, or cancel.';
@@ -64,6 +66,8 @@ export class Adjuster {
   private chosen: Element;
   private pointed: Element | undefined;
   private word = HOW;
+  /** How often it was not there, one after the other. */
+  private missing = 0;
 
   constructor(private readonly given: AdjustOptions) {
     const { kept, attribute, shadowRootOf } = given;
@@ -90,7 +94,7 @@ export class Adjuster {
       given.always,
     );
     for (const name of ['scroll', 'resize']) this.view.addEventListener(name, this.frame, true);
-    this.clock = this.view.setInterval(this.frame, SETTLE_MS);
+    this.clock = this.view.setInterval(() => this.look(), SETTLE_MS);
     this.tell();
   }
 
@@ -212,6 +216,13 @@ export class Adjuster {
     const name = nameOf(this.chosen, share);
     this.panel.show({ sentence: this.word || name, isKept: share === 'kept', disabled });
     this.frame();
+  }
+
+  /** What takes the panel out for good must not leave the reader without keys. */
+  private look(): void {
+    this.missing = this.panel.isThere ? 0 : this.missing + 1;
+    if (this.missing * SETTLE_MS > MISSING_MS) this.end(undefined);
+    else this.frame();
   }
 
   private readonly frame = (): void => {
