@@ -65,6 +65,8 @@ function beginning(block: Element): string {
     if (parent && UNSEEN.has(property<string>(parent, 'localName'))) continue;
     text = `${text} ${property<string>(node, 'data').slice(0, 10 * MOST_LETTERS)}`
       .replace(/\s+/g, ' ')
+      // Elements within a line have no space around them.
+      .replace(/ (?=[,.;:!?])/g, '')
       .trim();
   }
   if (text.length > MOST_LETTERS) return `${[...text].slice(0, MOST_LETTERS).join('').trimEnd()}…`;
