@@ -13,6 +13,7 @@ const entry = {
   save: inPage('./src/extension/save.ts'),
   bar: inPage('./src/extension/bar/script.ts'),
   rules: inPage('./src/extension/rules/script.ts'),
+  automatic: inPage('./src/extension/automatic/script.ts'),
   adjust: inPage('./src/extension/adjust/script.ts'),
   options: './src/extension/options/options.ts',
   reason: './src/extension/reason/reason.ts',

@@ -1,5 +1,7 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { answered } from './answers.ts';
+import { toOpened } from './automatic/messages.ts';
+import { registerAll } from './automatic/sites.ts';
 import { toPressed } from './bar/messages.ts';
 import { goToBar, obeyBar } from './bar/pressed.ts';
 import { commandNamed, GO_TO_BAR } from './commands.ts';
@@ -9,7 +11,7 @@ import { obey } from './obey.ts';
 import { toRemember } from './rules/messages.ts';
 import { remember } from './rules/rules.ts';
 import { keepStyle } from './storage.ts';
-import { pageChanged, toggle } from './toggle.ts';
+import { isolateByItself, pageChanged, toggle } from './toggle.ts';
 import { makeWayForUpdate } from './update.ts';
 import { cancelWaiting } from './waiting.ts';
 import { cancelWork, workOn } from './work.ts';
@@ -22,6 +24,7 @@ browser.runtime.onInstalled.addListener(fillMenus);
 browser.runtime.onInstalled.addListener(() => void keepStyle());
 // Chromium has another background for private windows, with menus of its own, and tells it of no installation.
 if (extension?.inIncognitoContext) fillMenus();
+browser.runtime.onInstalled.addListener(() => void registerAll().catch(logged));
 browser.runtime.onUpdateAvailable.addListener(() => void makeWayForUpdate());
 
 browser.action.onClicked.addListener((tab) => void press(tab));
@@ -52,7 +55,13 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (pressed && sender.tab) return answered(obeyBar(sender.tab, pressed));
   const chosen = toRemember(message, sender, browser.runtime.id);
   if (chosen && sender.tab) return answered(remember(sender.tab, chosen.changes));
+  if (toOpened(message, sender, browser.runtime.id) && sender.tab)
+    return answered(isolateByItself(sender.tab));
   const changed = toChanged(message, sender, browser.runtime.id);
   if (!changed || tabId === undefined) return undefined;
   return answered(pageChanged(tabId, changed));
 });
+
+function logged(error: unknown): void {
+  console.error('Isolate:', error);
+}

@@ -34,10 +34,22 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
   });
 }
 
+/** Isolates a page of a site that the reader wants to be isolated by itself, without a word where there is nothing. */
+export function isolateByItself(tab: Tabs.Tab): Promise<void> {
+  return inTurn(tab, async (tabId) => {
+    const { sheet } = await ask(tabId, { type: 'state' });
+    if (!sheet) await isolate({ ...tab, id: tabId }, true);
+  });
+}
+
 const GIVEN_BACK = 'The page is back. Isolate was updated or reloaded meanwhile.';
 
-/** Returns whether the page is isolated now. The reader is told why not. */
-export async function isolate(tab: OpenTab): Promise<boolean> {
+/**
+ * Returns whether the page is isolated now. The reader is told why not.
+ *
+ * @param isQuiet nobody has asked for it, so nothing is said.
+ */
+export async function isolate(tab: OpenTab, isQuiet = false): Promise<boolean> {
   const { id: tabId } = tab;
   const settings = await withComfort(await loadSettings(), tab);
   const sheet: Sheet = { attribute: newAttribute(), style: settings.hideStyle };
@@ -59,7 +71,8 @@ export async function isolate(tab: OpenTab): Promise<boolean> {
       return true;
     }
     await removeSheet(tabId, sheet);
-    if (reply?.problem) await tell(tabId, reply.problem, reply.frame);
+    if (isQuiet) await showState(tabId, 'off');
+    else if (reply?.problem) await tell(tabId, reply.problem, reply.frame);
     return false;
   } catch (error) {
     await removeSheet(tabId, sheet);

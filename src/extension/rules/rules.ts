@@ -35,3 +35,10 @@ export async function remember(tab: Tabs.Tab, changes: readonly Change[]): Promi
   await storeRules(changes.length > 0 ? [...others, { site, path, changes }] : others);
   return site;
 }
+
+/** Calls when rules were kept or removed, by this page or by another one. */
+export function onRulesStored(hear: () => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'local' && RULES in changes) hear();
+  });
+}

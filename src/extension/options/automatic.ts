@@ -1,0 +1,59 @@
+import { addSite, askFor, automaticSites, isAllowed, removeSite, siteIn } from '../automatic/sites.ts';
+import { made } from './made.ts';
+
+const NO_SITE = 'Write the name of a site, such as example.org.';
+const REFUSED =
+  'Without that access, Isolate does not see when a page of this site opens. Add it again to be asked again.';
+const LOST = 'The browser no longer lets Isolate read this site. Add it again to be asked.';
+
+/** The sites that are isolated by themselves. Each needs an access of its own, which the browser asks about. */
+export function automaticList(
+  place: HTMLElement,
+  say: (said: string) => void,
+  fail: (error: unknown) => void,
+): void {
+  const field = place.querySelector<HTMLInputElement>('#automatic-site')!;
+  const problem = place.querySelector('#automatic-problem')!;
+  const list = place.querySelector('ul')!;
+  const mark = (said: string): void => {
+    problem.textContent = said;
+    field.setAttribute('aria-invalid', String(said !== ''));
+  };
+  const show = async (): Promise<void> => {
+    const sites = await automaticSites();
+    const rows = await Promise.all(sites.map(async (site) => rowOf(site, await isAllowed(site))));
+    list.replaceChildren(...rows);
+  };
+  const rowOf = (site: string, isGiven: boolean): HTMLElement => {
+    const button = made('button', { type: 'button', textContent: 'Remove', ariaLabel: `Remove ${site}` });
+    button.addEventListener('click', () => void remove(site).catch(fail));
+    const note = isGiven ? [] : [made('small', { className: 'problem', textContent: LOST })];
+    return made('li', {}, made('span', { textContent: site }), button, ...note);
+  };
+  const add = async (): Promise<void> => {
+    const site = siteIn(field.value);
+    if (site === undefined) return mark(NO_SITE);
+    // Nothing is waited for before: browsers ask in answer to a click only.
+    if (!(await askFor(site).catch(() => false))) return mark(REFUSED);
+    await addSite(site);
+    mark('');
+    field.value = '';
+    await show();
+    say(`Pages of ${site} are isolated when they open.`);
+  };
+  const remove = async (site: string): Promise<void> => {
+    await removeSite(site);
+    await show();
+    field.focus();
+    say(`Pages of ${site} open as they are.`);
+  };
+  place.querySelector('button')!.addEventListener('click', () => void add().catch(fail));
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void add().catch(fail);
+  });
+  // All other fields are settings, which are kept as they are written.
+  place.addEventListener('input', (event) => event.stopPropagation());
+  void show().catch(fail);
+}

@@ -1,0 +1,133 @@
+import type { Change } from '../../page/adjust/correct.ts';
+import { toRule, type Rule } from '../rules/rule.ts';
+import { loadRules, onRulesStored, storeRules } from '../rules/rules.ts';
+import { made } from './made.ts';
+
+const KEPT = 'Keep';
+const LEFT_OUT = 'Leave out';
+const NO_SELECTOR = 'This is no CSS selector.';
+
+/** What the reader keeps and leaves out on sites: to be read, changed and removed. */
+export class RuleList {
+  private rules: Rule[] = [];
+  private readonly list: HTMLElement;
+  private readonly none: HTMLElement;
+
+  constructor(
+    place: HTMLElement,
+    private readonly say: (said: string) => void,
+    private readonly fail: (error: unknown) => void,
+  ) {
+    this.list = place.querySelector('ul')!;
+    this.none = place.querySelector('.none')!;
+    // All other fields are settings, which are kept as they are written.
+    place.addEventListener('input', (event) => event.stopPropagation());
+    onRulesStored(() => void this.show().catch(fail));
+    void this.show().catch(fail);
+  }
+
+  async show(): Promise<void> {
+    const rules = await loadRules();
+    // What is being written stays under the reader's hands.
+    if (JSON.stringify(rules) === JSON.stringify(this.rules) && this.list.children.length > 0) return;
+    this.rules = rules;
+    this.none.hidden = rules.length > 0;
+    this.list.replaceChildren(...rules.map((rule, at) => this.rowOf(rule, at)));
+  }
+
+  private rowOf(rule: Rule, at: number): HTMLElement {
+    const { site, path, changes } = rule;
+    const problem = made('output', { className: 'problem', ariaLive: 'polite' });
+    const field = made('input', { type: 'text', value: path, spellcheck: false, dir: 'ltr' });
+    field.addEventListener('change', () => {
+      const next = toRule({ site, path: field.value.trim(), changes });
+      problem.textContent = typeof next === 'string' ? next : '';
+      if (typeof next !== 'string') this.put(at, next);
+    });
+    const remove = this.button('Remove', `Remove what is kept on ${site}`, () => this.put(at, undefined));
+    const parts = changes.map((change, i) => this.partOf(rule, at, change, i));
+    return made(
+      'li',
+      {},
+      made('b', { textContent: site }),
+      made('label', {}, 'On pages whose address begins so; * stands for anything ', field),
+      problem,
+      made('details', {}, made('summary', { textContent: summaryOf(changes) }), made('ul', {}, ...parts)),
+      remove,
+    );
+  }
+
+  private partOf(rule: Rule, at: number, change: Change, i: number): HTMLElement {
+    const put = (next: Change | undefined): void => {
+      const changes = rule.changes.flatMap((one, place) => (place !== i ? [one] : next ? [next] : []));
+      this.put(at, changes.length > 0 ? { ...rule, changes } : undefined);
+    };
+    const choice = made('select', { ariaLabel: 'What to do with this part' });
+    choice.append(new Option(KEPT), new Option(LEFT_OUT));
+    choice.value = change.isKept ? KEPT : LEFT_OUT;
+    choice.addEventListener('change', () => put({ ...change, isKept: choice.value === KEPT }));
+    const [selector, ...others] = change.target;
+    const field = made('input', { type: 'text', value: selector, spellcheck: false, dir: 'ltr' });
+    field.ariaLabel = 'CSS selector of this part';
+    const problem = made('output', { className: 'problem', ariaLive: 'polite' });
+    field.addEventListener('change', () => {
+      const written = field.value.trim();
+      problem.textContent = isSelector(written) ? '' : NO_SELECTOR;
+      if (isSelector(written)) put({ ...change, target: [written, ...others] });
+    });
+    const note = made('small', { textContent: othersOf(others.length) });
+    return made(
+      'li',
+      {},
+      choice,
+      field,
+      this.button('Remove', `Remove ${selector}`, () => put(undefined)),
+      note,
+      problem,
+    );
+  }
+
+  private button(text: string, label: string, act: () => void): HTMLElement {
+    const button = made('button', { type: 'button', textContent: text, ariaLabel: label });
+    button.addEventListener('click', act);
+    return button;
+  }
+
+  /** Nothing removes the rule. */
+  private put(at: number, rule: Rule | undefined): void {
+    const rules = this.rules.flatMap((one, place) => (place !== at ? [one] : rule ? [rule] : []));
+    void storeRules(rules)
+      .then(() => this.show())
+      .then(() => this.say(rule ? 'Saved.' : 'Removed.'))
+      .catch(this.fail);
+  }
+}
+
+function summaryOf(changes: readonly Change[]): string {
+  const kept = changes.filter(({ isKept }) => isKept).length;
+  const said = [
+    ...(kept > 0 ? [`${partsOf(kept)} kept`] : []),
+    ...(kept < changes.length ? [`${partsOf(changes.length - kept)} left out`] : []),
+  ];
+  return said.join(', ');
+}
+
+function partsOf(count: number): string {
+  return count === 1 ? 'One part' : `${count} parts`;
+}
+
+function othersOf(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One more selector is tried where this one finds nothing.'
+    : `${count} more selectors are tried where this one finds nothing.`;
+}
+
+function isSelector(text: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
