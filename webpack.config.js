@@ -13,6 +13,7 @@ const entry = {
   save: inPage('./src/extension/save.ts'),
   bar: inPage('./src/extension/bar/script.ts'),
   options: './src/extension/options/options.ts',
+  welcome: './src/extension/welcome/welcome.ts',
   reason: './src/extension/reason/reason.ts',
   'hand-over': './src/extension/hand-over/page.ts',
 };
