@@ -5,7 +5,13 @@ const PRESS = { type: 'press-on-sample' } as const;
 
 /** Shows the welcome page to whoever has just installed Isolate, and after no update. */
 export async function welcome({ reason }: Runtime.OnInstalledDetailsType): Promise<void> {
-  if (reason === 'install') await browser.tabs.create({ url: browser.runtime.getURL(PAGE) });
+  if (reason !== 'install') return;
+  try {
+    await browser.tabs.create({ url: browser.runtime.getURL(PAGE) });
+  } catch (error) {
+    // Without a window there is nobody to welcome, and the settings lead there too.
+    console.error('Isolate:', error);
+  }
 }
 
 /** Browsers let the button do nothing on pages of extensions. On the welcome page it works on the sample there. */
