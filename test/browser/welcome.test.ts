@@ -71,6 +71,8 @@ inBothBrowsers('the welcome page', (stage) => {
     const { browser } = stage();
     await browser.openExtensionPage('options.html');
     const follow = async (page: string): Promise<void> => {
+      // What comes late moves what is below it.
+      await untilInPage(browser, 'the keys', () => document.querySelector('#keys .set kbd') !== null);
       await clickOn(browser, `a[href="${page}"]`);
       // What is asked while the page goes is not answered.
       const address = (): Promise<string> => browser.evaluate(() => location.pathname).catch(() => '');
