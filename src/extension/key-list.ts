@@ -3,17 +3,15 @@ import { commandKeys, hasKeys, openBrowsersKeys, wayToKeys, type CommandKey } fr
 /**
  * Shows the keys that are set, and leads to where the browser lets them be changed. Its parts are in the page, in an
  * element that it hides where the browser has no keys.
- *
- * @param wanted which of them, where not all.
  */
-export function keyList(root: HTMLElement, wanted: (name: string) => boolean = () => true): void {
+export function keyList(root: HTMLElement): void {
   if (!hasKeys()) {
     root.hidden = true;
     return;
   }
   const way = root.querySelector('.way')!;
   const show = async (): Promise<void> => {
-    const all = (await commandKeys()).filter(({ name }) => wanted(name));
+    const all = await commandKeys();
     const set = all.filter(({ key }) => key !== undefined);
     const unset = all.filter(({ key }) => key === undefined);
     root.querySelector('.set')!.replaceChildren(...set.flatMap(entry));
