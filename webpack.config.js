@@ -16,6 +16,7 @@ const entry = {
   automatic: inPage('./src/extension/automatic/script.ts'),
   adjust: inPage('./src/extension/adjust/script.ts'),
   options: './src/extension/options/options.ts',
+  welcome: './src/extension/welcome/welcome.ts',
   reason: './src/extension/reason/reason.ts',
   'hand-over': './src/extension/hand-over/page.ts',
 };

@@ -14,6 +14,7 @@ import { keepStyle } from './storage.ts';
 import { isolateByItself, pageChanged, toggle } from './toggle.ts';
 import { makeWayForUpdate } from './update.ts';
 import { cancelWaiting } from './waiting.ts';
+import { isWelcomePage, pressOnSample, welcome } from './welcome/open.ts';
 import { cancelWork, workOn } from './work.ts';
 
 // Browsers on phones have neither menus nor keys.
@@ -22,6 +23,7 @@ const { contextMenus, commands, extension } = browser as Partial<typeof browser>
 const fillMenus = (): void => void (contextMenus && createMenus(contextMenus));
 browser.runtime.onInstalled.addListener(fillMenus);
 browser.runtime.onInstalled.addListener(() => void keepStyle());
+browser.runtime.onInstalled.addListener((details) => void welcome(details));
 // Chromium has another background for private windows, with menus of its own, and tells it of no installation.
 if (extension?.inIncognitoContext) fillMenus();
 browser.runtime.onInstalled.addListener(() => void registerAll().catch(logged));
@@ -38,6 +40,7 @@ contextMenus?.onClicked.addListener((info, tab) => {
 
 /** The button cancels what it shows: the progress of work, or that a page is waited for. */
 async function press(tab: Tabs.Tab | undefined): Promise<void> {
+  if (isWelcomePage(tab)) return pressOnSample(tab);
   if (!cancelWaiting(tab?.id) && !(await cancelWork(tab?.id))) await toggle(tab);
 }
 

@@ -32,13 +32,16 @@ export async function keepComfort(comfort: Comfort, { eachSite }: Settings, tab:
   await browser.storage.local.set({ [SITES]: { ...(await sizesOfSites()), [host]: comfort } });
 }
 
-/** How many sites have sizes of their own. */
-export async function countOfSites(): Promise<number> {
-  return Object.keys(await sizesOfSites()).length;
+/** Of the sites that have sizes of their own. */
+export async function allSizesOfSites(): Promise<Readonly<Record<string, Comfort>>> {
+  const sites = Object.entries(await sizesOfSites());
+  return Object.fromEntries(sites.map(([host, sizes]) => [host, toComfort(sizes)]));
 }
 
-export async function forgetSites(): Promise<void> {
-  await browser.storage.local.remove(SITES);
+/** In place of all that were kept before. */
+export async function storeSizesOfSites(sites: Readonly<Record<string, Comfort>>): Promise<void> {
+  if (Object.keys(sites).length === 0) await browser.storage.local.remove(SITES);
+  else await browser.storage.local.set({ [SITES]: sites });
 }
 
 async function sizesOfSites(): Promise<Readonly<Record<string, unknown>>> {

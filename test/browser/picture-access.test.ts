@@ -54,7 +54,7 @@ inBothBrowsers('access to pictures', (stage) => {
 
   test('that was taken back is missed in the settings', async () => {
     await openSettings(stage(), 'embedded');
-    await until('the word', async () => /was taken back/.test(await problem(stage())));
+    await until('the word', async () => /may not read the sites/.test(await problem(stage())));
     expect(await chosen(stage())).toBe('links');
   });
 });

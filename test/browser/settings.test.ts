@@ -74,7 +74,7 @@ inBothBrowsers('the settings page', (stage) => {
         ] as const;
       });
     const stops: Stop[] = [];
-    while (stops.at(-1)?.[0] !== 'defaults' && stops.length < 20) {
+    while (stops.at(-1)?.[0] !== 'a' && stops.length < 24) {
       await browser.press('Tab');
       // A busy browser scrolls and paints later. Where it never does, the list says which field it is.
       let stop = await look();
@@ -92,7 +92,6 @@ inBothBrowsers('the settings page', (stage) => {
           'columnWidth',
           'eachSite',
           'bar',
-          'addresses',
           'pictures',
           'watch',
           'fileName',
@@ -100,7 +99,8 @@ inBothBrowsers('the settings page', (stage) => {
           'frontMatter-preview',
           'summary',
         ],
-        ...['usual-templates', 'method', 'defaults'],
+        ...['usual-templates', 'addresses', 'summary', 'button', 'summary'],
+        ...['export', 'import', 'defaults', 'a'],
       ].map((name) => [name, true, true]),
     );
   });
@@ -151,6 +151,9 @@ inBothBrowsers('the settings page', (stage) => {
         select.value = value;
         select.dispatchEvent(new Event('input', { bubbles: true }));
       }, id);
+    await stage().browser.evaluate(() => {
+      document.querySelector<HTMLDetailsElement>('#advanced')!.open = true;
+    });
     const constants = (): Promise<boolean> =>
       stage().browser.evaluate(() => document.querySelector<HTMLElement>('#r4')!.checkVisibility());
     await until('the methods', () =>

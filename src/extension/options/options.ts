@@ -1,14 +1,21 @@
+import browser from 'webextension-polyfill';
 import { METHODS, methodOf } from '../../extraction/methods.ts';
 import { r4 } from '../../extraction/r4/r4.ts';
 import { HIDE_STYLES } from '../../page/sheet.ts';
 import { TO_DOWNLOADS, TO_PICTURES } from '../access.ts';
+import type { Backup } from '../backup.ts';
+import { allSizesOfSites, storeSizesOfSites } from '../comfort.ts';
+import { keyList } from '../key-list.ts';
 import { DEFAULTS, LIMITS, problemWith, type NumberSetting, type Settings } from '../settings.ts';
 import { loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
 import { validTemplates } from '../templates.ts';
 import { picturesChoice } from './pictures.ts';
 import { SharedSettings } from './shared-settings.ts';
 import { siteSizes } from './site-sizes.ts';
+import { sizesExample } from './sizes-example.ts';
 import { templateFields } from './templates.ts';
+import { transferButtons } from './transfer.ts';
+import { undoButton } from './undo.ts';
 import { watchChoice } from './watch.ts';
 
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
@@ -27,17 +34,24 @@ for (const name of NUMBERS) {
 }
 method.append(...METHODS.map(({ id, name }) => new Option(name, id)));
 const pictures = picturesChoice(form, (chosen, done) => change({ pictures: chosen }, done));
-siteSizes((said) => (status.textContent = said), showFailure);
-watchChoice(form, (said) => (status.textContent = said));
-const templates = templateFields(form, () => void keep());
+const say = (said: string): void => void (status.textContent = said);
+const undo = undoButton(one('#undo', HTMLButtonElement), showFailure);
+const sites = siteSizes(undo, say, showFailure);
+watchChoice(form, say);
+const templates = templateFields(form, () => void restoreTemplates());
+const showSizes = sizesExample(one('#sizes-example', HTMLElement), form);
+keyList(one('#keys', HTMLElement));
+transferButtons({ current: () => settings.current, take: takeBackup, say, fail: showFailure });
+one('#version', HTMLElement).textContent = browser.runtime.getManifest().version;
 fill(settings.current);
 const refresh = (): void => void settings.refresh().catch(showFailure);
 onSettingsStored(refresh);
 // Firefox was seen to tell no page of it any more, so a page that comes into view looks for itself.
 document.addEventListener('visibilitychange', refresh);
 form.addEventListener('input', ({ target }) => {
-  // What the browser asks about is kept when it is answered.
-  if (target instanceof HTMLInputElement && /^(pictures|watch)$/.test(target.name)) status.textContent = '';
+  undo.withdraw();
+  // What the browser asks about is kept when it is answered, and a file when it is read.
+  if (target instanceof HTMLInputElement && /^(pictures|watch|import)$/.test(target.name)) say('');
   else void keep();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -60,6 +74,7 @@ function fill(given: Partial<Settings>): void {
   }
   for (const style of HIDE_STYLES)
     if (given.hideStyle !== undefined) styleInput(style).checked = given.hideStyle === style;
+  showSizes();
   if (given.eachSite !== undefined) eachSite.checked = given.eachSite;
   if (given.bar !== undefined) bar.checked = given.bar;
   if (given.addresses !== undefined) addresses.checked = given.addresses;
@@ -74,7 +89,8 @@ function takeOver(changed: Partial<Settings>): void {
   const isUnfinished = (name: string): boolean =>
     document.querySelector(`#${name}[aria-invalid="true"]`) !== null;
   fill(Object.fromEntries(Object.entries(changed).filter(([name]) => !isUnfinished(name))));
-  status.textContent = 'Changed in another tab.';
+  undo.withdraw();
+  say('Changed in another tab.');
 }
 
 /** The paper of the chosen method; the constants of R4 are there for R4 alone. */
@@ -87,6 +103,7 @@ function showMethod(): void {
 async function keep(): Promise<void> {
   const style = HIDE_STYLES.find((value) => styleInput(value).checked);
   showMethod();
+  showSizes();
   const written = templates.read();
   let next: Partial<Settings> = {
     ...written.valid,
@@ -108,22 +125,52 @@ async function keep(): Promise<void> {
 }
 
 async function restoreDefaults(): Promise<void> {
-  fill(DEFAULTS);
-  await change(DEFAULTS, 'Defaults restored.');
-  await Promise.all([TO_PICTURES.giveBack(), TO_DOWNLOADS.giveBack()]).catch(showFailure);
+  const before = settings.current;
+  await put(DEFAULTS, 'Defaults restored.');
+  const accesses = [TO_PICTURES, TO_DOWNLOADS];
+  const given = await Promise.all(accesses.map((access) => access.isGiven()));
+  const word = given.includes(true) ? 'Put back, but for what the browser has to ask you.' : 'Put back.';
+  undo.offer(() => put(before, word));
+  await Promise.all(accesses.map((access) => access.giveBack())).catch(showFailure);
+}
+
+async function restoreTemplates(): Promise<void> {
+  const { fileName, frontMatter } = settings.current;
+  await keep();
+  undo.offer(() => put({ fileName, frontMatter }, 'Put back.'));
+}
+
+/** What a file names takes the place of what was there. */
+async function takeBackup({ settings: given, sites: sizes }: Backup): Promise<void> {
+  const [before, sizesBefore] = [settings.current, await allSizesOfSites()];
+  const takeSites = async (all: typeof sizes): Promise<void> => {
+    await storeSizesOfSites(all);
+    await sites.show();
+  };
+  await takeSites({ ...sizesBefore, ...sizes });
+  await put(given, 'Imported.');
+  undo.offer(async () => {
+    await takeSites(sizesBefore);
+    await put(before, 'Put back.');
+  });
+}
+
+async function put(given: Partial<Settings>, done: string): Promise<void> {
+  fill(given);
+  await change(given, done);
 }
 
 async function change(changed: Partial<Settings>, done: string): Promise<void> {
   try {
     await settings.change(changed);
-    status.textContent = done;
+    say(done);
   } catch (error) {
     showFailure(error);
   }
 }
 
 function showFailure(error: unknown): void {
-  status.textContent = `Not saved: ${error instanceof Error ? error.message : String(error)}`;
+  say(`Not saved: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 function showProblem(name: NumberSetting, problem: string | undefined): void {

@@ -3,7 +3,7 @@ import { PICTURES, type PictureSetting } from '../settings.ts';
 
 const REFUSED = 'Without that access the pictures stay links. Choose “In the file” again to be asked again.';
 const TAKEN_BACK =
-  'The access to sites was taken back, so the pictures stay links. Choose “In the file” to be asked again.';
+  'Isolate may not read the sites that hold the pictures, so they stay links. Choose “In the file” to be asked.';
 
 /**
  * Where pictures of saved files are. Pictures in the file need access to sites, which the browser lets the

@@ -85,7 +85,7 @@ export interface TestBrowser {
   answerQuestion?(answer: 'allow' | 'refuse'): Promise<void>;
   /** What the page and the content scripts in it hold on to. In Chromium alone: Firefox does not tell. */
   memory?(): Promise<Memory>;
-  /** What is done to the extension; where a copy is there afterwards, waits for it. */
+  /** What is done to the extension; where a copy is there afterwards, waits for it, without its welcome page. */
   upset(how: Upheaval): Promise<void>;
   action(): Promise<ActionState>;
   shortcuts(): Promise<readonly Shortcut[]>;
@@ -151,6 +151,8 @@ export interface LaunchOptions {
   readonly online?: boolean;
   /** Folder for the downloads. Default: one that is removed with all else when the browser is closed. */
   readonly downloads?: string | null;
+  /** Leaves the welcome page open, which comes up after the installation. Default: false. */
+  readonly welcome?: boolean;
   /** More switches of Chromium's. */
   readonly chromiumFlags?: readonly string[];
 }
@@ -168,6 +170,7 @@ export async function launch(name: BrowserName, options: LaunchOptions): Promise
     executable: options.executable ?? (await findBrowser(name)),
     online: options.online ?? false,
     downloads: options.downloads ? path.resolve(options.downloads) : null,
+    welcome: options.welcome ?? false,
     chromiumFlags: options.chromiumFlags ?? [],
   };
   if (!existsSync(path.join(setup.extension, 'manifest.json')))

@@ -104,6 +104,7 @@ export class ChromiumBrowser implements TestBrowser {
         { version, downloads, folder: extension, extension: found, page, seen },
       );
       await untilBackgroundListens(driver);
+      if (!setup.welcome) await driver.#endWelcome();
       return driver;
     } catch (error) {
       await browser?.close();
@@ -177,6 +178,7 @@ export class ChromiumBrowser implements TestBrowser {
     await this.#browser.installExtension(this.#folder);
     this.#extension = (await this.#browser.extensions()).get(id)!;
     await untilBackgroundListens(this);
+    await this.#endWelcome();
   }
 
   memory = () => memoryOf(this.#page);
@@ -269,6 +271,15 @@ export class ChromiumBrowser implements TestBrowser {
     await this.#browser.close();
     await this.#proxy.close();
     await this.#guard.release();
+  }
+
+  /** Tests begin in the tab that was there before the installation. */
+  async #endWelcome(): Promise<void> {
+    const address = new URL('welcome.html', this.extensionRoot).href;
+    const isWelcome = (target: Target): boolean => target.url() === address;
+    const target = await this.#browser.waitForTarget(isWelcome, { timeout: PATIENCE });
+    await (await target.page())?.close();
+    await this.#page.bringToFront();
   }
 
   /** Calls the extension's own listeners as the browser would. */

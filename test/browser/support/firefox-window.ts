@@ -125,6 +125,12 @@ const DISABLE_ADDON = `
   await (await AddonManager.getAddonByID(arguments[0])).disable();
 `;
 
+/** The user allows it in private windows. Before it is there: afterwards it would begin anew, as after an update. */
+const ALLOW_PRIVATE = `
+  const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+  await ExtensionPermissions.add(arguments[0], { permissions: ['internal:privateBrowsingAllowed'], origins: [] });
+`;
+
 /** What Firefox otherwise asks the system for: the scheme is 0 for dark and 1 for light, colours of pages are 2 for never. */
 const WISH = `
   const { dark, forcedColours, lessMotion } = JSON.parse(arguments[0]);
@@ -141,6 +147,7 @@ export const firefoxWindow = {
   clearRequests: (firefox: Marionette) => run(firefox, 'window.isolateTestRequests.length = 0;'),
   extensionRoot: (firefox: Marionette, id: string) =>
     run<string>(firefox, 'return WebExtensionPolicy.getByID(arguments[0]).getURL("");', id),
+  allowPrivate: (firefox: Marionette, id: string) => run(firefox, ALLOW_PRIVATE, id),
   disableAddon: (firefox: Marionette, id: string) => run(firefox, DISABLE_ADDON, id),
   waitForMenu: (firefox: Marionette) => run(firefox, MENU_IS_OPEN),
   openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),

@@ -58,7 +58,8 @@ export class FirefoxBrowser implements TestBrowser {
       const proxyPort = online ? null : proxy.port;
       process = await startFirefox(guard, { executable, headless, downloads, proxyPort });
       const { marionette } = process;
-      await install(marionette, folder);
+      const before = await tabsOf(marionette);
+      await install(marionette, id, folder);
       const [version, extensionRoot] = await marionette.within('chrome', async () => {
         await firefoxWindow.pinButton(marionette, widgetId(id));
         await firefoxWindow.watchRequests(marionette, id);
@@ -71,9 +72,10 @@ export class FirefoxBrowser implements TestBrowser {
         { process, proxy, guard },
         { id, folder, version, extensionRoot, downloads },
       );
-      await browser.resize(VIEWPORT.width, VIEWPORT.height);
-      [browser.#first] = await browser.tabs();
+      [browser.#first] = before;
       await untilBackgroundListens(browser);
+      if (!setup.welcome) await browser.#endWelcome(before, browser.#first);
+      if (!setup.welcome) await browser.resize(VIEWPORT.width, VIEWPORT.height);
       return browser;
     } catch (error) {
       await process?.end();
@@ -188,9 +190,12 @@ export class FirefoxBrowser implements TestBrowser {
       await this.#firefox.send('Addon:Uninstall', { id: this.#id });
       return;
     }
-    await install(this.#firefox, this.#folder);
+    const before = await this.tabs();
+    const current = await this.#page(() => this.#firefox.send<TabHandle>('WebDriver:GetWindowHandle'));
+    await install(this.#firefox, this.#id, this.#folder);
     await this.#window(() => firefoxWindow.pinButton(this.#firefox, widgetId(this.#id)));
     await untilBackgroundListens(this);
+    await this.#endWelcome(before, current);
   }
 
   action = () => actionState(this);
@@ -254,7 +259,7 @@ export class FirefoxBrowser implements TestBrowser {
   }
 
   tabs(): Promise<readonly TabHandle[]> {
-    return this.#page(() => this.#firefox.send<TabHandle[]>('WebDriver:GetWindowHandles'));
+    return tabsOf(this.#firefox);
   }
 
   async switchTab(handle: TabHandle): Promise<void> {
@@ -283,6 +288,16 @@ export class FirefoxBrowser implements TestBrowser {
     await this.#guard.release();
   }
 
+  /** Tests begin in the tab that was there before the installation. */
+  async #endWelcome(before: readonly TabHandle[], current: TabHandle): Promise<void> {
+    const welcome = await until('the welcome page', async () =>
+      (await this.tabs()).find((tab) => !before.includes(tab)),
+    );
+    await this.switchTab(welcome);
+    await this.#page(() => this.#firefox.send('WebDriver:CloseWindow'));
+    await this.switchTab(current);
+  }
+
   /** Firefox takes shortcuts of extensions from its own window only. */
   async #pressInWindow(shortcut: string): Promise<void> {
     await this.#window(() => this.#firefox.perform(keyAction(chord(shortcut))));
@@ -306,9 +321,13 @@ export class FirefoxBrowser implements TestBrowser {
   }
 }
 
-/** The user allows it in private windows. */
-function install(marionette: Marionette, folder: string): Promise<unknown> {
-  return marionette.send('Addon:Install', { path: folder, temporary: true, allowPrivateBrowsing: true });
+function tabsOf(marionette: Marionette): Promise<readonly TabHandle[]> {
+  return marionette.within('content', () => marionette.send<TabHandle[]>('WebDriver:GetWindowHandles'));
+}
+
+async function install(marionette: Marionette, id: string, folder: string): Promise<void> {
+  await marionette.within('chrome', () => firefoxWindow.allowPrivate(marionette, id));
+  await marionette.send('Addon:Install', { path: folder, temporary: true });
 }
 
 /** The extension as Firefox's store gets it. */

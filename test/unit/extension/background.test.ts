@@ -26,6 +26,7 @@ let asked: Request[] = [];
 let titles: string[] = [];
 let reloaded = 0;
 let opened = 0;
+let created: string[] = [];
 let stored: Record<string, unknown> = {};
 let answers: Partial<Record<Request['type'], unknown>> = {};
 /** The tab as the browser tells of it: without its address once the click's permission has ended. */
@@ -39,6 +40,7 @@ const phone = {
     onUpdateAvailable: event(),
     onMessage: event(),
     reload: () => void reloaded++,
+    getURL: (page: string) => `moz-extension://isolate/${page}`,
     openOptionsPage: () => Promise.resolve(void opened++),
   },
   action: {
@@ -49,6 +51,7 @@ const phone = {
     onUpdated: event(),
     get: () => Promise.resolve(now),
     query: () => Promise.resolve([TAB, { id: 2 }]),
+    create: ({ url }: { url: string }) => Promise.resolve(void created.push(url)),
     sendMessage: (tabId: number, request: Request) => {
       if (tabId !== TAB.id) return Promise.reject(new Error('Receiving end does not exist.'));
       asked.push(request);
@@ -68,17 +71,19 @@ jest.unstable_mockModule('webextension-polyfill', () => ({ default: phone }));
 await import('../../../src/extension/background.ts');
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+const install = (reason: string): unknown => phone.runtime.onInstalled.tell({ reason });
 const types = (): string[] => asked.map(({ type }) => type);
 
 beforeEach(() => {
   asked = [];
   titles = [];
+  created = [];
   answers = {};
   stored = {};
 });
 
 test('without menus and keys it installs, isolates and gives back', async () => {
-  phone.runtime.onInstalled.tell();
+  install('install');
   phone.action.onClicked.tell(TAB);
   await settled();
   expect(types()).toContain('isolate');
@@ -96,12 +101,33 @@ test.each([
   ['who has chosen a style keeps it', { hideStyle: 'keep-place' }, 'keep-place'],
 ])('%s', async (_, before, style) => {
   stored = { ...before };
-  phone.runtime.onInstalled.tell();
+  install('install');
   await settled();
   expect(stored).toEqual({ ...before, hideStyle: style });
-  phone.runtime.onInstalled.tell();
+  install('install');
   await settled();
   expect(stored).toEqual({ ...before, hideStyle: style });
+});
+
+const WELCOME = 'moz-extension://isolate/welcome.html';
+
+test('who installs it is welcomed, and nobody after an update of it or of the browser', async () => {
+  for (const reason of ['update', 'browser_update', 'chrome_update', 'shared_module_update']) install(reason);
+  await settled();
+  expect(created).toEqual([]);
+  install('install');
+  await settled();
+  expect(created).toEqual([WELCOME]);
+});
+
+test('on the welcome page the button works on the sample there', async () => {
+  phone.action.onClicked.tell({ id: 1, url: WELCOME });
+  await settled();
+  expect(asked).toEqual([{ type: 'press-on-sample' }]);
+  expect(titles).toEqual([]);
+  phone.action.onClicked.tell({ id: 1, url: 'https://example.org/welcome.html' });
+  await settled();
+  expect(types()).toContain('isolate');
 });
 
 const refuse = (): Promise<void> => Promise.reject(new Error('Missing host permission for the tab'));

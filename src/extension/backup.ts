@@ -1,0 +1,138 @@
+import { methodOf } from '../extraction/methods.ts';
+import type { Comfort } from '../page/comfort.ts';
+import { HIDE_STYLES } from '../page/sheet.ts';
+import {
+  PICTURES,
+  problemWith,
+  type NumberSetting,
+  type Settings,
+  type TemplateSetting,
+} from './settings.ts';
+import { problemWithTemplate } from './templates.ts';
+
+/** What the reader has not chosen but used. */
+type Used = 'lastSave' | 'lastCopy';
+export type Choices = Omit<Settings, Used>;
+export type SizesOfSites = Readonly<Record<string, Comfort>>;
+
+/** What a file of settings holds. What it does not name stays as it is. */
+export interface Backup {
+  readonly settings: Partial<Choices>;
+  readonly sites: SizesOfSites;
+}
+
+/** Of the form of such files. Another number is for a form that this one cannot pass for. */
+const FORM = 1;
+/** Characters. All settings with thousands of sites have fewer. */
+const LONGEST_FILE = 1_000_000;
+/** A file with more than these has something else wrong with it. */
+const MOST_TOLD = 5;
+
+/** Why a file is no good, in words for the reader. Nothing of it was taken over then. */
+export class BackupProblem extends Error {}
+
+type Check = (value: unknown) => string | undefined;
+
+const CHECKS: { readonly [Name in keyof Choices]: Check } = {
+  method: (value) => (typeof value === 'string' && methodOf(value) ? undefined : 'There is no such method.'),
+  c: number('c'),
+  tr: number('tr'),
+  hr: number('hr'),
+  hideStyle: oneOf(HIDE_STYLES),
+  textSize: number('textSize'),
+  columnWidth: number('columnWidth'),
+  eachSite: trueOrFalse,
+  addresses: trueOrFalse,
+  bar: trueOrFalse,
+  pictures: oneOf(PICTURES),
+  fileName: template('fileName'),
+  frontMatter: template('frontMatter'),
+};
+const NAMES = Object.keys(CHECKS) as (keyof Choices)[];
+
+/** All that the reader has chosen, as a file. */
+export function writeBackup(settings: Settings, sites: SizesOfSites, version: string): string {
+  const chosen = Object.fromEntries(NAMES.map((name) => [name, settings[name]]));
+  return `${JSON.stringify({ isolate: FORM, version, settings: chosen, sizesOfSites: sites }, null, 2)}\n`;
+}
+
+/** @throws BackupProblem that names what is wrong. */
+export function readBackup(text: string): Backup {
+  const { settings = {}, sizesOfSites = {} } = toFile(text);
+  const problems = [...problemsOfSettings(settings), ...problemsOfSites(sizesOfSites)];
+  if (problems.length > MOST_TOLD)
+    problems.splice(MOST_TOLD, Infinity, `And ${problems.length - MOST_TOLD} more.`);
+  if (problems.length > 0) throw new BackupProblem(problems.join('\n'));
+  return { settings: settings as Partial<Choices>, sites: sizesOfSites as SizesOfSites };
+}
+
+interface File {
+  readonly settings?: unknown;
+  readonly sizesOfSites?: unknown;
+}
+
+function toFile(text: string): File {
+  if (text.length > LONGEST_FILE) throw new BackupProblem('The file is too large to hold settings.');
+  let file: unknown;
+  try {
+    // Editors may put a mark at the beginning.
+    file = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    throw new BackupProblem('The file cannot be read: it is no JSON, or a part of it is missing.');
+  }
+  if (!isObject(file) || typeof file['isolate'] !== 'number')
+    throw new BackupProblem('The file does not come from the settings of Isolate.');
+  if (file['isolate'] !== FORM)
+    throw new BackupProblem('The file comes from a later version of Isolate. Update Isolate first.');
+  return file;
+}
+
+function problemsOfSettings(settings: unknown): string[] {
+  if (!isObject(settings)) return ['“settings” has to be a list of names and values in { }.'];
+  return Object.entries(settings).flatMap(([name, value]) => {
+    if (!Object.hasOwn(CHECKS, name)) return [`“${name}”: Isolate has no such setting.`];
+    const problem = CHECKS[name as keyof Choices](value);
+    return problem === undefined ? [] : [`“${name}”: ${problem}`];
+  });
+}
+
+function problemsOfSites(sites: unknown): string[] {
+  if (!isObject(sites)) return ['“sizesOfSites” has to be a list of sites and sizes in { }.'];
+  return Object.entries(sites).flatMap(([host, sizes]) => {
+    if (!isHost(host)) return [`“${host}”: This is no name of a site.`];
+    if (!isObject(sizes)) return [`“${host}”: A site has a “textSize” and a “columnWidth”.`];
+    return (['textSize', 'columnWidth'] as const).flatMap((name) => {
+      const problem = problemWith(name, sizes[name]);
+      return problem === undefined ? [] : [`“${host}”, “${name}”: ${problem}`];
+    });
+  });
+}
+
+function number(name: NumberSetting): Check {
+  return (value) => problemWith(name, value);
+}
+
+function template(name: TemplateSetting): Check {
+  return (value) => (typeof value === 'string' ? problemWithTemplate(name, value) : 'Enter a text.');
+}
+
+function oneOf(values: readonly string[]): Check {
+  const wanted = values.map((value) => `“${value}”`).join(' or ');
+  return (value) => (values.includes(value as string) ? undefined : `Enter ${wanted}.`);
+}
+
+function trueOrFalse(value: unknown): string | undefined {
+  return typeof value === 'boolean' ? undefined : 'Enter true or false.';
+}
+
+/** As addresses have it, with the port. */
+function isHost(text: string): boolean {
+  return ['https', 'http'].some((scheme) => {
+    const address = `${scheme}://${text}`;
+    return URL.canParse(address) && new URL(address).host === text;
+  });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,49 @@
+import { commandKeys, hasKeys, openBrowsersKeys, wayToKeys, type CommandKey } from './keys.ts';
+
+/**
+ * Shows the keys that are set, and leads to where the browser lets them be changed. Its parts are in the page, in an
+ * element that it hides where the browser has no keys.
+ */
+export function keyList(root: HTMLElement): void {
+  if (!hasKeys()) {
+    root.hidden = true;
+    return;
+  }
+  const way = root.querySelector('.way')!;
+  const show = async (): Promise<void> => {
+    const all = await commandKeys();
+    const set = all.filter(({ key }) => key !== undefined);
+    const unset = all.filter(({ key }) => key === undefined);
+    root.querySelector('.set')!.replaceChildren(...set.flatMap(entry));
+    const others = root.querySelector<HTMLElement>('.unset');
+    if (others) {
+      others.hidden = unset.length === 0;
+      others.querySelector('ul')!.replaceChildren(...unset.map(item));
+    }
+  };
+  const open = (): Promise<void> =>
+    openBrowsersKeys().catch(() => {
+      way.textContent = `The browser did not open its page of keys. ${wayToKeys()}`;
+    });
+  root.querySelector('.change')!.addEventListener('click', () => void open());
+  // Whoever has changed them in another tab comes back to this one.
+  document.addEventListener('visibilitychange', () => void show());
+  void show();
+}
+
+/** The key first: it is short, and stands in a column of its own. */
+function entry({ does, key }: CommandKey): HTMLElement[] {
+  const [term, description, keys] = ['dt', 'dd', 'kbd'].map((tag) => document.createElement(tag));
+  // Keys are read from the left in every language.
+  keys.dir = 'ltr';
+  keys.textContent = key ?? '';
+  term.append(keys);
+  description.textContent = does;
+  return [term, description];
+}
+
+function item({ does }: CommandKey): HTMLElement {
+  const made = document.createElement('li');
+  made.textContent = does;
+  return made;
+}

@@ -1,0 +1,49 @@
+import browser from 'webextension-polyfill';
+import { keysOfCommands } from './bar/keys.ts';
+import { COMMANDS } from './commands.ts';
+
+/** What a key does, and which key; without one where none is set. */
+export interface CommandKey {
+  readonly name: string;
+  readonly does: string;
+  readonly key?: string;
+}
+
+/** Are these the pages of an extension in Firefox? They say other words there. */
+export const isFirefox = (): boolean => location.protocol === 'moz-extension:';
+
+/** Has the browser keys for extensions? Those on phones have none. */
+export const hasKeys = (): boolean => (browser as Partial<typeof browser>).commands !== undefined;
+
+/** As the menus have them, the button's own first. Chromium gives those of the manifest in another order. */
+const ORDER = ['_execute_action', ...COMMANDS.map(({ name }) => name)];
+
+/** All that can have a key, with the keys that are set now. */
+export async function commandKeys(): Promise<readonly CommandKey[]> {
+  const keys = await keysOfCommands();
+  // Chromium's list of commands has no description of the button's own.
+  const commands = Object.entries(browser.runtime.getManifest().commands ?? {});
+  const place = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return commands
+    .sort(([one], [other]) => place(one) - place(other))
+    .map(([name, { description }]) => {
+      const { [name]: key } = keys;
+      return { name, does: description ?? name, ...(key !== undefined && { key }) };
+    });
+}
+
+/** Opens the browser's own page of keys. @throws where the browser has none that an extension may open. */
+export async function openBrowsersKeys(): Promise<void> {
+  const { commands } = browser as Partial<typeof browser>;
+  const open = (commands as { openShortcutSettings?: () => Promise<void> } | undefined)?.openShortcutSettings;
+  if (open) await open();
+  else if (isFirefox()) throw new Error('This Firefox opens its page of keys for nobody.');
+  else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
+}
+
+/** How to get to the same page by hand. */
+export function wayToKeys(): string {
+  return isFirefox()
+    ? 'In the menu of Firefox, choose “Add-ons and themes”, then “Extensions”. Press the gear above the list, and choose “Manage extension shortcuts”.'
+    : 'Enter “chrome://extensions/shortcuts” where the address of the page stands.';
+}

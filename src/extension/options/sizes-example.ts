@@ -1,0 +1,14 @@
+import { problemWith } from '../settings.ts';
+
+const SIZES = ['textSize', 'columnWidth'] as const;
+
+/** A small window with a column of text, which shows what the two sizes do. */
+export function sizesExample(example: HTMLElement, form: HTMLFormElement): () => void {
+  return () => {
+    for (const name of SIZES) {
+      const value = form.querySelector<HTMLInputElement>(`#${name}`)!.valueAsNumber;
+      // What is wrong leaves it as it was, as it leaves what is saved.
+      if (problemWith(name, value) === undefined) example.style.setProperty(`--${name}`, String(value / 100));
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import browser from 'webextension-polyfill';
+import { BackupProblem, readBackup, writeBackup, type Backup } from '../backup.ts';
+import { allSizesOfSites } from '../comfort.ts';
+import { offer } from '../hand-over/offer.ts';
+import type { Settings } from '../settings.ts';
+
+/** Bytes. What is larger is not even read. */
+const LARGEST = 4_000_000;
+
+export interface Transfer {
+  /** As the page knows them. */
+  readonly current: () => Settings;
+  readonly take: (backup: Backup) => Promise<void>;
+  readonly say: (said: string) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** The buttons that write all settings into a file, and read them from one. */
+export function transferButtons({ current, take, say, fail }: Transfer): void {
+  const file = document.querySelector<HTMLInputElement>('#import-file')!;
+  const problem = document.querySelector('#import-problem')!;
+  const write = async (): Promise<void> => {
+    const { version } = browser.runtime.getManifest();
+    const text = writeBackup(current(), await allSizesOfSites(), version);
+    offer(document, fileName(), new Blob([text], { type: 'application/json' }));
+    say('Handed to the browser as a download.');
+  };
+  const read = async (): Promise<void> => {
+    const [chosen] = file.files ?? [];
+    if (!chosen) return;
+    problem.textContent = '';
+    say('');
+    try {
+      if (chosen.size > LARGEST) throw new BackupProblem('The file is too large to hold settings.');
+      await take(readBackup(await chosen.text()));
+    } catch (error) {
+      if (!(error instanceof BackupProblem)) throw error;
+      problem.textContent = `Nothing was changed.\n${error.message}`;
+    } finally {
+      // Else the same file, mended, could not be chosen again.
+      file.value = '';
+    }
+  };
+  document.querySelector('#export')!.addEventListener('click', () => void write().catch(fail));
+  document.querySelector('#import')!.addEventListener('click', () => {
+    problem.textContent = '';
+    file.click();
+  });
+  file.addEventListener('change', () => void read().catch(fail));
+}
+
+function fileName(): string {
+  return `isolate-settings-${new Date().toISOString().slice(0, 10)}.json`;
+}

@@ -1,0 +1,30 @@
+import { extract } from '../../extraction/extract.ts';
+import { isolate, type Isolation } from '../../page/isolate.ts';
+import { hidingSheet, newAttribute, type HideStyle } from '../../page/sheet.ts';
+
+/** A page in a frame of ours, and what a press of the button does to it: the same as to any page. */
+export class Demo {
+  private isolation: Isolation | undefined;
+
+  constructor(
+    private readonly page: Document,
+    private readonly style: HideStyle,
+  ) {}
+
+  /** Isolates the page, or gives it back. Returns whether it is isolated now. */
+  press(): boolean {
+    if (this.isolation) {
+      this.isolation.restore();
+      this.isolation = undefined;
+      this.page.adoptedStyleSheets = [];
+      return false;
+    }
+    const attribute = newAttribute();
+    // Browsers let no extension put a sheet of its users into a page of its own, so it goes in as one of the page.
+    const sheet = new this.page.defaultView!.CSSStyleSheet();
+    sheet.replaceSync(hidingSheet(attribute, this.style));
+    this.page.adoptedStyleSheets = [sheet];
+    this.isolation = isolate(extract(this.page).kept, this.page, { attribute, style: this.style });
+    return true;
+  }
+}

@@ -1,0 +1,53 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { keyList } from '../key-list.ts';
+import { hasKeys, isFirefox } from '../keys.ts';
+import { loadSettings } from '../storage.ts';
+import { Demo } from './demo.ts';
+import { isPressOnSample } from './open.ts';
+
+const frame = document.querySelector('iframe')!;
+const button = document.querySelector<HTMLButtonElement>('#press')!;
+
+void loadSettings().then(async ({ hideStyle }) => {
+  const page = await loaded(frame);
+  const demo = new Demo(page, hideStyle);
+  const press = (): void => show(demo.press());
+  button.addEventListener('click', press);
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender): undefined => {
+    if (isPressOnSample(message, sender)) press();
+  });
+  button.disabled = false;
+});
+keyList(document.querySelector<HTMLElement>('#keys')!);
+void showWay();
+
+/** As the button in the browser's bar shows it. */
+function show(isIsolated: boolean): void {
+  document.querySelector<HTMLImageElement>('#icon')!.src = `icons/${isIsolated ? 'isolated' : 'off'}-32.png`;
+  document.querySelector('#does')!.textContent = isIsolated ? 'Give the page back' : 'Isolate';
+  document.querySelector('#said')!.textContent = isIsolated
+    ? 'Only the main content is left. Press again, and the page is back.'
+    : 'The page is back, just as it was.';
+}
+
+/** How to get at the button, in the words of this browser, or that it is there. */
+async function showWay(): Promise<void> {
+  const { action } = browser as { action: { getUserSettings?: () => Promise<{ isOnToolbar?: boolean }> } };
+  const isPinned = (await action.getUserSettings?.().catch(() => undefined))?.isOnToolbar === true;
+  const way = isPinned ? 'pinned' : !hasKeys() ? 'on-phones' : isFirefox() ? 'in-firefox' : 'in-chromium';
+  for (const id of ['pinned', 'in-chromium', 'in-firefox', 'on-phones'])
+    document.getElementById(id)!.hidden = id !== way;
+}
+
+/** The page in the frame, whole. */
+function loaded(of: HTMLIFrameElement): Promise<Document> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const page = of.contentDocument;
+      // An empty page stands there before.
+      if (page?.readyState === 'complete' && page.URL !== 'about:blank') resolve(page);
+    };
+    of.addEventListener('load', look);
+    look();
+  });
+}

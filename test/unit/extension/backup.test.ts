@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { BackupProblem, readBackup, writeBackup } from '../../../src/extension/backup.ts';
+import { DEFAULTS } from '../../../src/extension/settings.ts';
+
+const SITES = {
+  'example.org': { textSize: 150, columnWidth: 100 },
+  'localhost:8080': { textSize: 100, columnWidth: 90 },
+  '[::1]': { textSize: 90, columnWidth: 90 },
+  'xn--bcher-kva.example': { textSize: 90, columnWidth: 90 },
+};
+const file = (settings: unknown, sizesOfSites: unknown = {}): string =>
+  JSON.stringify({ isolate: 1, settings, sizesOfSites });
+
+describe('a file of settings', () => {
+  test('comes back as it was written, but for what was used last', () => {
+    const settings = { ...DEFAULTS, c: 9, bar: false, lastSave: 'epub' };
+    const used = ['lastSave', 'lastCopy'];
+    const chosen = Object.fromEntries(Object.entries(settings).filter(([name]) => !used.includes(name)));
+    const text = writeBackup(settings, SITES, '0.1.0');
+    expect(JSON.parse(text)).toMatchObject({ isolate: 1, version: '0.1.0' });
+    expect(readBackup(text)).toEqual({ settings: chosen, sites: SITES });
+    expect(readBackup(`\ufeff${text}`)).toEqual({ settings: chosen, sites: SITES });
+  });
+
+  test('may name a part of the settings only, as those of older versions do', () => {
+    expect(readBackup(file({ c: 4, method: 'r4' }))).toEqual({ settings: { c: 4, method: 'r4' }, sites: {} });
+    expect(readBackup('{"isolate": 1}')).toEqual({ settings: {}, sites: {} });
+  });
+
+  test.each([
+    ['', /cannot be read/],
+    [writeBackup(DEFAULTS, {}, '0.1.0').slice(0, 99), /cannot be read/],
+    ['[]', /does not come from/],
+    ['{"settings": {}}', /does not come from/],
+    ['{"isolate": 2, "settings": {}}', /later version/],
+    [' '.repeat(1_000_001), /too large/],
+    [file(5), /“settings” has to be/],
+    [file({}, []), /“sizesOfSites” has to be/],
+    [file({ constructor: 5 }), /“constructor”: Isolate has no such setting/],
+    ['{"isolate": 1, "settings": {"__proto__": {"c": 5}}}', /“__proto__”: Isolate has no such setting/],
+    [file({ lastSave: 'epub' }), /“lastSave”: Isolate has no such setting/],
+    [file({ method: 'magic' }), /“method”: There is no such method/],
+    [file({ c: '5' }), /“c”: Enter a number\./],
+    [file({ textSize: 500 }), /“textSize”: Enter a number from 50 to 300/],
+    [file({ hideStyle: 'off' }), /“hideStyle”: Enter “close-up” or “keep-place”/],
+    [file({ pictures: true }), /“pictures”: Enter “links” or “embedded”/],
+    [file({ bar: 'yes' }), /“bar”: Enter true or false/],
+    [file({ fileName: 5 }), /“fileName”: Enter a text/],
+    [file({ fileName: '{titel}' }), /“fileName”: There is no variable {titel}/],
+    [file({ frontMatter: 'x'.repeat(4001) }), /“frontMatter”: It may have 4000 characters/],
+    [file({}, { 'https://example.org/': SITES['example.org'] }), /“https:.*”: This is no name of a site/],
+    [file({}, { 'example.org/path': SITES['example.org'] }), /no name of a site/],
+    [file({}, { 'example.org': 5 }), /“example.org”: A site has/],
+    [file({}, { 'example.org': { textSize: 100 } }), /“example.org”, “columnWidth”: Enter a number/],
+  ])('%# that is no good says so', (text, problem) => {
+    expect(() => readBackup(text)).toThrow(BackupProblem);
+    expect(() => readBackup(text)).toThrow(problem);
+  });
+
+  test('with much wrong in it names some of it', () => {
+    const wrong = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`x${i}`, i]));
+    expect(() => readBackup(file(wrong))).toThrow(/^(“x\d”: .*\n){5}And 4 more\.$/);
+  });
+});
