@@ -1,7 +1,8 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { answered } from './answers.ts';
 import { toOpened } from './automatic/messages.ts';
-import { registerAll } from './automatic/sites.ts';
+import { siteIn } from './automatic/site-in.ts';
+import { automaticSites, registerAll } from './automatic/sites.ts';
 import { toPressed } from './bar/messages.ts';
 import { goToBar, obeyBar } from './bar/pressed.ts';
 import { commandNamed, GO_TO_BAR } from './commands.ts';
@@ -58,12 +59,17 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (pressed && sender.tab) return answered(obeyBar(sender.tab, pressed));
   const chosen = toRemember(message, sender, browser.runtime.id);
   if (chosen && sender.tab) return answered(remember(sender.tab, chosen.changes));
-  if (toOpened(message, sender, browser.runtime.id) && sender.tab)
-    return answered(isolateByItself(sender.tab));
+  if (toOpened(message, sender, browser.runtime.id) && sender.tab) return answered(opened(sender.tab));
   const changed = toChanged(message, sender, browser.runtime.id);
   if (!changed || tabId === undefined) return undefined;
   return answered(pageChanged(tabId, changed));
 });
+
+/** The reader may have removed the site since its script was put there. */
+async function opened(tab: Tabs.Tab): Promise<void> {
+  const site = siteIn(tab.url ?? '');
+  if (site !== undefined && (await automaticSites()).includes(site)) await isolateByItself(tab);
+}
 
 function logged(error: unknown): void {
   console.error('Isolate:', error);

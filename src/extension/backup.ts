@@ -1,6 +1,7 @@
 import { methodOf } from '../extraction/methods.ts';
 import type { Comfort } from '../page/comfort.ts';
 import { HIDE_STYLES } from '../page/sheet.ts';
+import { toRule, type Rule } from './rules/rule.ts';
 import {
   PICTURES,
   problemWith,
@@ -19,6 +20,7 @@ export type SizesOfSites = Readonly<Record<string, Comfort>>;
 export interface Backup {
   readonly settings: Partial<Choices>;
   readonly sites: SizesOfSites;
+  readonly rules: readonly Rule[];
 }
 
 /** Of the form of such files. Another number is for a form that this one cannot pass for. */
@@ -51,24 +53,38 @@ const CHECKS: { readonly [Name in keyof Choices]: Check } = {
 const NAMES = Object.keys(CHECKS) as (keyof Choices)[];
 
 /** All that the reader has chosen, as a file. */
-export function writeBackup(settings: Settings, sites: SizesOfSites, version: string): string {
+export function writeBackup(
+  settings: Settings,
+  sites: SizesOfSites,
+  rules: readonly Rule[],
+  version: string,
+): string {
   const chosen = Object.fromEntries(NAMES.map((name) => [name, settings[name]]));
-  return `${JSON.stringify({ isolate: FORM, version, settings: chosen, sizesOfSites: sites }, null, 2)}\n`;
+  return `${JSON.stringify({ isolate: FORM, version, settings: chosen, sizesOfSites: sites, rules }, null, 2)}\n`;
 }
 
 /** @throws BackupProblem that names what is wrong. */
 export function readBackup(text: string): Backup {
-  const { settings = {}, sizesOfSites = {} } = toFile(text);
-  const problems = [...problemsOfSettings(settings), ...problemsOfSites(sizesOfSites)];
+  const { settings = {}, sizesOfSites = {}, rules = [] } = toFile(text);
+  const problems = [
+    ...problemsOfSettings(settings),
+    ...problemsOfSites(sizesOfSites),
+    ...problemsOfRules(rules),
+  ];
   if (problems.length > MOST_TOLD)
     problems.splice(MOST_TOLD, Infinity, `And ${problems.length - MOST_TOLD} more.`);
   if (problems.length > 0) throw new BackupProblem(problems.join('\n'));
-  return { settings: settings as Partial<Choices>, sites: sizesOfSites as SizesOfSites };
+  return {
+    settings: settings as Partial<Choices>,
+    sites: sizesOfSites as SizesOfSites,
+    rules: (rules as unknown[]).map(toRule) as Rule[],
+  };
 }
 
 interface File {
   readonly settings?: unknown;
   readonly sizesOfSites?: unknown;
+  readonly rules?: unknown;
 }
 
 function toFile(text: string): File {
@@ -106,6 +122,11 @@ function problemsOfSites(sites: unknown): string[] {
       return problem === undefined ? [] : [`“${host}”, “${name}”: ${problem}`];
     });
   });
+}
+
+function problemsOfRules(rules: unknown): string[] {
+  if (!Array.isArray(rules)) return ['“rules” has to be a list in [ ].'];
+  return rules.map(toRule).filter((rule) => typeof rule === 'string');
 }
 
 function number(name: NumberSetting): Check {

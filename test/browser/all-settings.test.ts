@@ -35,7 +35,8 @@ inBothBrowsers('all settings at once', (stage) => {
   test('go into a file and come back from it, and the import can be undone', async () => {
     const { browser } = stage();
     const sizesOfSites = { 'example.org': { textSize: 150, columnWidth: 100 } };
-    await open({ c: 7, fileName: '{site} {title}', sizesOfSites });
+    const rules = [{ site: 'example.org', path: '/*', changes: [{ isKept: false, target: ['.promotion'] }] }];
+    await open({ c: 7, fileName: '{site} {title}', sizesOfSites, rules });
     const file = await nextDownload(browser, () => clickOn(browser, '#export'));
     expect(path.basename(file)).toMatch(/^isolate-settings-\d{4}-\d\d-\d\d\.json$/);
     const text = readFileSync(file, 'utf8');
@@ -43,6 +44,7 @@ inBothBrowsers('all settings at once', (stage) => {
       isolate: 1,
       settings: { c: 7, fileName: '{site} {title}' },
       sizesOfSites,
+      rules,
     });
 
     await open({ c: 2, hideStyle: 'keep-place', lastSave: 'epub' });
@@ -54,7 +56,9 @@ inBothBrowsers('all settings at once', (stage) => {
       hideStyle: 'close-up',
       lastSave: 'epub',
       sizesOfSites,
+      rules,
     });
+    expect(await read('.rules')).toContain('example.org');
     expect(await read('#fileName-preview')).toMatch(/^The Example Gardener/);
     expect(await read('#forget-sites')).toBe('Forget the sizes of one site');
     await clickOn(browser, '#undo');
@@ -62,6 +66,7 @@ inBothBrowsers('all settings at once', (stage) => {
     const back = await stored();
     expect(back).toMatchObject({ c: 2, hideStyle: 'keep-place', lastSave: 'epub' });
     expect(back).not.toHaveProperty('sizesOfSites');
+    expect(back['rules']).toEqual([]);
     expect(await read('#forget-sites')).toBe('Forget the sizes of 0 sites');
     expect(await isUndoShown()).toBe(false);
   });

@@ -1,19 +1,11 @@
 import browser from 'webextension-polyfill';
+import { siteIn } from './site-in.ts';
 
 /** Where the sites that are isolated by themselves are kept: a list of names. */
 const SITES = 'automatic';
 const SCRIPT = 'automatic.js';
 /** Before the names of sites, in the ids of scripts that the browser runs on them. */
 const PREFIX = 'automatic-';
-
-/** The name of a site in what people write: a name, or the address of a page. Undefined where there is none. */
-export function siteIn(text: string): string | undefined {
-  const written = text.trim();
-  const address = /^[a-z][a-z+.-]*:\/\//i.test(written) ? written : `https://${written}`;
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname } = new URL(address);
-  return /^https?:$/.test(protocol) && hostname !== '' && !hostname.includes('*') ? hostname : undefined;
-}
 
 export async function automaticSites(): Promise<string[]> {
   const { [SITES]: stored } = await browser.storage.local.get(SITES);
@@ -37,12 +29,13 @@ export async function addSite(site: string): Promise<void> {
   await register([site]);
 }
 
-/** Gives the access back, too. */
+/** Gives the access back, too, if it is one of its own. */
 export async function removeSite(site: string): Promise<void> {
   const sites = await automaticSites();
   await browser.storage.local.set({ [SITES]: sites.filter((one) => one !== site) });
   await unregister([site]);
-  await browser.permissions.remove({ origins: [originOf(site)] });
+  // Where the reader has allowed all sites for their pictures, there is no access to this one alone.
+  await browser.permissions.remove({ origins: [originOf(site)] }).catch(() => false);
 }
 
 /** Browsers forget the scripts when the extension is updated. */

@@ -1,4 +1,5 @@
-import { addSite, askFor, automaticSites, isAllowed, removeSite, siteIn } from '../automatic/sites.ts';
+import { siteIn } from '../automatic/site-in.ts';
+import { addSite, askFor, automaticSites, isAllowed, removeSite } from '../automatic/sites.ts';
 import { made } from './made.ts';
 
 const NO_SITE = 'Write the name of a site, such as example.org.';

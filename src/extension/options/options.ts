@@ -7,9 +7,13 @@ import type { Backup } from '../backup.ts';
 import { allSizesOfSites, storeSizesOfSites } from '../comfort.ts';
 import { keyList } from '../key-list.ts';
 import { DEFAULTS, LIMITS, problemWith, type NumberSetting, type Settings } from '../settings.ts';
+import { withRules, type Rule } from '../rules/rule.ts';
+import { loadRules, storeRules } from '../rules/rules.ts';
 import { loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
 import { validTemplates } from '../templates.ts';
+import { automaticList } from './automatic.ts';
 import { picturesChoice } from './pictures.ts';
+import { RuleList } from './rule-list.ts';
 import { SharedSettings } from './shared-settings.ts';
 import { siteSizes } from './site-sizes.ts';
 import { sizesExample } from './sizes-example.ts';
@@ -40,6 +44,8 @@ const sites = siteSizes(undo, say, showFailure);
 watchChoice(form, say);
 const templates = templateFields(form, () => void restoreTemplates());
 const showSizes = sizesExample(one('#sizes-example', HTMLElement), form);
+const rules = new RuleList(one('#rules', HTMLElement), say, showFailure);
+automaticList(one('#automatic', HTMLElement), say, showFailure);
 keyList(one('#keys', HTMLElement));
 transferButtons({ current: () => settings.current, take: takeBackup, say, fail: showFailure });
 one('#version', HTMLElement).textContent = browser.runtime.getManifest().version;
@@ -141,16 +147,23 @@ async function restoreTemplates(): Promise<void> {
 }
 
 /** What a file names takes the place of what was there. */
-async function takeBackup({ settings: given, sites: sizes }: Backup): Promise<void> {
+async function takeBackup({ settings: given, sites: sizes, rules: taken }: Backup): Promise<void> {
   const [before, sizesBefore] = [settings.current, await allSizesOfSites()];
+  const rulesBefore = await loadRules();
+  const takeRules = async (all: readonly Rule[]): Promise<void> => {
+    await storeRules(all);
+    await rules.show();
+  };
   const takeSites = async (all: typeof sizes): Promise<void> => {
     await storeSizesOfSites(all);
     await sites.show();
   };
   await takeSites({ ...sizesBefore, ...sizes });
+  if (taken.length > 0) await takeRules(withRules(rulesBefore, taken));
   await put(given, 'Imported.');
   undo.offer(async () => {
     await takeSites(sizesBefore);
+    if (taken.length > 0) await takeRules(rulesBefore);
     await put(before, 'Put back.');
   });
 }

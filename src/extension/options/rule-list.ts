@@ -5,11 +5,13 @@ import { made } from './made.ts';
 
 const KEPT = 'Keep';
 const LEFT_OUT = 'Leave out';
+const CONTROLS = 'input, select, button, summary';
 const NO_SELECTOR = 'This is no CSS selector.';
 
 /** What the reader keeps and leaves out on sites: to be read, changed and removed. */
 export class RuleList {
-  private rules: Rule[] = [];
+  private rules: readonly Rule[] = [];
+  private isDrawn = false;
   private readonly list: HTMLElement;
   private readonly none: HTMLElement;
 
@@ -29,10 +31,21 @@ export class RuleList {
   async show(): Promise<void> {
     const rules = await loadRules();
     // What is being written stays under the reader's hands.
-    if (JSON.stringify(rules) === JSON.stringify(this.rules) && this.list.children.length > 0) return;
+    if (!this.isDrawn || JSON.stringify(rules) !== JSON.stringify(this.rules)) this.draw(rules);
+  }
+
+  /** The keyboard and what is unfolded stay where they are, as far as it is still there. */
+  private draw(rules: readonly Rule[]): void {
+    const controls = (): HTMLElement[] => [...this.list.querySelectorAll<HTMLElement>(CONTROLS)];
+    const folds = (): HTMLDetailsElement[] => [...this.list.querySelectorAll('details')];
+    const focus = controls().indexOf(document.activeElement as HTMLElement);
+    const open = folds().map((one) => one.open);
+    this.isDrawn = true;
     this.rules = rules;
     this.none.hidden = rules.length > 0;
     this.list.replaceChildren(...rules.map((rule, at) => this.rowOf(rule, at)));
+    folds().forEach((one, i) => (one.open = open[i] ?? false));
+    if (focus >= 0) controls()[Math.min(focus, controls().length - 1)]?.focus();
   }
 
   private rowOf(rule: Rule, at: number): HTMLElement {
@@ -95,9 +108,8 @@ export class RuleList {
 
   /** Nothing removes the rule. */
   private put(at: number, rule: Rule | undefined): void {
-    const rules = this.rules.flatMap((one, place) => (place !== at ? [one] : rule ? [rule] : []));
-    void storeRules(rules)
-      .then(() => this.show())
+    this.draw(this.rules.flatMap((one, place) => (place !== at ? [one] : rule ? [rule] : [])));
+    void storeRules(this.rules)
       .then(() => this.say(rule ? 'Saved.' : 'Removed.'))
       .catch(this.fail);
   }

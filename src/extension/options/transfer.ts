@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { BackupProblem, readBackup, writeBackup, type Backup } from '../backup.ts';
 import { allSizesOfSites } from '../comfort.ts';
 import { offer } from '../hand-over/offer.ts';
+import { loadRules } from '../rules/rules.ts';
 import type { Settings } from '../settings.ts';
 
 /** Bytes. What is larger is not even read. */
@@ -21,7 +22,7 @@ export function transferButtons({ current, take, say, fail }: Transfer): void {
   const problem = document.querySelector('#import-problem')!;
   const write = async (): Promise<void> => {
     const { version } = browser.runtime.getManifest();
-    const text = writeBackup(current(), await allSizesOfSites(), version);
+    const text = writeBackup(current(), await allSizesOfSites(), await loadRules(), version);
     offer(document, fileName(), new Blob([text], { type: 'application/json' }));
     say('Handed to the browser as a download.');
   };

@@ -4,6 +4,9 @@ import type { Request } from '../messages.ts';
 import { ruleFor } from './rule.ts';
 import { loadRules } from './rules.ts';
 
+/** The tabs to which a rule was brought, as far as this background knows. */
+const told = new Set<number>();
+
 /** Tells a page what the reader wants kept on its site.  */
 export async function bringRule(
   tab: Tabs.Tab,
@@ -11,8 +14,9 @@ export async function bringRule(
   tell: (request: Request & { type: 'rule' }) => Promise<unknown>,
 ): Promise<void> {
   const rules = await loadRules();
-  // Most readers have none, and a click waits for nothing.
-  if (rules.length === 0) return;
+  // Most readers have none, and a click waits for nothing. A page that has been told of some is told that they are gone.
+  if (rules.length === 0 && !told.has(tabId)) return;
+  told.add(tabId);
   await inject(tabId, 'rules.js');
   await tell({ type: 'rule', changes: ruleFor(tab, rules)?.changes ?? [] });
 }

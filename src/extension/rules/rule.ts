@@ -45,6 +45,13 @@ function isHost(site: string): boolean {
   return URL.canParse(`https://${site}/`) && new URL(`https://${site}/`).host === site;
 }
 
+/** All rules, where later ones take the place of those for the same pages. */
+export function withRules(rules: readonly Rule[], later: readonly Rule[]): Rule[] {
+  const pages = ({ site, path }: Rule): string => `${site} ${path}`;
+  const isReplaced = new Set(later.map(pages));
+  return [...rules.filter((rule) => !isReplaced.has(pages(rule))), ...later];
+}
+
 /** The rule for the page of a tab; of several the one with the longest path. */
 export function ruleFor(tab: Tabs.Tab, rules: readonly Rule[]): Rule | undefined {
   const address = addressOf(tab);

@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Change } from '../../page/adjust/correct.ts';
-import { ruleFor, siteOf, toRule, type Rule } from './rule.ts';
+import { ruleFor, siteOf, toRule, withRules, type Rule } from './rule.ts';
 
 /** Where all rules are kept: a list. */
 const RULES = 'rules';
@@ -31,8 +31,8 @@ export async function remember(tab: Tabs.Tab, changes: readonly Change[]): Promi
   if (site === undefined) return undefined;
   const rules = await loadRules();
   const path = ruleFor(tab, rules)?.path ?? ALL_PAGES;
-  const others = rules.filter((rule) => rule.site !== site || rule.path !== path);
-  await storeRules(changes.length > 0 ? [...others, { site, path, changes }] : others);
+  const all = withRules(rules, [{ site, path, changes }]);
+  await storeRules(all.filter((rule) => rule.changes.length > 0));
   return site;
 }
 

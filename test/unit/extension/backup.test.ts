@@ -8,6 +8,13 @@ const SITES = {
   '[::1]': { textSize: 90, columnWidth: 90 },
   'xn--bcher-kva.example': { textSize: 90, columnWidth: 90 },
 };
+const RULES = [
+  {
+    site: 'example.org',
+    path: '/news/*',
+    changes: [{ isKept: false, target: ['.promotion', 'main > div'] }],
+  },
+];
 const file = (settings: unknown, sizesOfSites: unknown = {}): string =>
   JSON.stringify({ isolate: 1, settings, sizesOfSites });
 
@@ -16,20 +23,24 @@ describe('a file of settings', () => {
     const settings = { ...DEFAULTS, c: 9, bar: false, lastSave: 'epub' };
     const used = ['lastSave', 'lastCopy'];
     const chosen = Object.fromEntries(Object.entries(settings).filter(([name]) => !used.includes(name)));
-    const text = writeBackup(settings, SITES, '0.1.0');
+    const text = writeBackup(settings, SITES, RULES, '0.1.0');
     expect(JSON.parse(text)).toMatchObject({ isolate: 1, version: '0.1.0' });
-    expect(readBackup(text)).toEqual({ settings: chosen, sites: SITES });
-    expect(readBackup(`\ufeff${text}`)).toEqual({ settings: chosen, sites: SITES });
+    expect(readBackup(text)).toEqual({ settings: chosen, sites: SITES, rules: RULES });
+    expect(readBackup(`\ufeff${text}`)).toEqual({ settings: chosen, sites: SITES, rules: RULES });
   });
 
   test('may name a part of the settings only, as those of older versions do', () => {
-    expect(readBackup(file({ c: 4, method: 'r4' }))).toEqual({ settings: { c: 4, method: 'r4' }, sites: {} });
-    expect(readBackup('{"isolate": 1}')).toEqual({ settings: {}, sites: {} });
+    expect(readBackup(file({ c: 4, method: 'r4' }))).toEqual({
+      settings: { c: 4, method: 'r4' },
+      sites: {},
+      rules: [],
+    });
+    expect(readBackup('{"isolate": 1}')).toEqual({ settings: {}, sites: {}, rules: [] });
   });
 
   test.each([
     ['', /cannot be read/],
-    [writeBackup(DEFAULTS, {}, '0.1.0').slice(0, 99), /cannot be read/],
+    [writeBackup(DEFAULTS, {}, [], '0.1.0').slice(0, 99), /cannot be read/],
     ['[]', /does not come from/],
     ['{"settings": {}}', /does not come from/],
     ['{"isolate": 2, "settings": {}}', /later version/],
@@ -50,6 +61,12 @@ describe('a file of settings', () => {
     [file({ frontMatter: 'x'.repeat(4001) }), /“frontMatter”: It may have 4000 characters/],
     [file({}, { 'https://example.org/': SITES['example.org'] }), /“https:.*”: This is no name of a site/],
     [file({}, { 'example.org/path': SITES['example.org'] }), /no name of a site/],
+    ['{"isolate": 1, "rules": {}}', /“rules” has to be a list/],
+    [JSON.stringify({ isolate: 1, rules: [{ ...RULES[0], site: 'http://x' }] }), /“http:.*” is no site/],
+    [
+      JSON.stringify({ isolate: 1, rules: [...RULES, { ...RULES[0], changes: [5] }] }),
+      /changes of example.org/,
+    ],
     [file({}, { 'example.org': 5 }), /“example.org”: A site has/],
     [file({}, { 'example.org': { textSize: 100 } }), /“example.org”, “columnWidth”: Enter a number/],
   ])('%# that is no good says so', (text, problem) => {

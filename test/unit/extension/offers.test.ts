@@ -8,6 +8,7 @@ test('the bar offers what there is, in the order in which it is used', () => {
     'save-markdown',
     'copy-markdown',
     'print',
+    'adjust',
     'text-smaller',
     'text-larger',
     'column-narrower',

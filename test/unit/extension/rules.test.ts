@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { sentenceOfFit } from '../../../src/extension/rules/fit.ts';
 import { toRemember, toRuleRequest } from '../../../src/extension/rules/messages.ts';
-import { isOn, ruleFor, siteOf, toChanges, toRule } from '../../../src/extension/rules/rule.ts';
+import { siteIn } from '../../../src/extension/automatic/site-in.ts';
+import { toOpened } from '../../../src/extension/automatic/messages.ts';
+import { isOn, ruleFor, siteOf, toChanges, toRule, withRules } from '../../../src/extension/rules/rule.ts';
 
 const ME = 'isolate@here';
 const changes = [{ isKept: false, target: ['.promo', 'div > p'] }];
@@ -84,4 +86,31 @@ test('a rule that does not fit is said', () => {
   expect(sentenceOfFit({ changes: 3, missed: 2 })).toMatch(
     /^2 of the 3 parts that you chose for this site are not/,
   );
+});
+
+test('a later rule takes the place of one for the same pages', () => {
+  const later = { ...rule, changes: [{ isKept: true, target: ['aside'] }] };
+  const news = { ...rule, path: '/news/*' };
+  expect(withRules([rule, news], [later])).toEqual([news, later]);
+});
+
+test.each([
+  ['example.org', 'example.org'],
+  [' Example.org ', 'example.org'],
+  ['https://www.example.org/a?b#c', 'www.example.org'],
+  ['localhost:8080', 'localhost'],
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['ftp://example.org', undefined],
+  ['*.example.org', undefined],
+  ['two words', undefined],
+  ['', undefined],
+])('the site in %p is %p', (text, site) => {
+  expect(siteIn(text)).toBe(site);
+});
+
+test('that a page has opened is taken from its own script alone', () => {
+  expect(toOpened({ type: 'opened' }, { id: ME, frameId: 0 }, ME)).toEqual({ type: 'opened' });
+  expect(toOpened({ type: 'opened' }, { id: ME, frameId: 2 }, ME)).toBeUndefined();
+  expect(toOpened({ type: 'opened' }, { id: 'other', frameId: 0 }, ME)).toBeUndefined();
+  expect(toOpened({ type: 'closed' }, { id: ME, frameId: 0 }, ME)).toBeUndefined();
 });

@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { answer, asked, clickOn, openAndListen } from './support/questions.ts';
+import { said } from './support/said.ts';
+import { inBothBrowsers } from './support/suite.ts';
+import { until, untilInPage } from './support/wait.ts';
+import { extensionWithAccess } from './support/with-access.ts';
+
+const SENTENCE = 'The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.';
+const PAGE = `<!doctype html><title>Ferry</title><link rel="icon" href="data:,"><nav id="menu"><a href="#">Home</a></nav>
+  <main><h1>Ferry</h1>${`<p>${SENTENCE}</p>`.repeat(9)}</main>`;
+const write = (): void => {
+  document.querySelector<HTMLInputElement>('#automatic-site')!.value = 'http://127.0.0.1/ferry';
+};
+const ADD = '#automatic button';
+const problem = (): string => document.querySelector('#automatic-problem')!.textContent;
+const sites = (): string[] =>
+  [...document.querySelectorAll('#automatic li span')].map((one) => one.textContent);
+
+inBothBrowsers('a site that is to be isolated by itself', (stage) => {
+  test('needs a name, and the reader’s leave, which is asked for this site alone', async () => {
+    const { browser } = stage();
+    await openAndListen(browser);
+    await clickOn(browser, ADD);
+    await untilInPage(browser, 'the word', () =>
+      /^Write the name/.test(document.querySelector('#automatic-problem')!.textContent),
+    );
+    expect(await asked(browser)).toEqual([]);
+    await browser.evaluate(write);
+    await clickOn(browser, ADD);
+    await until('the question', async () => (await asked(browser)).length > 0);
+    expect(await asked(browser)).toEqual([{ origins: ['*://127.0.0.1/*'] }]);
+    await answer(browser, 'refuse');
+    await until('the word', async () => /^Without that access/.test(await browser.evaluate(problem)));
+    expect(await browser.evaluate(sites)).toEqual([]);
+    expect(
+      await browser.background(
+        async (api) => (await api.storage.local.get('automatic'))['automatic'] ?? null,
+      ),
+    ).toBe(null);
+  });
+});
+
+let copy: ReturnType<typeof extensionWithAccess> | undefined;
+afterAll(() => copy?.remove());
+
+inBothBrowsers(
+  'a site that the reader has chosen',
+  (stage) => {
+    test('is isolated when its pages open, can be given back, and is left alone once it is removed', async () => {
+      const { browser, server } = stage();
+      await browser.background((api) => api.storage.local.clear());
+      await browser.openExtensionPage('options.html');
+      await untilInPage(browser, 'the settings', () => document.querySelector('#automatic button') !== null);
+      await untilInPage(browser, 'the choice', () => document.querySelector('[name="bar"]:checked') !== null);
+      await browser.evaluate(write);
+      await clickOn(browser, ADD);
+      await until('the site', async () => (await browser.evaluate(sites)).join() === '127.0.0.1');
+      await stage().screenshot('settings-automatic');
+
+      const ferry = server.page(PAGE);
+      const isWhole = (): Promise<boolean> =>
+        browser.evaluate(() => document.getElementById('menu')?.checkVisibility() ?? true);
+      await browser.goto(ferry);
+      await stage().badge('on');
+      expect(await isWhole()).toBe(false);
+      await stage().click('');
+      expect(await isWhole()).toBe(true);
+      await browser.evaluate(() => history.pushState({}, '', '?page=2'));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      expect(await isWhole()).toBe(true);
+      await browser.goto(ferry);
+      await stage().badge('on');
+      // Where there is nothing, nothing is said.
+      await browser.goto(server.page('<!doctype html><title>Empty</title><link rel="icon" href="data:,">'));
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await stage().badge('');
+      expect(await said(browser)).toBe('');
+
+      await browser.openExtensionPage('options.html');
+      await until('the site', async () => (await browser.evaluate(sites)).length === 1);
+      await clickOn(browser, '#automatic li button');
+      await until('no site', async () => (await browser.evaluate(sites)).length === 0);
+      await browser.goto(ferry);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      expect(await isWhole()).toBe(true);
+      await stage().badge('');
+    });
+  },
+  {},
+  () => (copy ??= extensionWithAccess('pictures')).folder,
+);
