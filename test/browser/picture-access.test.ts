@@ -57,6 +57,25 @@ inBothBrowsers('access to pictures', (stage) => {
     await until('the word', async () => /may not read the sites/.test(await problem(stage())));
     expect(await chosen(stage())).toBe('links');
   });
+
+  test('is given back with the defaults, and whoever puts the settings back hears that it is not', async () => {
+    const { browser } = stage();
+    // Where nobody can answer the browser it never had any.
+    if (!browser.answerQuestion) return;
+    await openSettings(stage(), 'links');
+    await choose(stage(), 'embedded');
+    await answer(browser, 'allow');
+    await until('the choice', async () => (await stored(stage())) === 'embedded');
+    await clickOn(browser, '#defaults');
+    await until('no access', async () => (await access(stage())).length === 0);
+    await clickOn(browser, '#undo');
+    const status = (): Promise<string> =>
+      browser.evaluate(() => document.querySelector('#status')!.textContent);
+    await until('the word', async () => /^Put back, but/.test(await status()));
+    await until('the problem', async () => /may not read the sites/.test(await problem(stage())));
+    expect(await chosen(stage())).toBe('links');
+    expect(await access(stage())).toEqual([]);
+  });
 });
 
 /** Opens the settings with this choice in them, and listens to what they ask the browser for. */

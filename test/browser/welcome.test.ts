@@ -42,6 +42,24 @@ inBothBrowsers('the welcome page', (stage) => {
     expect(await sample()).toEqual(before);
   });
 
+  test('can be used by the keyboard alone', async () => {
+    const { browser } = stage();
+    await open();
+    const focused = (): Promise<string> =>
+      browser.evaluate(() => {
+        const { id, localName } = document.activeElement!;
+        return id || localName;
+      });
+    await browser.press('Tab');
+    await until('the button', async () => (await focused()) === 'press');
+    await browser.press('Enter');
+    await until('the article alone', async () => (await says()) === 'Give the page back');
+    expect(await focused()).toBe('press');
+    await browser.press(' ');
+    await until('the page', async () => (await says()) === 'Isolate');
+    expect(await focused()).toBe('press');
+  });
+
   test('hears the button in the bar of the browser', async () => {
     await open();
     const before = await sample();
@@ -54,16 +72,10 @@ inBothBrowsers('the welcome page', (stage) => {
     expect(await stage().browser.action()).toMatchObject({ badge: '', popup: '' });
   });
 
-  test('says where the button is, in the words of the browser, and which keys are set', async () => {
+  test('says that the button is where everybody sees it, and which keys are set', async () => {
     const { browser } = stage();
     await open();
-    // In these tests it is in the bar already.
     await untilInPage(browser, 'the way', () => document.querySelector('#pinned')!.checkVisibility());
-    await browser.evaluate(() => {
-      document.querySelector<HTMLElement>('#pinned')!.hidden = true;
-      for (const id of ['in-chromium', 'in-firefox']) document.getElementById(id)!.hidden = false;
-    });
-    await stage().screenshot('welcome-ways');
     await untilInPage(browser, 'the keys', () => document.querySelectorAll('#keys .set kbd').length === 4);
   });
 
@@ -82,7 +94,7 @@ inBothBrowsers('the welcome page', (stage) => {
     await follow('options.html');
   });
 
-  test('comes up in front after the installation', async () => {
+  test('comes up in front after the installation, and tells how to pin the button in this browser', async () => {
     const browser = await launch(stage().browser.name, { extension: EXTENSION, welcome: true });
     try {
       const front = (): Promise<string | undefined> =>
@@ -91,7 +103,21 @@ inBothBrowsers('the welcome page', (stage) => {
           return tab?.url;
         });
       await until('the page', async () => (await front()) === `${browser.extensionRoot}welcome.html`);
-      expect(await browser.tabs()).toHaveLength(2);
+      const tabs = await browser.tabs();
+      expect(tabs).toHaveLength(2);
+      const address = (): Promise<string> => browser.evaluate(() => location.pathname);
+      for (const tab of tabs) {
+        await browser.switchTab(tab);
+        if ((await address()) === '/welcome.html') break;
+      }
+      const ways = (): Promise<string[]> =>
+        browser.evaluate(() =>
+          ['pinned', 'in-chromium', 'in-firefox', 'on-phones'].filter((id) =>
+            document.getElementById(id)!.checkVisibility(),
+          ),
+        );
+      await until('the way', async () => (await ways()).length > 0);
+      expect(await ways()).toEqual([`in-${browser.name}`]);
       expect(await browser.requests()).toEqual([]);
     } finally {
       await browser.close();

@@ -151,7 +151,7 @@ export interface LaunchOptions {
   readonly online?: boolean;
   /** Folder for the downloads. Default: one that is removed with all else when the browser is closed. */
   readonly downloads?: string | null;
-  /** Leaves the welcome page open, which comes up after the installation. Default: false. */
+  /** As right after the installation: the welcome page is open, and the button is not pinned. Default: false. */
   readonly welcome?: boolean;
   /** More switches of Chromium's. */
   readonly chromiumFlags?: readonly string[];

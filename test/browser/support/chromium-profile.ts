@@ -19,7 +19,12 @@ export function chromiumFlags(proxyPort: number | null): string[] {
 }
 
 /** Puppeteer's own setting for downloads would lose the names of the files. */
-export function writePreferences(profile: string, downloads: string, extension: string): void {
+export function writePreferences(
+  profile: string,
+  downloads: string,
+  extension: string,
+  isPinned: boolean,
+): void {
   mkdirSync(path.join(profile, 'Default'));
   const id = unpackedId(extension);
   const preferences = {
@@ -29,7 +34,7 @@ export function writePreferences(profile: string, downloads: string, extension: 
     signin: { allowed: false },
     extensions: {
       // The button beside the address bar instead of in the menu of extensions.
-      pinned_extensions: [id],
+      pinned_extensions: isPinned ? [id] : [],
       // The user allows the extension in private windows.
       settings: { [id]: { incognito: true } },
     },

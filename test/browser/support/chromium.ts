@@ -73,7 +73,7 @@ export class ChromiumBrowser implements TestBrowser {
     try {
       const downloads = setup.downloads ?? path.join(guard.folder, 'test-downloads');
       mkdirSync(downloads, { recursive: true });
-      writePreferences(guard.folder, downloads, extension);
+      writePreferences(guard.folder, downloads, extension, !setup.welcome);
       browser = await launch({
         executablePath: executable,
         headless,

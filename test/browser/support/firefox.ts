@@ -61,7 +61,7 @@ export class FirefoxBrowser implements TestBrowser {
       const before = await tabsOf(marionette);
       await install(marionette, id, folder);
       const [version, extensionRoot] = await marionette.within('chrome', async () => {
-        await firefoxWindow.pinButton(marionette, widgetId(id));
+        if (!setup.welcome) await firefoxWindow.pinButton(marionette, widgetId(id));
         await firefoxWindow.watchRequests(marionette, id);
         return [
           await marionette.script<string>('return Services.appinfo.version;'),
