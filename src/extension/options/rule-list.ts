@@ -63,7 +63,7 @@ export class RuleList {
       'li',
       {},
       made('b', { textContent: site }),
-      made('label', {}, 'On pages whose address begins so; * stands for anything ', field),
+      made('label', {}, 'On which pages of the site: /news/* means all below /news/ ', field),
       problem,
       made('details', {}, made('summary', { textContent: summaryOf(changes) }), made('ul', {}, ...parts)),
       remove,
