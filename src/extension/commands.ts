@@ -39,6 +39,7 @@ export type Command =
   | { readonly act: 'save'; readonly part: PartId; readonly format: FormatId }
   | { readonly act: 'copy'; readonly part: PartId; readonly as: CopyId }
   | { readonly act: 'print'; readonly part: 'content' }
+  | { readonly act: 'edit'; readonly part: 'content' }
   | { readonly act: 'adjust'; readonly part: 'content' }
   | { readonly act: 'resize'; readonly part: 'content'; readonly change: Change };
 
@@ -67,6 +68,11 @@ function allCommands(): NamedCommand[] {
         command: { act: 'copy' as const, part: part.id, as: id },
       })),
     ]),
+    {
+      name: 'save-edited',
+      title: 'Save the main content as Markdown, edited first',
+      command: { act: 'edit', part: 'content' },
+    },
     { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
     { name: 'adjust', title: 'Adjust what is kept', command: { act: 'adjust', part: 'content' } },
     ...CHANGES.map(({ id, name, ...change }) => ({

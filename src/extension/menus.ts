@@ -29,28 +29,28 @@ export async function createMenus(menus: ContextMenus.Static): Promise<void> {
 }
 
 function contextsOf({ act, part }: Command): Menus.ContextType[] {
-  if (act === 'print' || act === 'adjust' || act === 'resize') return PAGE;
-  return part === 'selection' ? ['selection'] : UNSELECTED;
+  if (act === 'save' || act === 'copy') return part === 'selection' ? ['selection'] : UNSELECTED;
+  return PAGE;
 }
 
 /** Browsers let no more than six items stand in the menu of a button, so they are in groups. */
 function createButtonMenu(menus: ContextMenus.Static): void {
   const groups = [
-    { act: 'save', title: 'Save the main content as' },
-    { act: 'copy', title: 'Copy the main content as' },
-    { act: 'resize', title: 'Text and column' },
+    { id: 'save', acts: ['save', 'edit'], title: 'Save the main content as' },
+    { id: 'copy', acts: ['copy'], title: 'Copy the main content as' },
+    { id: 'resize', acts: ['resize'], title: 'Text and column' },
   ];
-  for (const { act, title } of groups) {
-    menus.create({ id: BUTTON + act, title, contexts: ['action'] });
+  for (const { id, title } of groups) {
+    menus.create({ id: BUTTON + id, title, contexts: ['action'] });
   }
   for (const { name, title, command } of COMMANDS) {
     if (command.part === 'selection') continue;
-    const group = groups.find(({ act }) => act === command.act);
+    const group = groups.find(({ acts }) => acts.includes(command.act));
     menus.create({
       id: BUTTON + name,
       title: group && title.startsWith(group.title) ? title.slice(group.title.length + 1) : title,
       contexts: ['action'],
-      ...(group && { parentId: BUTTON + group.act }),
+      ...(group && { parentId: BUTTON + group.id }),
     });
   }
   menus.create({ id: GO_TO_BAR_ITEM, title: GO_TO_BAR.title, contexts: ['action'] });

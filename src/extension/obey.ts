@@ -8,6 +8,7 @@ import { showState } from './button.ts';
 import type { Command } from './commands.ts';
 import { resize } from './resize.ts';
 import { CANCELLED, follow, type Word } from './download/follow.ts';
+import { openEditor } from './edit/open.ts';
 import { handOver, toClipboard } from './hand-over/hand-over.ts';
 import { inject, patiently } from './inject.ts';
 import { keepLast } from './last.ts';
@@ -43,10 +44,11 @@ const NOT_ALLOWED =
   'in the settings again, and the browser asks you.';
 
 /** The script that saves finds what is kept, for these. */
-const NEEDS_SAVING: ReadonlySet<Command['act']> = new Set(['save', 'copy', 'print']);
+const NEEDS_SAVING: ReadonlySet<Command['act']> = new Set(['save', 'edit', 'copy', 'print']);
 
 const UNDONE = {
   save: 'Nothing was saved.',
+  edit: 'Nothing was saved.',
   copy: 'Nothing was copied.',
   print: 'Nothing was printed.',
   adjust: 'Nothing was changed.',
@@ -100,6 +102,16 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
       // The tab is free meanwhile: the browser may be asking the reader.
       void follow(handed, (word) => tellOf(tabId, word, note));
     } else if (note !== undefined) await say(tabId, note, false);
+    return undefined;
+  },
+  edit: async (tab, { part }, settings) => {
+    const { id: tabId } = tab;
+    const reply = await working(tabId, false, () =>
+      ask(tabId, { type: 'save', part, format: 'markdown', settings: { ...settings, pictures: 'links' } }),
+    );
+    if ('problem' in reply) return reply.problem;
+    if ('made' in reply) await openEditor(tab, reply.made);
+    else await say(tabId, CANCELLED, false);
     return undefined;
   },
   copy: async (tab, { part, as }, settings) => {

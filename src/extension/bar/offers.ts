@@ -50,7 +50,8 @@ export function offers(
   ): BarButton => {
     const buttons = kinds.flatMap(({ id, name }) => command(`${act}-${id}`, { text: capital(name) }));
     const first = buttons.find(({ name }) => name === `${act}-${last}`) ?? buttons[0];
-    return { ...first, shows: { text }, list: { label: `${text} as`, buttons } };
+    const all = [...buttons, ...(act === 'save' ? command('save-edited', { text: 'Edit first' }) : [])];
+    return { ...first, shows: { text }, list: { label: `${text} as`, buttons: all } };
   };
   return [
     withList('save', lastSave, 'Save', KINDS),

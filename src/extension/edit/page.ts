@@ -1,0 +1,84 @@
+import browser from 'webextension-polyfill';
+import { fromBase64 } from '../../save/bytes.ts';
+import { fileName } from '../../save/file-name.ts';
+import { valueOf } from '../answers.ts';
+import { offer } from '../hand-over/offer.ts';
+import type { Piece, Request } from '../messages.ts';
+import { FrontMatter } from './front-matter.ts';
+import { sourceIn, type Source } from './open.ts';
+
+const EXTENSION = 'md';
+const LEFT = 'The text is no longer there: its page was left or reloaded. Save it from the page again.';
+
+const form = document.querySelector('form')!;
+const status = document.querySelector('output')!;
+const [title, tags, name] = ['title', 'tags', 'name'].map((id) =>
+  document.querySelector<HTMLInputElement>(`#${id}`)!,
+);
+const text = document.querySelector<HTMLTextAreaElement>('#text')!;
+/** As it is saved, or was when it came. */
+let kept = '';
+
+await start().catch((error: unknown) => {
+  console.error('Isolate:', error);
+  document.querySelector('.note')!.textContent = LEFT;
+});
+
+async function start(): Promise<void> {
+  const source = sourceIn(location.search);
+  if (!source) throw new Error('The address is none of ours.');
+  const file = new FrontMatter(await fetchText(source));
+  show(file, source);
+  const written = (): string =>
+    file.with({
+      title: title.value.trim(),
+      tags: tags.value
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+      text: text.value,
+    });
+  kept = written();
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    kept = written();
+    offer(document, nameOf(name.value), new Blob([kept], { type: 'text/markdown' }));
+    status.textContent = 'Handed to the browser as a download.';
+  });
+  form.addEventListener('input', () => (status.textContent = ''));
+  // What was written would be lost.
+  addEventListener('beforeunload', (event) => {
+    if (written() !== kept) event.preventDefault();
+  });
+}
+
+function show(file: FrontMatter, source: Source): void {
+  const { parts } = file;
+  title.value = parts.title;
+  tags.value = parts.tags.join(', ');
+  text.value = parts.text;
+  name.value = source.fileName;
+  form.hidden = false;
+  text.focus();
+  text.setSelectionRange(0, 0);
+}
+
+/** Such as file systems take, with the ending of Markdown. */
+function nameOf(written: string): string {
+  return fileName(written.trim().replace(/\.md$/i, ''), EXTENSION);
+}
+
+/** Fetches it from the page where it was made, piece by piece. */
+async function fetchText({ tabId, size }: Source): Promise<string> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let taken = 0; taken < size;) {
+    const request: Request = { type: 'piece', at: taken };
+    const { base64, length } = valueOf(
+      await browser.tabs.sendMessage<Request, Piece>(tabId, request, { frameId: 0 }),
+    );
+    if (length === 0) throw new Error('The file is shorter than it was.');
+    pieces.push(fromBase64(base64));
+    taken += length;
+  }
+  return new Blob(pieces).text();
+}
