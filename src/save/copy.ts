@@ -6,6 +6,7 @@ import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
 import type { PageView } from './page-view.ts';
 import { Place } from './place.ts';
+import type { PostLines } from './posts/lines.ts';
 import { StandIns, type StandIn } from './stand-ins.ts';
 import { BLOCKS, NEVER_DRAWN, NOT_SAVED, RENAMED } from './tags.ts';
 
@@ -33,6 +34,7 @@ export class Copier {
     private readonly holes: ReadonlySet<Node>,
     private readonly addresses: Addresses,
     private readonly view: PageView,
+    private readonly posts?: PostLines,
   ) {
     this.standIns = new StandIns(inert, reads, addresses, view);
     this.folds = new Folds(reads);
@@ -98,9 +100,12 @@ export class Copier {
     // An inline tag that the page shows as a block loses that with the page's style sheet.
     const named = BLOCKS.has(this.reads.tag(copy));
     if (block && !named) this.surround(place, tasks);
+    this.posts?.addRule(source, place);
     place.addElement(this.inert, copy, named || tag === 'br');
     const folded = tag === 'details' && this.reads.attribute(source, 'open') === null;
-    this.copyChildren(source, new Place(copy, place.depth + 1, place.unseen || !shown || folded), tasks);
+    const inside = new Place(copy, place.depth + 1, place.unseen || !shown || folded);
+    this.posts?.addLine(source, inside);
+    this.copyChildren(source, inside, tasks);
   }
 
   private addStandIn(standIn: StandIn | null, place: Place): void {
