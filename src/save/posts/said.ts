@@ -51,7 +51,8 @@ export function saidBy(element: Element, reads: Reads, language: string | undefi
   const texts = textsOf(element, reads);
   const who = isMarked || isPerson ? whoIn(texts) : undefined;
   const line = texts.join(' ');
-  const when = isTime ? dateIn([...stated, line], language) : dateAlone(line, language);
+  const isDay = !isTime && /\d/u.test(line);
+  const when = isTime ? dateIn([...stated, line], language) : isDay ? dateAlone(line, language) : undefined;
   return said(who, when, isMarked || isTime ? 1 : 0);
 }
 
