@@ -155,6 +155,8 @@ export class Copier {
 
   /** A heading by its role has no look without the style sheet, and is none to readers of other formats. */
   private headingName(source: Element, tag: string): string | undefined {
+    for (let child = this.reads.first(source); child; child = this.reads.next(child))
+      if (this.isBlock(child)) return undefined;
     const level = Number(this.reads.attribute(source, 'aria-level') ?? '2');
     return /^h[1-6]$/u.test(tag) ? undefined : `h${level >= 1 && level <= 6 ? Math.floor(level) : 6}`;
   }

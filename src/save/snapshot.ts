@@ -14,6 +14,7 @@ import { dropPermalinks } from './permalinks.ts';
 import { postsIn, type Post } from './posts/find.ts';
 import { PostLines } from './posts/lines.ts';
 import { purified } from './purify.ts';
+import { dropRepeatedPictures, unfoldHeadings } from './repeats.ts';
 import { flatReads, readsOf, type Reads } from './reads.ts';
 import { cutReads } from './selection/cut-reads.ts';
 import type { SelectedNodes } from './selection/types.ts';
@@ -88,6 +89,8 @@ export function snapshot(
 
   const body = purified(container, inert, view);
   dropPermalinks(body, metadata.url);
+  dropRepeatedPictures(body);
+  unfoldHeadings(body);
   dropEmptyBoxes(body);
   return {
     ...metadata,

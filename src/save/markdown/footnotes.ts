@@ -8,6 +8,8 @@ import { replaceByRaw } from './raw.ts';
 const NOTE_ID = /^(?:cite|fn|footnote|endnote|note|ref|bib|b\d|r\d)/iu;
 const BACK = /^[\s^↑↩⏎←⬆️\ufe0e]*$/u;
 
+const MARKS = 'b, em, i, small, span, strong, sup';
+
 interface Reference {
   readonly link: Element;
   readonly note: Element;
@@ -27,7 +29,10 @@ export function markFootnotes(root: HTMLElement, url: string): void {
   const lists = new Set(
     [...labels.keys()].filter(({ localName }) => localName === 'li').map((note) => note.parentElement!),
   );
-  for (const list of lists) splitList(list, labels);
+  for (const list of lists) {
+    for (const item of list.children) if (!labels.has(item)) dropBackLinks(item, references, root);
+    splitList(list, labels);
+  }
   for (const [note, label] of labels) renamed(note, NOTE).setAttribute('label', label);
   for (const list of lists) renamed(list, 'div');
 }
@@ -52,9 +57,16 @@ function referencesIn(root: HTMLElement): Reference[] {
     const target = targets.get(idOf(link.getAttribute('href')!));
     const note = target?.closest('li') ?? target?.closest('p, dd, aside, div[id], section');
     if (!target || !note || note.contains(link) || note.closest('table') || !isMark(link)) return [];
+    if (leadsToMark(link, target)) return [];
     const fits = note.localName === 'li' || NOTE_ID.test(target.id) || leadsBack(note);
     return fits && !link.closest('table, pre, code, h1, h2, h3, h4, h5, h6') ? [{ link, note }] : [];
   });
+}
+
+/** Back from a note to where it is referred to, by a sign that looks the same. */
+function leadsToMark(link: Element, target: Element): boolean {
+  const isBefore = (link.compareDocumentPosition(target) & 2) !== 0;
+  return isBefore && isNoteMark(target.textContent ?? '', true, '', '');
 }
 
 function isMark(link: Element): boolean {
@@ -80,12 +92,24 @@ function dropBackLinks(note: Element, references: readonly Reference[], root: HT
     const target = root.querySelector(`[id="${quoted(idOf(link.getAttribute('href')!))}"]`);
     const leadsBack =
       target !== null && own.some((one) => target === one || target.contains(one) || one.contains(target));
-    if (leadsBack || BACK.test(link.textContent ?? '')) link.remove();
+    if (leadsBack || BACK.test(link.textContent ?? '') || (target && leadsToMark(link, target))) drop(link);
   }
   const first = note.firstElementChild;
   for (const node of [...note.childNodes, ...(first?.childNodes ?? [])].slice(0, 4)) {
     if (!isElement(node) && /^\s*\^\s*$/u.test(node.textContent ?? '')) node.remove();
   }
+}
+
+/** With the marks around it, of which nothing is left. */
+function drop(link: Element): void {
+  let gone = link;
+  for (
+    let at = link.parentElement;
+    at?.matches(MARKS) && at.textContent === link.textContent;
+    at = at.parentElement
+  )
+    gone = at;
+  gone.remove();
 }
 
 function quoted(id: string): string {

@@ -36,7 +36,8 @@ export class PostLines {
 
   /** Items of lists are apart already. */
   addRule(post: Node, place: Place): void {
-    if (!this.isNew(post) || this.reads.tag(post) === 'li' || LISTS.has(this.own.tag(place.element))) return;
+    const around = this.own.tag(place.element);
+    if (!this.isNew(post) || around === 'li' || LISTS.has(around) || this.reads.tag(post) === 'li') return;
     const rule = call<Element>(this.inert, 'createElement', 'hr');
     place.addElement(this.inert, rule, true);
     this.rules.push(rule);
