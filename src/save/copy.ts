@@ -4,6 +4,7 @@ import { codeLanguage } from './code-language.ts';
 import { formulaOf, mathShell, type Formula } from './formula.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
+import { NOTE_ROLE, saysNote } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
 import { Place } from './place.ts';
 import type { PostLines } from './posts/lines.ts';
@@ -65,6 +66,8 @@ export class Copier {
     if (tag !== 'a' && tag !== 'map') call(copy, 'removeAttribute', 'name');
     const language = tag === 'pre' || tag === 'code' ? codeLanguage(source, this.reads) : undefined;
     if (language !== undefined) call(copy, 'setAttribute', 'class', `language-${language}`);
+    // Without the style sheet it is told from other links by its role.
+    if (tag === 'a' && saysNote(source, this.reads)) call(copy, 'setAttribute', 'role', NOTE_ROLE);
     this.addresses.settle(copy, tag);
     return copy;
   }

@@ -1,7 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { idOf, withoutFragment } from './fragment.ts';
-import { isNoteMark } from './note-mark.ts';
+import { isNoteMark, saysNote } from './note-mark.ts';
 import { TEXT, type Reads } from './reads.ts';
 
 const MOST_LINKS = 20_000;
@@ -47,7 +47,8 @@ function isMark(link: Element, reads: Reads): boolean {
   if (text.length > LONGEST_MARK) return false;
   const parent = reads.parent(link);
   const child = reads.first(link);
-  const isRaised = [parent, child].some((node) => node !== null && reads.tag(node) === 'sup');
+  const isRaised =
+    [parent, child].some((node) => node !== null && reads.tag(node) === 'sup') || saysNote(link, reads);
   const beside = (node: Node | null): string => (node && reads.type(node) === TEXT ? reads.data(node) : '');
   return isNoteMark(text, isRaised, beside(reads.previous(link)), beside(reads.next(link)));
 }

@@ -32,6 +32,7 @@ export function prepared(content: SavedContent): HTMLElement {
   for (const drawing of root.querySelectorAll('svg')) keepLabels(drawing);
   dropIcons(root);
   for (const image of root.querySelectorAll('img')) nameImage(image);
+  for (const table of root.querySelectorAll('table')) captionFromRow(table);
   markFootnotes(root, content.url);
   for (const link of root.querySelectorAll('a[href^="#"]')) {
     link.setAttribute('href', withoutFragment(content.url) + link.getAttribute('href')!);
@@ -90,7 +91,6 @@ function keepLabels(drawing: Element): void {
 }
 
 function settleTable(table: HTMLTableElement): void {
-  captionFromRow(table);
   const kind = kindOf(table);
   if (kind === 'html') return replaceByRaw(table, tableMarkup(table), true);
   if (kind === 'markdown') return;
