@@ -5,7 +5,7 @@ import type { Source } from './statements.ts';
 const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|\|/gu;
 const LAST_PART = /(?<!\s)\s+\|\s[^|]*$/u;
 /** Share of the words of a heading. */
-const MOST_WORDS = 0.5;
+const HALF = 0.5;
 /** Words of the longest name of a site. */
 const LONGEST_SITE = 6;
 
@@ -58,7 +58,7 @@ function believed({ headings, stated, sites, url, isText }: TitleParts): Candida
   // The first heading of a blog is its name on every page of it.
   const instead = same && isSite(same.text) ? bare.find(({ text }) => !isSite(text)) : undefined;
   // Headings of shops and front pages are slogans, unless what is said for programs has their words.
-  const lead = !isFront(url) && seen && shareIn(seen.text, bare) >= MOST_WORDS ? seen : undefined;
+  const lead = !isFront(url) && seen && shareIn(seen.text, bare) > HALF ? seen : undefined;
   const rest = isText
     ? [partly, lead, heads.length === 1 ? seen : undefined, twice]
     : [lead, twice, partly, stands];
