@@ -51,7 +51,8 @@ export class PostLines {
     if (who === undefined && when === undefined) return;
     const line = call<Element>(this.inert, 'createElement', 'p');
     if (who !== undefined) call(line, 'append', this.element('strong', who));
-    if (who !== undefined && when !== undefined) call(line, 'append', ' · ');
+    // A bold name alone would be as a heading.
+    if (who !== undefined) call(line, 'append', when === undefined ? ':' : ' · ');
     if (when !== undefined) call(line, 'append', this.time(when));
     place.addElement(this.inert, line, true);
     this.lines.push([line, place.element]);

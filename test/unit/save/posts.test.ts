@@ -105,3 +105,11 @@ test('a post of which nothing is kept is not named', () => {
     '**anna** · 2025-01-02\n\nOne.\n\n---\n\n**cleo** · 2025-01-04\n\nTwo.',
   );
 });
+
+test('a name without a day ends with a colon, as it is no heading', () => {
+  const page = `<div>${post('anna', '', 'One.')}${post('bert', '', 'Two.')}</div>`.replace(
+    /<time.*?<\/time>/gu,
+    '',
+  );
+  expect(markdownOf(saved(page))).toBe('**anna**:\n\nOne.\n\n---\n\n**bert**:\n\nTwo.');
+});
