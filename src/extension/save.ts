@@ -93,13 +93,16 @@ async function saveAs(
   const isLong = isLarge || full.note !== undefined;
   if (isLong) await work.tell('Making the file.');
   const { fileName, frontMatter } = validTemplates(settings);
-  const name = fileNameBy(parseTemplate(fileName), content, extension);
-  const data = format.render(full.content, { frontMatter });
+  const nameAs = (ending: string): string => fileNameBy(parseTemplate(fileName), content, ending);
+  const archive = format.bundle?.(full.content, nameAs(extension), { frontMatter });
+  const data = archive ?? format.render(full.content, { frontMatter });
   // What was pressed while the page was held up is heard now, before anything is saved.
   if (isLong) await work.tell('Handing the file to the browser.');
   made = typeof data === 'string' ? toUtf8(data) : data;
   return {
-    made: { fileName: name, mimeType, size: made.length },
+    made: archive
+      ? { fileName: nameAs('zip'), mimeType: 'application/zip', size: made.length }
+      : { fileName: nameAs(extension), mimeType, size: made.length },
     ...(full.note !== undefined && { note: full.note }),
   };
 }

@@ -4,8 +4,10 @@ import { codeLanguage } from './code-language.ts';
 import { formulaOf, mathShell, type Formula } from './formula.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
+import { NOTE_ROLE, saysNote } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
 import { Place } from './place.ts';
+import type { PostLines } from './posts/lines.ts';
 import { StandIns, type StandIn } from './stand-ins.ts';
 import { BLOCKS, NEVER_DRAWN, NOT_SAVED, RENAMED } from './tags.ts';
 
@@ -33,6 +35,7 @@ export class Copier {
     private readonly holes: ReadonlySet<Node>,
     private readonly addresses: Addresses,
     private readonly view: PageView,
+    private readonly posts?: PostLines,
   ) {
     this.standIns = new StandIns(inert, reads, addresses, view);
     this.folds = new Folds(reads);
@@ -63,6 +66,8 @@ export class Copier {
     if (tag !== 'a' && tag !== 'map') call(copy, 'removeAttribute', 'name');
     const language = tag === 'pre' || tag === 'code' ? codeLanguage(source, this.reads) : undefined;
     if (language !== undefined) call(copy, 'setAttribute', 'class', `language-${language}`);
+    // Without the style sheet it is told from other links by its role.
+    if (tag === 'a' && saysNote(source, this.reads)) call(copy, 'setAttribute', 'role', NOTE_ROLE);
     this.addresses.settle(copy, tag);
     return copy;
   }
@@ -98,9 +103,12 @@ export class Copier {
     // An inline tag that the page shows as a block loses that with the page's style sheet.
     const named = BLOCKS.has(this.reads.tag(copy));
     if (block && !named) this.surround(place, tasks);
+    this.posts?.addRule(source, place);
     place.addElement(this.inert, copy, named || tag === 'br');
     const folded = tag === 'details' && this.reads.attribute(source, 'open') === null;
-    this.copyChildren(source, new Place(copy, place.depth + 1, place.unseen || !shown || folded), tasks);
+    const inside = new Place(copy, place.depth + 1, place.unseen || !shown || folded);
+    this.posts?.addLine(source, inside);
+    this.copyChildren(source, inside, tasks);
   }
 
   private addStandIn(standIn: StandIn | null, place: Place): void {
@@ -150,6 +158,8 @@ export class Copier {
 
   /** A heading by its role has no look without the style sheet, and is none to readers of other formats. */
   private headingName(source: Element, tag: string): string | undefined {
+    for (let child = this.reads.first(source); child; child = this.reads.next(child))
+      if (this.isBlock(child)) return undefined;
     const level = Number(this.reads.attribute(source, 'aria-level') ?? '2');
     return /^h[1-6]$/u.test(tag) ? undefined : `h${level >= 1 && level <= 6 ? Math.floor(level) : 6}`;
   }

@@ -33,6 +33,7 @@ th, td { padding: .3em .6em; border: 1px solid var(--line); text-align: start; v
 th { background: var(--block); }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
 summary { cursor: pointer; }
+a[role="doc-noteref"]:not(sup a) { font-size: .75em; vertical-align: super; line-height: 0; }
 mark { color: #1c1c1c; background: #ffec99; }
 @media print {
   :root { color-scheme: light; --text: #000; --paper: #fff; --quiet: #444; --line: #bbb; --block: #f4f4f4; --link: #000; }

@@ -7,7 +7,7 @@ const WEB_PICTURES = [...BOOK_PICTURES, 'image/avif', 'image/bmp', 'image/x-icon
 /** All formats, in the order in which people see them; the menus read this list without what writes them. */
 export const KINDS: readonly FormatKind[] = [
   { id: 'html', name: 'HTML', extension: 'html', mimeType: 'text/html', pictures: WEB_PICTURES },
-  { id: 'markdown', name: 'Markdown', extension: 'md', mimeType: 'text/markdown' },
+  { id: 'markdown', name: 'Markdown', extension: 'md', mimeType: 'text/markdown', pictures: WEB_PICTURES },
   { id: 'text', name: 'plain text', extension: 'txt', mimeType: 'text/plain' },
   { id: 'epub', name: 'EPUB', extension: 'epub', mimeType: 'application/epub+zip', pictures: BOOK_PICTURES },
   { id: 'json', name: 'JSON', extension: 'json', mimeType: 'application/json' },

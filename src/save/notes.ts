@@ -1,7 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { idOf, withoutFragment } from './fragment.ts';
-import { isNoteMark } from './note-mark.ts';
+import { isNoteMark, saysNote } from './note-mark.ts';
 import { TEXT, type Reads } from './reads.ts';
 
 const MOST_LINKS = 20_000;
@@ -33,7 +33,7 @@ export function withNotes(kept: KeptNodes, document: Document, reads: Reads, url
     const href = (reads.attribute(link, 'href') ?? '').replace(page, '');
     if (!href.startsWith('#') || href.length === 1 || !isMark(link, reads) || !isKept(link)) continue;
     const target = call<Element | null>(document, 'getElementById', idOf(href));
-    const note = target && noteAround(target, reads);
+    const note = target && !leadsToMark(link, target) && noteAround(target, reads);
     if (note && !isKept(note)) notes.add(note);
   }
   if (notes.size === 0) return kept;
@@ -47,9 +47,16 @@ function isMark(link: Element, reads: Reads): boolean {
   if (text.length > LONGEST_MARK) return false;
   const parent = reads.parent(link);
   const child = reads.first(link);
-  const isRaised = [parent, child].some((node) => node !== null && reads.tag(node) === 'sup');
+  const isRaised =
+    [parent, child].some((node) => node !== null && reads.tag(node) === 'sup') || saysNote(link, reads);
   const beside = (node: Node | null): string => (node && reads.type(node) === TEXT ? reads.data(node) : '');
   return isNoteMark(text, isRaised, beside(reads.previous(link)), beside(reads.next(link)));
+}
+
+/** Back from a note to where it is referred to. */
+function leadsToMark(link: Element, target: Element): boolean {
+  const isBefore = (call<number>(link, 'compareDocumentPosition', target) & 2) !== 0;
+  return isBefore && isNoteMark(property<string>(target, 'textContent'), true, '', '');
 }
 
 function noteAround(target: Element, reads: Reads): Element | undefined {

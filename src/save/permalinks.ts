@@ -7,16 +7,23 @@ const SIGN = /^[\s#¶§∞⚓🔗\u200b\ufe0e\ufe0f]*$/u;
 /** Headings that link to themselves do so for the sake of their address on the page: what they say stays. */
 export function dropPermalinks(body: DocumentFragment, url: string): void {
   for (const heading of body.querySelectorAll(HEADINGS)) {
-    for (const link of heading.querySelectorAll('a[href]')) {
+    const around = heading.closest('a[href]');
+    for (const link of [...heading.querySelectorAll('a[href]'), ...(around ? [around] : [])]) {
       const href = link.getAttribute('href')!;
       const isSign = SIGN.test(link.textContent ?? '') && link.querySelector('img') === null;
-      const isHere = href.startsWith('#') || href.startsWith(`${withoutFragment(url)}#`);
+      const isPage = withoutFragment(href) === withoutFragment(url);
+      const isHere = href.startsWith('#') || (isPage && href.includes('#'));
       if (isSign && isHere) {
         if (link.id && !heading.id) heading.id = link.id;
         link.remove();
-      } else if (leadsHere(href, heading, link)) link.replaceWith(...link.childNodes);
+      } else if ((isPage && isWhole(link, heading)) || leadsHere(href, heading, link))
+        link.replaceWith(...link.childNodes);
     }
   }
+}
+
+function isWhole(link: Element, heading: Element): boolean {
+  return link.textContent?.trim() === heading.textContent?.trim() && link.querySelector('img') === null;
 }
 
 /** To the heading, something in it, or the section that it begins. */

@@ -1,6 +1,7 @@
 import { call } from '../extraction/dom/safe.ts';
 import type { Copier } from './copy.ts';
 import { Place } from './place.ts';
+import type { PostLines } from './posts/lines.ts';
 import { TEXT, type Reads } from './reads.ts';
 import type { Shell, Surroundings } from './surroundings.ts';
 import { PARENTS } from './tags.ts';
@@ -21,6 +22,7 @@ export class Shelves {
     private readonly surroundings: Surroundings,
     /** Called for each element that is added at the top, with the element of the page it stands for. */
     private readonly onTop: (copy: Element, source: Node) => void,
+    private readonly posts?: PostLines,
   ) {}
 
   addAll(roots: readonly Node[]): void {
@@ -32,9 +34,13 @@ export class Shelves {
     const inline = this.isInline(root);
     const shells = inline ? this.surroundings.ofText(root) : this.surroundings.ofBlock(root);
     this.close(shells, root, inline);
+    const post = this.posts?.beginningWith(root);
+    const around = post ? shells.filter(({ source }) => source && this.isAround(source, post)).length : -1;
     for (let at = this.open.length; at < shells.length; at++) {
+      if (post && at === around) this.beginPost(post);
       this.openShell(shells[at], shells[at + 1]?.source ?? root);
     }
+    if (post) this.beginPost(post);
     const place = this.place();
     const before = this.reads.last(place.element);
     this.copier.copy(root, place);
@@ -54,6 +60,16 @@ export class Shelves {
     this.open.length = shared;
     if (gap === 'line') this.place().breakLine();
     if (gap === 'space') this.place().addText(this.inert, ' ');
+  }
+
+  /** Nothing where it has begun already. */
+  private beginPost(post: Node): void {
+    this.posts?.addRule(post, this.place());
+    this.posts?.addLine(post, this.place());
+  }
+
+  private isAround(element: Node, post: Node): boolean {
+    return element === post || (call<number>(element, 'compareDocumentPosition', post) & 16) !== 0;
   }
 
   /** Where the next root goes. */

@@ -11,7 +11,10 @@ import { withLead } from './lead.ts';
 import { isInside, withNotes } from './notes.ts';
 import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
+import { postsIn, type Post } from './posts/find.ts';
+import { PostLines } from './posts/lines.ts';
 import { purified } from './purify.ts';
+import { dropRepeatedPictures, unfoldHeadings } from './repeats.ts';
 import { flatReads, readsOf, type Reads } from './reads.ts';
 import { cutReads } from './selection/cut-reads.ts';
 import type { SelectedNodes } from './selection/types.ts';
@@ -62,19 +65,32 @@ export function snapshot(
 
   const container = call<Element>(inert, 'createElement', 'div');
   const addresses = new Addresses(whereOf(document, reads, options.url), reads);
-  const copier = new Copier(inert, reads, new Set(kept.holes), addresses, options);
+  const found = selected ? new Map<Node, Post>() : postsIn(document, reads, url, metadata.language, isKept);
+  const posts = new PostLines(found, inert, reads);
+  const copier = new Copier(inert, reads, new Set(kept.holes), addresses, options, posts);
   const isBlock = (element: Node): boolean => copier.isBlock(element);
   const surroundings = new Surroundings(reads, isBlock, kept.roots, selected);
   const top = new Place(container, 0, false);
-  const shelves = new Shelves(top, inert, reads, copier, surroundings, (copy, source) => {
-    inherit(reads, copy, source, 'lang', metadata.language);
-    inherit(reads, copy, source, 'dir', direction);
-  });
+  const shelves = new Shelves(
+    top,
+    inert,
+    reads,
+    copier,
+    surroundings,
+    (copy, source) => {
+      inherit(reads, copy, source, 'lang', metadata.language);
+      inherit(reads, copy, source, 'dir', direction);
+    },
+    posts,
+  );
   shelves.addAll(kept.roots);
+  posts.finish(container);
   addresses.finish();
 
   const body = purified(container, inert, view);
   dropPermalinks(body, metadata.url);
+  dropRepeatedPictures(body);
+  unfoldHeadings(body);
   dropEmptyBoxes(body);
   return {
     ...metadata,

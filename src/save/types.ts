@@ -59,6 +59,13 @@ export interface FormatKind {
 export interface SaveFormat extends FormatKind {
   /** The whole file: text, or bytes. Same content, same file. */
   render(content: SavedContent, choices?: FileChoices): string | Uint8Array<ArrayBuffer>;
+  /**
+   * An archive (ZIP) of the file and its pictures beside it, of a format that shows pictures from elsewhere only;
+   * undefined where the content holds none.
+   *
+   * @param name of the file, with its extension.
+   */
+  bundle?(content: SavedContent, name: string, choices?: FileChoices): Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** A format whose files are text. */

@@ -149,11 +149,26 @@ describe('with access', () => {
         );
       });
 
-      test('are for HTML and books only', async () => {
+      test('stand beside a Markdown file, in an archive with it', async () => {
+        const { browser } = stage();
+        await openArticle(stage(), 'ok.png', 'gone.png');
+        const file = await nextDownload(browser, () => browser.contextMenu('save-markdown'));
+        expect(file).toMatch(/Islands.*\.zip$/);
+        const files = unzipSync(readFileSync(file));
+        const markdown = Object.keys(files).find((name) => name.endsWith('.md'))!;
+        const folder = markdown.replace(/\.md$/, '-pictures/');
+        expect(Object.keys(files)).toEqual([markdown, `${folder}picture-1.png`]);
+        const text = strFromU8(files[markdown]);
+        expect(text).toContain(`![ok.png](${encodeURIComponent(folder.slice(0, -1))}/picture-1.png)`);
+        expect(text).toContain(`[gone.png](${pictures.origin}/gone.png)`);
+        expect(names()).toEqual(['/gone.png', '/ok.png']);
+      });
+
+      test('are for files that hold pictures only', async () => {
         const { browser } = stage();
         await openArticle(stage(), 'ok.png');
-        const file = await nextDownload(browser, () => browser.contextMenu('save-markdown'));
-        expect(readFileSync(file, 'utf8')).toContain(`${pictures.origin}/ok.png`);
+        const file = await nextDownload(browser, () => browser.contextMenu('save-text'));
+        expect(readFileSync(file, 'utf8')).toContain('Islands');
         expect(names()).toEqual([]);
       });
 

@@ -2,7 +2,8 @@ import { documentOf } from '../reads.ts';
 import { headerOf } from '../header.ts';
 import type { SavedContent } from '../types.ts';
 import type { Heading } from './navigation.ts';
-import { takePictures, type Picture } from './pictures.ts';
+import { kind } from '../kinds.ts';
+import { takePictures, type Picture } from '../pictures/take.ts';
 import { allowed, escaped, opening } from './xml.ts';
 import { conform } from './conform.ts';
 
@@ -20,7 +21,7 @@ export function chapter(content: SavedContent): Chapter {
   const document = documentOf(content.body);
   const body = document.createElement('div');
   body.append(document.importNode(content.body, true));
-  const pictures = takePictures(body, content.image);
+  const pictures = takePictures(body, kind('epub').pictures ?? [], { lead: content.image });
   conform(body, url);
   const headings = headingsOf(body);
   const properties = [body.querySelector('math') && 'mathml', body.querySelector('svg') && 'svg'];

@@ -1,7 +1,8 @@
-import { zipSync, type Zippable } from 'fflate';
+import type { Zippable } from 'fflate';
 import { toUtf8 } from '../bytes.ts';
 import { kind } from '../kinds.ts';
-import type { SavedContent, SaveFormat } from '../types.ts';
+import type { SaveFormat } from '../types.ts';
+import { zip } from '../zip.ts';
 import { chapter } from './chapter.ts';
 import { packageDocument } from './package.ts';
 import { navigation } from './navigation.ts';
@@ -30,12 +31,6 @@ export const epub: SaveFormat = {
       'EPUB/style.css': toUtf8(STYLE),
     };
     for (const { name, bytes } of pictures) files[`EPUB/${name}`] = [bytes, { level: 0 }];
-    return zipSync(files, { mtime: clampedDate(content) });
+    return zip(files, content.savedAt);
   },
 };
-
-/** ZIP counts years from 1980 to 2099. */
-function clampedDate({ savedAt }: SavedContent): Date {
-  const year = savedAt.getFullYear();
-  return year >= 1980 && year <= 2099 ? savedAt : new Date(1980, 0, 1);
-}

@@ -1,5 +1,5 @@
 import type { SavedContent } from '../types.ts';
-import type { Picture } from './pictures.ts';
+import type { Picture } from '../pictures/take.ts';
 import { escaped } from './xml.ts';
 
 /** The package document: what the book is, and every file in it. */

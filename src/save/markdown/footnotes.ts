@@ -1,12 +1,17 @@
 import { renamed, unwrap } from '../change.ts';
 import { idOf, withoutFragment } from '../fragment.ts';
-import { isNoteMark } from '../note-mark.ts';
+import { isNoteMark, NOTE_ROLE } from '../note-mark.ts';
 import { isElement, NOTE } from './lines.ts';
 import { replaceByRaw } from './raw.ts';
+import { kindOf } from './tables.ts';
 
 /** How ids of notes begin. */
 const NOTE_ID = /^(?:cite|fn|footnote|endnote|note|ref|bib|b\d|r\d)/iu;
 const BACK = /^[\s^↑↩⏎←⬆️\ufe0e]*$/u;
+
+/** Characters of what a note leads back to. */
+const LONGEST_MARK = 10;
+const MARKS = 'b, em, i, small, span, strong, sup';
 
 interface Reference {
   readonly link: Element;
@@ -27,7 +32,10 @@ export function markFootnotes(root: HTMLElement, url: string): void {
   const lists = new Set(
     [...labels.keys()].filter(({ localName }) => localName === 'li').map((note) => note.parentElement!),
   );
-  for (const list of lists) splitList(list, labels);
+  for (const list of lists) {
+    for (const item of list.children) if (!labels.has(item)) dropBackLinks(item, references, root);
+    splitList(list, labels);
+  }
   for (const [note, label] of labels) renamed(note, NOTE).setAttribute('label', label);
   for (const list of lists) renamed(list, 'div');
 }
@@ -48,23 +56,45 @@ function referencesIn(root: HTMLElement): Reference[] {
   const targets = new Map(
     [...root.querySelectorAll('[id], a[name]')].map((one) => [one.id || one.getAttribute('name')!, one]),
   );
+  const written = new Map([...root.querySelectorAll('table')].map((table) => [table, kindOf(table)]));
+  /** In a table that stays HTML no sign of Markdown is read. */
+  const isInMarkup = (link: Element): boolean => {
+    for (let at = link.closest('table'); at; at = at.parentElement?.closest('table') ?? null)
+      if (written.get(at) === 'html') return true;
+    return false;
+  };
   return [...root.querySelectorAll('a[href^="#"]')].flatMap((link) => {
     const target = targets.get(idOf(link.getAttribute('href')!));
     const note = target?.closest('li') ?? target?.closest('p, dd, aside, div[id], section');
     if (!target || !note || note.contains(link) || note.closest('table') || !isMark(link)) return [];
-    const fits = note.localName === 'li' || NOTE_ID.test(target.id) || leadsBack(note);
-    return fits && !link.closest('table, pre, code, h1, h2, h3, h4, h5, h6') ? [{ link, note }] : [];
+    if (leadsToMark(link, target)) return [];
+    const fits = note.localName === 'li' || NOTE_ID.test(target.id) || leadsBack(note, link, targets);
+    return fits && !link.closest('pre, code') && !isInMarkup(link) ? [{ link, note }] : [];
   });
 }
 
+/** Back from a note to where it is referred to, by a sign that looks the same. */
+function leadsToMark(link: Element, target: Element): boolean {
+  const isBefore = (link.compareDocumentPosition(target) & 2) !== 0;
+  return isBefore && isNoteMark(target.textContent ?? '', true, '', '');
+}
+
 function isMark(link: Element): boolean {
-  const isRaised = (link.closest('sup') ?? link.querySelector('sup')) !== null;
+  const isRaised =
+    (link.closest('sup') ?? link.querySelector('sup')) !== null || link.getAttribute('role') === NOTE_ROLE;
   const beside = (node: Node | null): string => (node?.nodeType === 3 ? (node.nodeValue ?? '') : '');
   return isNoteMark(link.textContent ?? '', isRaised, beside(link.previousSibling), beside(link.nextSibling));
 }
 
-function leadsBack(note: Element): boolean {
-  return [...note.querySelectorAll('a[href^="#"]')].some((link) => BACK.test(link.textContent ?? ''));
+function leadsBack(note: Element, from: Element, targets: ReadonlyMap<string, Element>): boolean {
+  return [...note.querySelectorAll('a[href^="#"]')].some((link) => {
+    const place = targets.get(idOf(link.getAttribute('href')!));
+    return BACK.test(link.textContent ?? '') || place === from || (place?.contains(from) && isShort(place));
+  });
+}
+
+function isShort(place: Element): boolean {
+  return (place.textContent ?? '').trim().length <= LONGEST_MARK;
 }
 
 /** The sign of a note that is not in the file, or of one where Markdown can have none. */
@@ -80,12 +110,24 @@ function dropBackLinks(note: Element, references: readonly Reference[], root: HT
     const target = root.querySelector(`[id="${quoted(idOf(link.getAttribute('href')!))}"]`);
     const leadsBack =
       target !== null && own.some((one) => target === one || target.contains(one) || one.contains(target));
-    if (leadsBack || BACK.test(link.textContent ?? '')) link.remove();
+    if (leadsBack || BACK.test(link.textContent ?? '') || (target && leadsToMark(link, target))) drop(link);
   }
   const first = note.firstElementChild;
   for (const node of [...note.childNodes, ...(first?.childNodes ?? [])].slice(0, 4)) {
     if (!isElement(node) && /^\s*\^\s*$/u.test(node.textContent ?? '')) node.remove();
   }
+}
+
+/** With the marks around it, of which nothing is left. */
+function drop(link: Element): void {
+  let gone = link;
+  for (
+    let at = link.parentElement;
+    at?.matches(MARKS) && at.textContent === link.textContent;
+    at = at.parentElement
+  )
+    gone = at;
+  gone.remove();
 }
 
 function quoted(id: string): string {

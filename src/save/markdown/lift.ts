@@ -1,4 +1,5 @@
 import { BLOCKS } from '../tags.ts';
+import { keyOf } from '../metadata/title.ts';
 import { moveChildren, renamed, unwrap } from '../change.ts';
 import { holdsBlock, isBlock, isElement, isEmpty, neighbour, NOTE, RAW } from './lines.ts';
 
@@ -6,10 +7,12 @@ import { holdsBlock, isBlock, isElement, isEmpty, neighbour, NOTE, RAW } from '.
 const UNKNOWN = 'details, summary, search, legend, option, optgroup, textarea, caption';
 const LISTS = 'dir, menu, ol, ul';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+/** Where a paragraph has no place. */
+const ONE_LINE = 'pre, td, th, dt, h1, h2, h3, h4, h5, h6';
 const MARKED = 'b, del, em, i, s, strike, strong';
 
 /** Brings the copy into the shape of Markdown, in which blocks stand in no line of text. */
-export function liftBlocks(root: HTMLElement): void {
+export function liftBlocks(root: HTMLElement, title: string): void {
   for (const link of root.querySelectorAll('a')) settleLink(link);
   for (const element of root.querySelectorAll(UNKNOWN))
     renamed(element, element.localName === 'caption' ? 'p' : 'div');
@@ -20,28 +23,48 @@ export function liftBlocks(root: HTMLElement): void {
     if (BLOCKS.has(element.localName) || [RAW, NOTE, 'a'].includes(element.localName)) continue;
     if (!element.closest('pre') && holdsBlock(element)) renamed(element, 'div');
   }
-  for (const marked of root.querySelectorAll(MARKED)) if (isDouble(marked)) unwrap(marked);
+  for (const marked of root.querySelectorAll(MARKED))
+    if (isDouble(marked) || isPictureAlone(marked)) unwrap(marked);
   // Headings are bold by themselves.
   for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) :is(b, strong)`)) unwrap(bold);
   for (const marked of root.querySelectorAll(MARKED)) {
     joinNext(marked);
     goInside(marked);
   }
-  settleHeadings(root);
+  settleHeadings(root, title);
   for (const item of root.querySelectorAll('li')) if (!item.parentElement!.matches(LISTS)) wrapItems(item);
   for (const list of root.querySelectorAll(LISTS)) settleList(list);
+  for (const end of root.querySelectorAll('br')) if (root.contains(end)) partParagraphs(end);
   for (const end of root.querySelectorAll('br')) if (isAtEdge(end)) end.remove();
 }
 
 /** Blocks begin and end lines by themselves. */
 function isAtEdge(end: Element): boolean {
   return (['previousSibling', 'nextSibling'] as const).some((side) => {
-    const { node, inside } = neighbour(end, side);
-    if (!node) return !inside || isBlock(inside);
-    if (node.nodeType !== 3 || (node.nodeValue ?? '').trim() !== '') return isBlock(node);
-    const beyond = neighbour(node, side);
-    return beyond.node ? isBlock(beyond.node) : !beyond.inside || isBlock(beyond.inside);
+    let at: Node = end;
+    for (;;) {
+      const { node, inside } = neighbour(at, side);
+      if (!node) return !inside || isBlock(inside);
+      if (node.nodeType !== 3 || (node.nodeValue ?? '').trim() !== '') return isBlock(node);
+      at = node;
+    }
   });
+}
+
+/** Two ends of a line in a row stand for what paragraphs are. */
+function partParagraphs(end: Element): void {
+  if (!isBlock(end.parentElement) || end.closest(ONE_LINE)) return;
+  const gap: ChildNode[] = [];
+  let ends = 1;
+  for (let at = end.nextSibling; at; at = at.nextSibling) {
+    const isEnd = isElement(at) && at.localName === 'br';
+    if (!isEnd && (at.nodeType !== 3 || (at.nodeValue ?? '').trim() !== '')) break;
+    gap.push(at);
+    if (isEnd) ends += 1;
+  }
+  if (ends === 1) return;
+  for (const node of gap) node.remove();
+  end.replaceWith(end.ownerDocument.createElement('div'));
 }
 
 /** A link around blocks goes into the one that names it: a heading, or else the first with text. */
@@ -102,6 +125,11 @@ function isDouble(marked: Element): boolean {
   return false;
 }
 
+/** A picture is no bolder than others. */
+function isPictureAlone(marked: Element): boolean {
+  return (marked.textContent ?? '').trim() === '' && marked.querySelector('img') !== null;
+}
+
 /** Marked text that goes on in the next element is one. */
 function joinNext(marked: Element): void {
   for (
@@ -124,13 +152,16 @@ function goInside(marked: Element): void {
 }
 
 /** One first heading, and no level left out on the way down; headings that were alike stay so. */
-function settleHeadings(root: Element): void {
+function settleHeadings(root: Element, title: string): void {
   const open: { own: number; level: number }[] = [];
   let isFirst = true;
-  for (const heading of [...root.querySelectorAll(HEADINGS)].filter((one) => !isEmpty(one))) {
+  const headings = [...root.querySelectorAll(HEADINGS)].filter((one) => !isEmpty(one));
+  // Of several first headings only the title is one: the others are one lower, with what stands under them.
+  const isLower = headings.filter(({ localName }) => localName === 'h1').length > 1;
+  for (const heading of headings) {
     const own = Number(heading.localName.charAt(1));
-    // A second first heading is one below the first.
-    const rank = isFirst ? own : Math.max(2, own);
+    const isTitle = isFirst && keyOf(heading.textContent ?? '') === keyOf(title);
+    const rank = isLower && !isTitle ? Math.min(6, own + 1) : own;
     while (open.length > 0 && open.at(-1)!.own >= rank) open.pop();
     const above = open.at(-1);
     const level = above ? above.level + 1 : rank;

@@ -8,13 +8,15 @@ import { markFootnotes } from './footnotes.ts';
 import { renamed } from '../change.ts';
 import { liftBlocks } from './lift.ts';
 import { replaceByRaw } from './raw.ts';
-import { inTable, kindOf, tableMarkup } from './tables.ts';
+import { captionFromRow, inTable, kindOf, tableMarkup } from './tables.ts';
 import { texOf } from './tex.ts';
 import { writtenRuns } from './written-lines.ts';
 
 const EMPTY = 'b, bdi, bdo, del, em, font, i, ins, mark, s, small, span, strike, strong, sub, sup, u';
 /** Characters of the longest caption that is also the name of its picture. */
 const LONGEST_NAME = 120;
+/** So often no picture of the content is shown. */
+const ICON_USES = 4;
 
 /**
  * A copy of the content in which every element is one that Markdown can say, and every text is escaped for
@@ -28,14 +30,16 @@ export function prepared(content: SavedContent): HTMLElement {
     element.remove();
   removeEmpty(root);
   for (const drawing of root.querySelectorAll('svg')) keepLabels(drawing);
+  dropIcons(root);
   for (const image of root.querySelectorAll('img')) nameImage(image);
+  for (const table of root.querySelectorAll('table')) captionFromRow(table);
   markFootnotes(root, content.url);
   for (const link of root.querySelectorAll('a[href^="#"]')) {
     link.setAttribute('href', withoutFragment(content.url) + link.getAttribute('href')!);
   }
   for (const table of root.querySelectorAll('table')) if (root.contains(table)) settleTable(table);
   for (const math of root.querySelectorAll('math')) writeMath(math);
-  liftBlocks(root);
+  liftBlocks(root, content.title);
   for (const element of root.querySelectorAll([...BOXES].join(','))) {
     if (element.localName === 'img' || element.localName === 'input') continue;
     element.before(' ');
@@ -50,6 +54,17 @@ function removeEmpty(root: Element): void {
   for (const element of [...root.querySelectorAll(EMPTY)].reverse())
     if (!element.firstChild && element.id === '') element.remove();
   root.normalize();
+}
+
+/** Pictures without a name that stand there again and again are stars of ratings and the like. */
+function dropIcons(root: Element): void {
+  const unnamed = [...root.querySelectorAll('img[src]')].filter(
+    (image) => !image.getAttribute('alt')?.trim() && !image.getAttribute('title')?.trim(),
+  );
+  const uses = new Map<string, number>();
+  for (const image of unnamed)
+    uses.set(image.getAttribute('src')!, (uses.get(image.getAttribute('src')!) ?? 0) + 1);
+  for (const image of unnamed) if (uses.get(image.getAttribute('src')!)! >= ICON_USES) image.remove();
 }
 
 /** A picture without a name is known by its caption, or else by that of its file where it has words. */

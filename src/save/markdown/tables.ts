@@ -1,4 +1,5 @@
 import { oneLine } from '../one-line.ts';
+import { unwrap } from '../change.ts';
 import { isBlock } from './lines.ts';
 
 /** What a table of GitHub's Markdown has no place for in its cells. */
@@ -78,6 +79,23 @@ function alignment(rows: readonly HTMLTableRowElement[], at: number): string {
   return only === 'right' ? '--:' : only === 'center' ? ':-:' : '---';
 }
 
+/** A first row of one cell across all columns is what the table is called. */
+export function captionFromRow(table: HTMLTableElement): void {
+  const [first, second] = table.rows;
+  if (!second || table.caption || first.cells.length !== 1) return;
+  const [cell] = first.cells;
+  const columns = [...second.cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
+  if (cell.colSpan < 2 || cell.colSpan !== columns || cell.rowSpan > 1 || cell.querySelector(TOO_MUCH))
+    return;
+  const caption = table.ownerDocument.createElement('caption');
+  const bold = table.ownerDocument.createElement('strong');
+  bold.append((cell.textContent ?? '').replace(/\s+/gu, ' ').trim());
+  if (bold.textContent === '' || cell.querySelector('img, a')) return;
+  caption.append(bold);
+  table.prepend(caption);
+  first.remove();
+}
+
 export function inTable(node: Element): boolean {
   return node.closest('td, th') !== null;
 }
@@ -89,6 +107,7 @@ export function tableMarkup(table: HTMLTableElement): string {
     for (const { name } of [...element.attributes]) if (!KEPT.test(name)) element.removeAttribute(name);
     if (isBlock(element) && element.localName === 'div' && element.childNodes.length === 0) element.remove();
   }
+  for (const plain of copy.querySelectorAll('span')) if (plain.attributes.length === 0) unwrap(plain);
   return copy.outerHTML
     .split(/(?=<pre\b)|(?<=<\/pre>)/u)
     .map((part) => (part.startsWith('<pre') ? part.replace(/\n/gu, '&#10;') : oneLine(part)))

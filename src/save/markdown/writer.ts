@@ -1,7 +1,7 @@
 import TurndownService from 'turndown';
 import { codeBlock, codeSpan } from './code.ts';
 import { emphasised } from './emphasis.ts';
-import { NOTE, RAW } from './lines.ts';
+import { isBlock, neighbour, NOTE, RAW } from './lines.ts';
 import { image, link } from './links.ts';
 import { item, list } from './lists.ts';
 import { cell, inTable, row, table } from './tables.ts';
@@ -69,7 +69,7 @@ function lineEnd(_: string, node: HTMLElement): string {
 }
 
 function heading(content: string, { localName }: HTMLElement): string {
-  const line = oneLine(content).trim();
+  const line = oneLine(content).replace(/ {2,}/gu, ' ').trim();
   const level = Number(localName.charAt(1));
   return line === '' ? '' : `\n\n${'#'.repeat(level)} ${line.replace(/(^|\s)(#+)$/u, '$1\\$2')}\n\n`;
 }
@@ -83,6 +83,8 @@ function note(content: string, node: HTMLElement): string {
 function checkbox(_: string, node: HTMLElement): string {
   const isTask =
     node.getAttribute('type')?.toLowerCase() === 'checkbox' &&
-    node.closest('li')?.querySelector('input') === node;
+    node.closest('li')?.querySelector('input') === node &&
+    // One that folds what is below it stands before blocks.
+    !isBlock(neighbour(node, 'nextSibling').node ?? null);
   return isTask ? `[${node.hasAttribute('checked') ? 'x' : ' '}] ` : '';
 }

@@ -13,14 +13,14 @@ const AROUND = 12;
 /** Characters of the longest name and of the longest line that is read for a name or a date. */
 const [LONGEST_NAME, LONGEST_LINE] = [60, 120];
 
-const AUTHOR =
+export const AUTHOR =
   /(?:^|[\s_-])(?:author|byline|creator|member|nick|nickname|user|username|writer|poster)s?(?:[\s_-]*(?:name|link|info))?(?:$|[\s_-])|authorName|bylineName/iu;
 const PROFILE = /\/(?:authors?|contributors?|members?|people|profiles?|staff|team|u|users?|writers?)\/[^/]/iu;
 const NO_AUTHOR = /avatar|bio|image|img|photo|icon|role|title|follow|comment|menu|nav|login/iu;
-const DATE =
+export const DATE =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|published|posted|pubdate|posttime)(?:$|[\s_-])|publishDate|pubDate|postDate/iu;
-const NO_DATE = /updat|modif|edit|comment|read/iu;
-const BY =
+export const NO_DATE = /updat|modif|edit|comment|read/iu;
+export const BY =
   /^(?:(?:Article|Story|Words|Text|Written|Posted|Published|Created|Started|Reviewed|Asked|Contributed)\s+)?[Bb][Yy]:?(?:\s+|$)/u;
 const BEFORE_DATE =
   /^(?:(?:first\s+)?(?:published|posted|created|written|asked|date|on)(?:\s+(?:on|at))?:?\s+)+/iu;
@@ -85,17 +85,17 @@ function lengthOf(node: Node): number {
   return property<string>(node, 'textContent').replace(/\s+/gu, ' ').length;
 }
 
-function marksOf(element: Element, reads: Reads): string {
+export function marksOf(element: Element, reads: Reads): string {
   const names = ['class', 'id', 'itemprop', 'rel', 'data-testid'];
   return names.map((name) => reads.attribute(element, name) ?? '').join(' ');
 }
 
-function isProfile(element: Element, reads: Reads): boolean {
+export function isProfile(element: Element, reads: Reads): boolean {
   return reads.tag(element) === 'a' && PROFILE.test(reads.attribute(element, 'href') ?? '');
 }
 
 /** The runs of text in a short line, and how many are the element's own; undefined of anything longer. */
-function runsOf(element: Element, reads: Reads): { texts: string[]; own: number } | undefined {
+export function runsOf(element: Element, reads: Reads): { texts: string[]; own: number } | undefined {
   const texts: string[] = [];
   let own = 0;
   let length = 0;
@@ -130,7 +130,7 @@ function authorIn(texts: readonly string[], isNamed: boolean): string | undefine
   return name !== undefined && (isNamed || /^[\p{Lu}\p{Lo}@]/u.test(name)) ? name : undefined;
 }
 
-function nameIn(line: string): string | undefined {
+export function nameIn(line: string): string | undefined {
   const end = line.search(AFTER_NAME);
   const name = line.slice(0, end < 0 ? undefined : end).trim();
   const words = name.split(' ');
@@ -139,13 +139,13 @@ function nameIn(line: string): string | undefined {
   return fits && !isDate && !words.every((word) => NO_NAME.test(word)) ? name : undefined;
 }
 
-function dateIn(texts: readonly string[], language: string | undefined): string | undefined {
+export function dateIn(texts: readonly string[], language: string | undefined): string | undefined {
   return texts
     .map((text) => isoDate(text.replace(BEFORE_DATE, '').trim().slice(0, 64), language))
     .find((date) => date !== undefined);
 }
 
-function dateAlone(line: string, language: string | undefined): string | undefined {
+export function dateAlone(line: string, language: string | undefined): string | undefined {
   const bare = line.replace(BEFORE_DATE, '').trim();
   return bare.length < 40 && !NO_DATE.test(line) && DATE_ALONE.test(bare)
     ? isoDate(bare, language)

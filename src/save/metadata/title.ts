@@ -3,6 +3,9 @@ import type { Source } from './statements.ts';
 
 /** What stands between a title and the name of the site. */
 const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|\|/gu;
+const LAST_PART = /(?<!\s)\s+\|\s[^|]*$/u;
+/** Share of the words of a heading. */
+const HALF = 0.5;
 /** Words of the longest name of a site. */
 const LONGEST_SITE = 6;
 
@@ -25,26 +28,56 @@ export interface TitleParts {
 
 /**
  * The title without the name of the site: the heading that people see where something that is said for programs is the
- * same, or else by what most of these agree on.
+ * same or has most of its words, or else by what most of these agree on.
  */
-export function titleOf({ headings, stated, sites, url, isText }: TitleParts): Candidate | undefined {
+export function titleOf(parts: TitleParts): Candidate | undefined {
+  const { sites, url } = parts;
+  const found = believed(parts);
+  if (!found) return undefined;
+  const text = withoutSite(found.text, sites, url) || found.text;
+  // What nobody sees on the page ends with a name or shelf of the site, known or not.
+  const bare = found.from === 'heading' ? text : text.replace(LAST_PART, '');
+  return { ...found, text: keyOf(bare) === '' ? text : bare };
+}
+
+function believed({ headings, stated, sites, url, isText }: TitleParts): Candidate | undefined {
   const bare = stated.map(({ text, from }) => ({ text: withoutSite(text, sites, url), from }));
+  const isSite = (text: string): boolean =>
+    isOfHost(text, url) || sites.some((site) => keyOf(site) === keyOf(text));
   const heads = headings.filter((text) => keyOf(text) !== '');
-  const agreed = (fits: (head: string, said: string) => boolean): Candidate | undefined => {
-    const found = heads.find((head) => bare.some(({ text }) => fits(keyOf(head), keyOf(text))));
-    return found === undefined ? undefined : { text: found, from: 'heading' };
-  };
+  const agreed = (fits: (head: string, said: string) => boolean): Candidate | undefined =>
+    headingOf(heads.find((head) => bare.some(({ text }) => fits(keyOf(head), keyOf(text)))));
   const same = agreed((head, said) => head === said);
   const partly = agreed((head, said) => isPart(head, said) || isPart(said, head));
   const twice = bare.find(({ text }, i) =>
     bare.slice(i + 1).some((other) => keyOf(other.text) === keyOf(text)),
   );
-  const [head] = heads.filter((text) => !sites.some((site) => keyOf(site) === keyOf(text)));
-  const seen: Candidate | undefined = head === undefined ? undefined : { text: head, from: 'heading' };
-  // Headings of shops and front pages are slogans and names of shelves, those of texts are their titles.
+  const [own] = heads.filter((text) => !isSite(text));
+  const seen = headingOf(own);
   const stands = bare.find(({ text }) => keyOf(text) !== '');
-  const rest = isText ? [partly, heads.length === 1 ? seen : undefined, twice] : [twice, partly, stands];
-  return [same, ...rest, seen, stands].find((one) => one !== undefined);
+  // The first heading of a blog is its name on every page of it.
+  const instead = same && isSite(same.text) ? bare.find(({ text }) => !isSite(text)) : undefined;
+  // Headings of shops and front pages are slogans, unless what is said for programs has their words.
+  const lead = !isFront(url) && seen && shareIn(seen.text, bare) > HALF ? seen : undefined;
+  const rest = isText
+    ? [partly, lead, heads.length === 1 ? seen : undefined, twice]
+    : [lead, twice, partly, stands];
+  return [instead ?? same, ...rest, seen, stands].find((one) => one !== undefined);
+}
+
+function headingOf(text: string | undefined): Candidate | undefined {
+  return text === undefined ? undefined : { text, from: 'heading' };
+}
+
+/** How many of the words of a heading are in what is said for programs. */
+function shareIn(heading: string, stated: readonly Candidate[]): number {
+  const said = new Set(stated.flatMap(({ text }) => words(text)));
+  const own = words(heading);
+  return own.filter((word) => said.has(word)).length / Math.max(1, own.length);
+}
+
+function isFront(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname === '/';
 }
 
 /** The name of the site at one end of a title: one that is known, that the host has, or beside the heading. */

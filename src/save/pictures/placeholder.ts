@@ -1,6 +1,6 @@
 /** Names of files that show nothing, or that something is on its way. */
 const BLANK =
-  /(?:^|[/_.-])(?:blank|spacer|pixel|transparent|placeholder|loading|loader|lazyload|empty|clear|1x1|blank_1x1)(?:[_-]?\d{1,4}(?:x\d{1,4})?)?\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/iu;
+  /(?:^|[/_.-])(?:blank|spacer|pixel|transparent|placeholder|loading|loader|ajax-loader|spinner|throbber|wait(?:white)?|lazyload|empty|clear|1x1|blank_1x1)(?:[_-]?\d{1,4}(?:x\d{1,4})?)?\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/iu;
 /** What draws something in a drawing. */
 const SHAPES = /<(?:path|rect|circle|ellipse|line|poly|image|text|use|foreignObject)\b/iu;
 

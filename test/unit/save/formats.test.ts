@@ -14,7 +14,7 @@ function wordsOf(file: string | Uint8Array): string {
 }
 
 test('the list for menus and the list of writers name the same formats', () => {
-  const kinds = FORMATS.map((format) => ({ ...format, render: undefined }));
+  const kinds = FORMATS.map((format) => ({ ...format, render: undefined, bundle: undefined }));
   expect(kinds).toEqual(KINDS);
 });
 

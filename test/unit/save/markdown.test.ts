@@ -150,7 +150,7 @@ describe('what one likes to read', () => {
     ['<p>x<b><a href="http://a.test/">a</a></b>y</p>', 'x[**a**](http://a.test/)y'],
     ['<p>x<b><code>c</code></b>z <b>a</b><b>b</b></p>', 'x`c`z **ab**'],
     ['<h2><b>a</b> <strong>b</strong></h2>', '## a b'],
-    ['<h1>a</h1><h1>b</h1><h6>c</h6><h2>d</h2>', '# a\n\n## b\n\n### c\n\n## d'],
+    ['<h1>a</h1><h1>b</h1><h6>c</h6><h2>d</h2>', '# a\n\n## b\n\n### c\n\n### d'],
     ['<table><tr><td>Note</td><td><p>Mind the gap.</p></td></tr></table>', '> **Note**\n>\n> Mind the gap.'],
     ['<table><tr><td>Cape</td><td>22 km</td></tr></table>', '|  |  |\n| --- | --- |\n| Cape | 22 km |'],
     [
@@ -166,7 +166,7 @@ describe('what one likes to read', () => {
     ['<p>See http://a.test/_b_*c.</p>', 'See <http://a.test/_b_*c>.'],
     ['<p>snake_case [1] -- a~b 50% #tag</p>', 'snake_case [1] -- a~b 50% #tag'],
     ['<h2>a<br>b <a href="http://x.test/">c<br>d</a></h2>', '## a b [c d](http://x.test/)'],
-    ['<p>a<br> <br>b</p>', 'a\\\n\\\nb'],
+    ['<p>a<br> <br>b</p>', 'a\n\nb'],
   ])('%s', (markup, expected) => {
     expect(write(markup).trim()).toBe(expected);
   });

@@ -42,6 +42,38 @@ describe('notes that the content leads to', () => {
   });
 });
 
+describe('signs of notes', () => {
+  const notes =
+    '<aside id="id3" role="doc-footnote"><span>[<a href="#id2">1</a>]</span> Unsure.</aside><ol><li id="f2">Sold apart.</li></ol>';
+
+  test('are known by what the page calls them where its style sheet raises them', () => {
+    const page =
+      '<p data-keep>Cases<span class="footnote footnote-number"><a href="#f2">*</a></span> and <code>g</code> <a class="footnote-reference brackets" href="#id3" id="id2" role="doc-noteref"><span>[</span>1<span>]</span></a> too.</p>';
+    const content = saved(page + notes);
+    const written = markdownOf(content);
+    expect(written).toContain('Cases[^1] and `g` [^2] too.');
+    expect(written).toMatch(/\[\^1\]: Sold apart\./u);
+    expect(written).toMatch(/\[\^2\]: .*Unsure\./u);
+    expect(pageOf(html.render(content)).querySelectorAll('a[role="doc-noteref"]')).toHaveLength(2);
+  });
+
+  test('stand in headings and tables too, but not in tables of HTML', () => {
+    const sign = '<sup><a href="#f2">1</a></sup>';
+    const table = (span: string): string =>
+      `<table><tr><th>A</th><th>B</th></tr><tr><td${span}>x${sign}</td><td>y</td></tr></table>`;
+    const written = markdownOf(
+      saved(`<div data-keep><h2>Title${sign}</h2>${table('')}</div><ol><li id="f2">A note.</li></ol>`),
+    );
+    expect(written).toContain('## Title[^1]');
+    expect(written).toContain('| x[^1] | y |');
+    const raw = markdownOf(
+      saved(`<div data-keep>${table(' rowspan="2"')}</div><ol><li id="f2">A note.</li></ol>`),
+    );
+    expect(raw).toContain('<sup>1</sup>');
+    expect(raw).not.toContain('[^');
+  });
+});
+
 test.each<[string, boolean, string, string, boolean]>([
   ['1', true, '', '', true],
   ['[12]', false, '', '', true],

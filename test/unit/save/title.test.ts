@@ -46,6 +46,39 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     { headings: ['Good Paper'], stated: [said('A storm | Good Paper')], sites: ['Good Paper'] },
     'A storm',
   ],
+  [
+    'of a shop the heading that has the words of what programs are told',
+    {
+      headings: ['Blue hats'],
+      stated: [said('Hats in blue: warm, round', 'meta'), said('Hats in blue: warm, round | Good Paper')],
+      isText: false,
+    },
+    'Blue hats',
+  ],
+  [
+    'on the first page of a site what programs are told twice',
+    {
+      headings: ['Blue hats'],
+      stated: [said('Hats in blue', 'meta'), said('Hats in blue')],
+      isText: false,
+      url: 'https://hats.test/?from=mail',
+    },
+    'Hats in blue',
+  ],
+  [
+    'not the name of a blog that is its heading everywhere',
+    {
+      headings: ['Good Paper', 'Monday'],
+      stated: [said('A storm', 'meta'), said('Good Paper')],
+    },
+    'A storm',
+  ],
+  [
+    'without the site in the heading',
+    { headings: ['A storm | Good Paper'], stated: [said('A storm | Good Paper')] },
+    'A storm',
+  ],
+  ['without what stands behind a bar in TITLE', { stated: [said('A storm | XYZ')] }, 'A storm'],
   ['nothing where nothing is said', {}, undefined],
 ])('the title is %s', (_, parts, expected) => {
   expect(title(parts)).toBe(expected);

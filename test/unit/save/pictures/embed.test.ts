@@ -63,7 +63,9 @@ describe('of each picture one address is asked for', () => {
   });
 
   test('and counted as often as it is shown', () => {
-    expect([...picturesOf(content('<img src="/a"><img src="/b"><img src="/a">')).values()]).toEqual([2, 1]);
+    expect([...picturesOf(content('<img src="/a"><img src="/b">Again: <img src="/a">')).values()]).toEqual([
+      2, 1,
+    ]);
   });
 });
 
@@ -117,7 +119,7 @@ describe('content with its pictures', () => {
 
   test('is a book with each picture as one file, and the lead image as its cover', () => {
     const twice = content(
-      '<img src="/a.png"><img src="/a.png"><img src="/far.svg">',
+      '<img src="/a.png"> Again: <img src="/a.png"><img src="/far.svg">',
       '<meta property="og:image" content="/lead.jpg">',
     );
     const jpeg = { mimeType: 'image/jpeg', base64: btoa('\u00ff\u00d8\u00ff'.padEnd(3000, 'x')) };

@@ -1,34 +1,43 @@
-import { pictureIn, type PictureData } from '../pictures/data.ts';
-import { replaceByLink } from '../pictures/link.ts';
-import { kind } from '../kinds.ts';
+import { pictureIn, type PictureData } from './data.ts';
+import { replaceByLink } from './link.ts';
 
-/** A picture that is a file of the book. */
+/** A picture that is a file of its own in a book or archive. */
 export interface Picture extends PictureData {
   readonly id: string;
   readonly name: string;
   readonly isCover: boolean;
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'image/x-icon': 'ico',
+};
 /** Bytes; smaller ones are spacers and icons. */
 const SMALLEST_COVER = 2_000;
 
 /**
  * Pictures that stand in the content itself become files; those that stand elsewhere become links with
- * their text, as a book loads nothing.
+ * their text, as such a file loads nothing.
  *
+ * @param types of pictures that are taken.
+ * @param folder of the files, with its slash.
  * @param lead address of the picture that the page is shown with elsewhere, which is the cover when it holds
  * the picture; otherwise the first large one is.
  */
-export function takePictures(body: Element, lead = ''): Picture[] {
+export function takePictures(
+  body: Element,
+  types: readonly string[],
+  { folder = '', lead = '' } = {},
+): Picture[] {
   const files = new Map<string, Omit<Picture, 'isCover'>>();
   const fileOf = (source: string): Omit<Picture, 'isCover'> | undefined => {
     const known = files.get(source);
     if (known) return known;
     const picture = pictureIn(source);
-    if (!picture || !kind('epub').pictures?.includes(picture.mimeType)) return undefined;
+    if (!picture || !types.includes(picture.mimeType)) return undefined;
     const id = `picture-${files.size + 1}`;
-    const name = `${id}.${ENDINGS[picture.mimeType] ?? picture.mimeType.replace('image/', '')}`;
+    const name = `${folder}${id}.${ENDINGS[picture.mimeType] ?? picture.mimeType.replace('image/', '')}`;
     const file = { id, name, ...picture };
     files.set(source, file);
     return file;
@@ -43,7 +52,7 @@ export function takePictures(body: Element, lead = ''): Picture[] {
       replaceByLink(image, source);
       continue;
     }
-    image.setAttribute('src', file.name);
+    image.setAttribute('src', file.name.split('/').map(encodeURIComponent).join('/'));
     if (image.getAttribute('alt') === null) image.setAttribute('alt', '');
   }
   const cover = fileOf(lead) ?? [...files.values()].find(({ bytes }) => bytes.length >= SMALLEST_COVER);

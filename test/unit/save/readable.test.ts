@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import { markdownOf } from '../../../src/save/markdown/markdown.ts';
+import { saved, savedMarkup } from './pages.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const markdown = (markup: string): string => markdownOf(saved(`<div data-keep>${markup}</div>`));
+
+describe('paragraphs', () => {
+  test('are what two ends of a line part', () => {
+    expect(markdown('<p>One<br><br>two<br>three<br> <br><br>four</p>')).toBe('One\n\ntwo\\\nthree\n\nfour');
+    expect(markdown('<blockquote>One<br><br>two</blockquote>')).toBe('> One\n>\n> two');
+    expect(markdown('<ul><li>One<br><br># two</li></ul>')).toBe('- One\n\n  \\# two');
+  });
+
+  test('stay one in cells, headings and marked text', () => {
+    expect(markdown('<h2>One<br><br>two</h2>')).toBe('## One two');
+    expect(
+      markdown('<table><tr><th>A</th><th>B</th></tr><tr><td>1<br><br>2</td><td>3</td></tr></table>'),
+    ).toContain('1<br><br>2');
+    expect(markdown('<p><b>One<br><br>two</b></p>')).toBe('**One\\\n\\\ntwo**');
+  });
+
+  test('end without a sign', () => {
+    expect(markdown('<p><span>By <a href="/x">Kim</a></span> <span> <br> </span> </p><p>On</p>')).toBe(
+      'By [Kim](http://localhost/x)\n\nOn',
+    );
+  });
+});
+
+describe('headings', () => {
+  test('keep what stands under what where several are the first', () => {
+    const parts = '<h1>1</h1><h2>1.1</h2><h1>2</h1><h2>2.1</h2><h3>2.1.1</h3>';
+    const lower = '## 1\n\n### 1.1\n\n## 2\n\n### 2.1\n\n#### 2.1.1';
+    const write = (markup: string): string =>
+      markdownOf(saved(`<title>Title</title><div data-keep>${markup}</div>`));
+    expect(write(parts)).toBe(lower);
+    expect(write(`<h1>Title</h1>${parts}`)).toBe(`# Title\n\n${lower}`);
+    expect(write('<h1>Title</h1><h2>1</h2><h3>1.1</h3>')).toBe('# Title\n\n## 1\n\n### 1.1');
+  });
+
+  test.each([
+    ['<h1><a href="http://localhost/">Title</a></h1>', '# Title'],
+    ['<a href="#"><h1>Title</h1></a>', '# Title'],
+    ['<h2><a href="http://localhost/#p2">Title</a></h2>', '## Title'],
+    ['<h2>See <a href="/other">Title</a></h2>', '## See [Title](http://localhost/other)'],
+    ['<h2>See <a href="#far">there</a></h2>', '## See [there](http://localhost/#far)'],
+  ])('lead nowhere but elsewhere: %s', (markup, expected) => {
+    expect(markdown(markup)).toBe(expected);
+  });
+
+  test('alone in a list stand by themselves', () => {
+    expect(
+      markdown('<ol start="3"><li><a href="/x"><span><h1>Title</h1></span></a></li></ol><p>Text</p>'),
+    ).toBe('# [Title](http://localhost/x)\n\nText');
+    expect(markdown('<ul><li><h2>Title</h2><p>Text</p></li></ul>')).toContain('- ## Title');
+  });
+
+  test('by their role hold no paragraphs', () => {
+    expect(markdown('<div role="heading" aria-level="3"><p>A comment.</p></div>')).toBe('A comment.');
+    expect(markdown('<div role="heading" aria-level="3">A title</div>')).toBe('### A title');
+  });
+});
+
+describe('pictures', () => {
+  test('of a gallery are there once', () => {
+    const gallery =
+      '<a href="/1.png"><img src="/1.png" alt="One"></a><a href="/2.png"><img src="/2.png" alt="Two"></a>';
+    expect(savedMarkup(`${gallery}<div class="thumbs">${gallery}</div><p>Text</p><img src="/1.png">`)).toBe(
+      '<a href="http://localhost/1.png"><img src="http://localhost/1.png" alt="One"></a><a href="http://localhost/2.png">' +
+        '<img src="http://localhost/2.png" alt="Two"></a><p>Text</p><img src="http://localhost/1.png">',
+    );
+  });
+
+  test('without a name again and again are none of Markdown', () => {
+    const star = '<img src="/star.svg">';
+    expect(markdown(`<p>A ${star}</p><p>B ${star}</p><p>C ${star}</p><p>D ${star}</p>`)).toBe(
+      'A\n\nB\n\nC\n\nD',
+    );
+    expect(markdown('<p>A <img src="/a.png" alt="Cat"></p>'.repeat(4)).match(/!\[Cat\]/gu)).toHaveLength(4);
+    expect(markdown(`<p>A ${star}</p><p>B ${star}</p>`)).toContain('![star]');
+  });
+
+  test('are not bold', () => {
+    expect(markdown('<p><b><img src="/a.png" alt="Cat"></b></p>')).toBe('![Cat](http://localhost/a.png)');
+  });
+});
+
+describe('tables', () => {
+  test('are called by a first row of one cell', () => {
+    expect(
+      markdown(
+        '<table><tr><td colspan="2">Prices</td></tr><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>',
+      ),
+    ).toBe('**Prices**\n\n| A | B |\n| --- | --- |\n| 1 | 2 |');
+  });
+
+  test('as HTML have no tags that say nothing', () => {
+    const written = markdown(
+      '<table><tr><td rowspan="2"><span class="x"><span>A</span></span></td><td>B</td></tr><tr><td><span lang="de">C</span></td></tr></table>',
+    );
+    expect(written).toContain('<td rowspan="2">A</td>');
+    expect(written).toContain('<span lang="de">C</span>');
+  });
+});
+
+test('a box that folds what is below it is no task', () => {
+  expect(markdown('<ul><li><input type="checkbox"><div>Text</div></li></ul>')).toBe('- Text');
+  expect(markdown('<ul><li><input type="checkbox" checked> Text</li></ul>')).toBe('- [x] Text');
+});
+
+test('the way back from a note makes no note of a paragraph', () => {
+  const written = markdown(
+    '<p id="p">Words<sup id="r1"><a href="#n1">[1]</a></sup> go<sup id="r2"><a href="#n1">[1]</a></sup> on.</p>' +
+      '<ol><li id="n1">^ <a href="#r1"><sup><i>a</i></sup></a> <a href="#r2"><sup><i>b</i></sup></a> A book.</li>' +
+      '<li id="n2"><a href="#r3"><sup>a</sup></a> Another.</li></ol>',
+  );
+  expect(written).toContain('Words[^1] go[^1] on.');
+  expect(written).toMatch(/^\[\^1\]: A book\.$/mu);
+  expect(written).not.toContain('[^2]');
+  expect(renderMarkdown(written).querySelectorAll('section[data-footnotes] li')).toHaveLength(1);
+});
