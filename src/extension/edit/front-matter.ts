@@ -27,7 +27,7 @@ export class FrontMatter {
     const tags = this.lines.get('tags');
     return {
       title: textOf(this.lines.get('title')),
-      tags: isSeq(tags) ? (tags.toJSON()).map(textOf) : [textOf(tags)].filter(Boolean),
+      tags: isSeq(tags) ? tags.toJSON().map(textOf) : [textOf(tags)].filter(Boolean),
       text: this.isRead ? this.markdown.replace(FENCED, '').replace(/^(?:\r?\n)+/, '') : this.markdown,
     };
   }
