@@ -97,6 +97,7 @@ inBothBrowsers('the bar', (stage) => {
       'plain text',
       'EPUB',
       'JSON',
+      'Markdown, edited first',
     ]);
     const html = await nextDownload(browser, () => pressInBar(browser, 'Save the main content as HTML'));
     expect(readFileSync(html, 'utf8')).not.toMatch(/Give back|isolate-/);
@@ -225,7 +226,8 @@ inBothBrowsers('the bar', (stage) => {
     expect(await walk('ArrowRight', 'ArrowRight')).toBe('Save the main content as plain text');
     expect(await walk('Escape')).toBe('Save as');
     expect((await theBar()).buttons.filter(({ isInList }) => isInList)).toEqual([]);
-    expect(await walk(' ', 'End')).toBe('Save the main content as JSON');
+    expect(await walk(' ', 'End')).toBe('Save the main content as Markdown, edited first');
+    expect(await walk('ArrowUp')).toBe('Save the main content as JSON');
     const json = await nextDownload(browser, () => browser.press('Enter'));
     expect(path.extname(json)).toBe('.json');
     expect(await focus()).toBe('Save as');

@@ -74,7 +74,7 @@ inBothBrowsers('the settings page', (stage) => {
         ] as const;
       });
     const stops: Stop[] = [];
-    while (stops.at(-1)?.[0] !== 'a' && stops.length < 24) {
+    while (stops.at(-1)?.[0] !== 'a' && stops.length < 30) {
       await browser.press('Tab');
       // A busy browser scrolls and paints later. Where it never does, the list says which field it is.
       let stop = await look();
@@ -99,7 +99,7 @@ inBothBrowsers('the settings page', (stage) => {
           'frontMatter-preview',
           'summary',
         ],
-        ...['usual-templates', 'addresses', 'summary', 'button', 'summary'],
+        ...['usual-templates', 'addresses', 'automatic', 'button', 'summary', 'button', 'summary'],
         ...['export', 'import', 'defaults', 'a'],
       ].map((name) => [name, true, true]),
     );
