@@ -17,6 +17,8 @@ const entry = {
   adjust: inPage('./src/extension/adjust/script.ts'),
   options: './src/extension/options/options.ts',
   welcome: './src/extension/welcome/welcome.ts',
+  'ask-why': inPage('./src/extension/why/script.ts'),
+  why: './src/extension/why/page.ts',
   edit: './src/extension/edit/page.ts',
   reason: './src/extension/reason/reason.ts',
   'hand-over': './src/extension/hand-over/page.ts',

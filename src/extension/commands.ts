@@ -41,6 +41,7 @@ export type Command =
   | { readonly act: 'print'; readonly part: 'content' }
   | { readonly act: 'edit'; readonly part: 'content' }
   | { readonly act: 'adjust'; readonly part: 'content' }
+  | { readonly act: 'why'; readonly part: 'content' }
   | { readonly act: 'resize'; readonly part: 'content'; readonly change: Change };
 
 export interface NamedCommand {
@@ -75,6 +76,7 @@ function allCommands(): NamedCommand[] {
     },
     { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
     { name: 'adjust', title: 'Adjust what is kept', command: { act: 'adjust', part: 'content' } },
+    { name: 'why', title: 'Show why this is kept', command: { act: 'why', part: 'content' } },
     ...CHANGES.map(({ id, name, ...change }) => ({
       name: id,
       title: name,

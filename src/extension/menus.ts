@@ -38,6 +38,7 @@ function createButtonMenu(menus: ContextMenus.Static): void {
   const groups = [
     { id: 'save', acts: ['save', 'edit'], title: 'Save the main content as' },
     { id: 'copy', acts: ['copy'], title: 'Copy the main content as' },
+    { id: 'kept', acts: ['adjust', 'why'], title: 'What is kept' },
     { id: 'resize', acts: ['resize'], title: 'Text and column' },
   ];
   for (const { id, title } of groups) {

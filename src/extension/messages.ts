@@ -7,6 +7,7 @@ import type { CopyId, PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
 import { isOwn, isRecord, type Sender } from './own-messages.ts';
 import { toComfort, toSettings, type Settings } from './settings.ts';
+import type { WhyView } from './why/types.ts';
 
 /** The sheet that a page was isolated with; the background needs the same words to take it out again. */
 export interface Sheet {
@@ -36,6 +37,10 @@ export type Request =
   | { readonly type: 'rule'; readonly changes: readonly Change[] }
   /** Asks how much of that was found. */
   | { readonly type: 'fit' }
+  /** Asks why the page is isolated as it is. */
+  | { readonly type: 'why'; readonly settings: Settings }
+  /** Asks for the page as HTML, for a report. */
+  | { readonly type: 'fixture'; readonly settings: Settings; readonly isMasked: boolean }
   /** With an address that the reader may want to open. */
   | { readonly type: 'notice'; readonly text: string; readonly link?: string }
   | { readonly type: 'cancel' }
@@ -72,6 +77,8 @@ export interface Replies {
   readonly rule: Record<string, never>;
   /** How many changes there are, and how many of them found nothing. */
   readonly fit: { readonly changes: number; readonly missed: number };
+  readonly why: WhyView;
+  readonly fixture: { readonly html: string };
   /** Some documents show nothing that is laid over them. */
   readonly notice: { readonly unseen?: true };
   readonly cancel: Record<string, never>;

@@ -18,6 +18,7 @@ import { siteOf } from './rules/rule.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
 import { ask, inTurn, isolate, tell, type OpenTab } from './toggle.ts';
+import { openWhy } from './why/open.ts';
 import { working } from './work.ts';
 
 /** Saves, copies, prints or resizes what is isolated in a tab, or what would be. */
@@ -26,7 +27,9 @@ export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void>
     try {
       if (NEEDS_SAVING.has(command.act)) await inject(tabId, 'save.js');
       const settings = await loadSettings();
-      const problem = await ACTS[command.act]({ ...tab!, id: tabId }, command as never, settings);
+      const act: (tab: OpenTab, command: never, settings: Settings) => ReturnType<Act<'save'>> =
+        ACTS[command.act];
+      const problem = await act({ ...tab!, id: tabId }, command as never, settings);
       // A private window leaves no trace.
       if (!problem && !tab!.incognito) await keepLast(command, settings);
       if (problem && isSelectionProblem(problem)) {
@@ -52,6 +55,7 @@ const UNDONE = {
   copy: 'Nothing was copied.',
   print: 'Nothing was printed.',
   adjust: 'Nothing was changed.',
+  why: 'Nobody can tell why.',
   resize: 'Nothing was changed.',
 } as const;
 
@@ -145,6 +149,11 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     await inject(tab.id, 'adjust.js');
     const site = siteOf(tab);
     await ask(tab.id, { type: 'adjust', ...(site !== undefined && { site }) });
+    return undefined;
+  },
+  why: async (tab) => {
+    await inject(tab.id, 'ask-why.js');
+    await openWhy(tab);
     return undefined;
   },
   resize: async (tab, { change }, settings) => {

@@ -60,6 +60,7 @@ export function offers(
     ...command('adjust', { text: 'Adjust' }).map((button) =>
       isCorrected ? { ...button, label: CORRECTED, shows: { text: 'Adjusted' } } : button,
     ),
+    ...command('why', { text: 'Why' }),
     ...SIZES.flatMap(([name, shows]) => command(name, shows)),
     own('settings', 'Settings', { icon: 'settings' }),
     own('hide-bar', 'Hide the bar', { text: 'Hide' }),

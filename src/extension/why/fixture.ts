@@ -1,0 +1,73 @@
+import { call, property } from '../../extraction/dom/safe.ts';
+import type { KeptNodes } from '../../extraction/types.ts';
+import { children, isElement } from '../../page/marks.ts';
+import { isText } from '../../page/in-view.ts';
+import { isFloating } from '../../page/stack.ts';
+
+/** Marks what is kept, as in the fixtures of the tests, and what is cut out of it. */
+const KEPT = 'data-main-content';
+const CUT = 'data-left-out';
+/** Runs, loads or says nothing in a report, and may say much about the reader. */
+const NO_PART: ReadonlySet<string> = new Set([
+  'script',
+  'noscript',
+  'template',
+  'style',
+  'link',
+  'meta',
+  'base',
+]);
+/** What extraction reads of attributes: the others may say anything. */
+const READ =
+  /^(?:class|id|role|itemprop|itemtype|itemscope|type|rel|hidden|colspan|rowspan|lang|dir|aria-hidden|datetime|width|height)$/;
+const ADDRESS = /^(?:href|src)$/;
+const MOST_DEPTH = 2000;
+
+/**
+ * The page as HTML for a report of what went wrong: its elements and texts, with what is kept marked.
+ *
+ * @param isMasked all letters become x and all digits 0, and addresses lead nowhere, so that the page says nothing.
+ */
+export function fixtureOf(document: Document, kept: KeptNodes, isMasked: boolean): string {
+  const inert = document.implementation.createHTMLDocument('');
+  const [roots, holes] = [new Set<Node>(kept.roots), new Set<Node>(kept.holes)];
+  const masked = (text: string): string =>
+    isMasked
+      ? text
+          .replace(/\p{Lu}/gu, 'X')
+          .replace(/\p{L}/gu, (letter) => (letter === 'X' ? 'X' : 'x'))
+          .replace(/\p{N}/gu, '0')
+      : text;
+  const copyOf = (element: Element): Element => {
+    const copy = inert.createElement(property<string>(element, 'localName'));
+    for (const name of call<string[]>(element, 'getAttributeNames')) {
+      const value = call<string | null>(element, 'getAttribute', name) ?? '';
+      if (READ.test(name)) copy.setAttribute(name, value);
+      else if (ADDRESS.test(name)) copy.setAttribute(name, isMasked ? '#' : value);
+      else if (name === 'alt' || name === 'title') copy.setAttribute(name, masked(value));
+    }
+    if (roots.has(element)) copy.setAttribute(KEPT, '');
+    if (holes.has(element)) copy.setAttribute(CUT, '');
+    return copy;
+  };
+  const body = property<Element>(document, 'body');
+  const top = copyOf(body);
+  // No recursion: pages may be as deep as they like.
+  const open: (readonly [from: Element, to: Element, depth: number])[] = [[body, top, 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [from, to, depth] = next;
+    for (const child of children(from)) {
+      if (isText(child)) to.append(masked(property<string>(child, 'data')));
+      if (!isElement(child) || isFloating(child) || depth > MOST_DEPTH) continue;
+      if (NO_PART.has(property<string>(child, 'localName'))) continue;
+      const copy = copyOf(child);
+      to.append(copy);
+      open.push([child, copy, depth + 1]);
+    }
+  }
+  inert.documentElement.replaceChild(top, inert.body);
+  inert.title = masked(property<string>(document, 'title'));
+  const lang = call<string | null>(property<Element>(document, 'documentElement'), 'getAttribute', 'lang');
+  if (lang !== null) inert.documentElement.setAttribute('lang', lang);
+  return `<!doctype html>\n${inert.documentElement.outerHTML}\n`;
+}

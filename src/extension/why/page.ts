@@ -1,0 +1,93 @@
+import browser from 'webextension-polyfill';
+import { fileName } from '../../save/file-name.ts';
+import { valueOf } from '../answers.ts';
+import { offer } from '../hand-over/offer.ts';
+import type { Replies, Request } from '../messages.ts';
+import { loadSettings } from '../storage.ts';
+import { drawPlot } from './plot.ts';
+import { methodTable, nodeTable, reasonTable } from './tables.ts';
+import { RATIOS, type WhyView } from './types.ts';
+
+const LEFT = 'This page can no longer be asked: it was left or reloaded. Ask again from the page.';
+/** Rows of the table of elements that are added at once. */
+const ROWS = 100;
+
+const tabId = Number(new URLSearchParams(location.search).get('tab') ?? NaN);
+const settings = await loadSettings();
+const note = document.querySelector('#page')!;
+
+note.textContent = 'Looking at the page.';
+await start().catch((error: unknown) => {
+  console.error('Isolate:', error);
+  note.textContent = LEFT;
+});
+
+async function start(): Promise<void> {
+  const view = await ask<'why'>({ type: 'why', settings });
+  note.textContent = `${view.title} (${view.address}), by ${view.method}`;
+  reasonTable(one('#reasons'), view.reasons);
+  methodTable(one('#methods'), view.methods);
+  showRule3(view);
+  showNodes(view);
+  showPlot(view);
+  const json = `${JSON.stringify(view, null, 2)}\n`;
+  one('#save-json').addEventListener('click', () => save(view, 'json', json, 'application/json'));
+  one('#save-fixture').addEventListener('click', () => void saveFixture(view));
+  one('#view').hidden = false;
+}
+
+function showRule3({ rule3: { applies, children, depth } }: WhyView): void {
+  one('#rule3').textContent = applies
+    ? `Rule 3 applies here: BODY has ${children} children, and the page is ${depth} deep. R4 then takes the children of BODY, whatever the points.`
+    : '';
+}
+
+function showNodes({ nodes, count }: WhyView): void {
+  const more = one<HTMLButtonElement>('#more');
+  let shown = 0;
+  const show = (): void => {
+    shown = Math.min(nodes.length, shown + ROWS);
+    nodeTable(one('#nodes'), nodes.slice(0, shown));
+    more.hidden = shown === nodes.length;
+    more.textContent = `Show more: ${shown} of ${count} are shown, the farthest first`;
+  };
+  more.addEventListener('click', show);
+  show();
+}
+
+function showPlot(view: WhyView): void {
+  const [across, up] = [one<HTMLSelectElement>('#across'), one<HTMLSelectElement>('#up')];
+  for (const choice of [across, up]) choice.append(...RATIOS.map((name, i) => new Option(name, String(i))));
+  up.value = '3';
+  const draw = (): void =>
+    drawPlot(document.querySelector<SVGSVGElement>('#plot')!, view, Number(across.value), Number(up.value));
+  for (const choice of [across, up]) choice.addEventListener('change', draw);
+  draw();
+}
+
+async function saveFixture(view: WhyView): Promise<void> {
+  try {
+    const isMasked = one<HTMLInputElement>('#masked').checked;
+    const { html } = await ask<'fixture'>({ type: 'fixture', settings, isMasked });
+    save(view, 'html', html, 'text/html');
+  } catch (error) {
+    console.error('Isolate:', error);
+    note.textContent = LEFT;
+  }
+}
+
+function save({ title }: WhyView, extension: string, text: string, type: string): void {
+  offer(document, fileName(`Why ${title}`, extension), new Blob([text], { type }));
+}
+
+async function ask<T extends 'why' | 'fixture'>(request: Request & { type: T }): Promise<Replies[T]> {
+  const reply = await browser.tabs.sendMessage<Request, Replies[T] | undefined>(tabId, request, {
+    frameId: 0,
+  });
+  if (!reply) throw new Error('Nobody answers in the page.');
+  return valueOf(reply);
+}
+
+function one<T extends HTMLElement>(selector: string): T {
+  return document.querySelector<T>(selector)!;
+}

@@ -1,0 +1,56 @@
+/** Ratios in this order: word, hyperlink, children, position. */
+export const RATIOS = ['word ratio', 'hyperlink ratio', 'children ratio', 'position ratio'] as const;
+
+/** A node with a point in R4. */
+export interface WhyNode {
+  /** As a selector has it. */
+  readonly name: string;
+  /** How its text begins. */
+  readonly text: string;
+  readonly ratios: readonly number[];
+  /** The ratios, standardized. */
+  readonly point: readonly number[];
+  /** From the centroid. */
+  readonly distance: number;
+  readonly isInCSet: boolean;
+  /** The ancestor in the c-SET for which it was taken out of it. */
+  readonly sameTextAs?: string;
+  /** Words outside of links per element, where it stays in the c-SET. */
+  readonly textPond?: number;
+  readonly isSelected: boolean;
+  /** After the post-process. */
+  readonly isLeft: boolean;
+}
+
+export interface WhyReason {
+  readonly name: string;
+  readonly text: string;
+  readonly step: string;
+  readonly kept: boolean;
+  readonly value?: number;
+  readonly limit?: number;
+}
+
+export interface WhyMethod {
+  readonly name: string;
+  readonly source: string;
+  readonly isChosen: boolean;
+  readonly words: number;
+  readonly shared: number;
+  readonly f1: number;
+}
+
+export interface WhyView {
+  readonly title: string;
+  readonly address: string;
+  /** The name of the method in the settings. */
+  readonly method: string;
+  readonly reasons: readonly WhyReason[];
+  readonly rule3: { readonly depth: number; readonly children: number; readonly applies: boolean };
+  readonly centroid: readonly number[];
+  /** The farthest from the centroid first. */
+  readonly nodes: readonly WhyNode[];
+  /** Of all nodes with a point, of which not all may be told. */
+  readonly count: number;
+  readonly methods: readonly WhyMethod[];
+}
