@@ -60,6 +60,7 @@ inBothBrowsers('the bar', (stage) => {
       'Copy as',
       'Print the main content',
       'Adjust what is kept',
+      'Show why this is kept',
       'Make the text smaller',
       'Make the text larger',
       'Make the column narrower',

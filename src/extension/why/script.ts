@@ -1,3 +1,4 @@
+import { pageOf } from '../../page/frames.ts';
 import { shared } from '../../page/shared-state.ts';
 import { find } from '../find.ts';
 import type { Replies } from '../messages.ts';
@@ -13,10 +14,12 @@ const page = session();
 if (page && shared<true>('why').open(() => true))
   hearMessages((message, sender) => {
     const request = toWhyRequest(message, sender, ownId());
-    if (request?.type === 'why')
-      return Promise.resolve<Replies['why']>(whyOf(document, request.settings, shadowRootOf));
     if (!request) return undefined;
     const found = page.current?.isolation.kept ?? find(request.settings, shadowRootOf);
     const kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
-    return Promise.resolve<Replies['fixture']>({ html: fixtureOf(document, kept, request.isMasked) });
+    // It may stand in a frame.
+    const holder = kept.roots.length > 0 ? pageOf(kept) : document;
+    return request.type === 'why'
+      ? Promise.resolve<Replies['why']>(whyOf(holder, request.settings, shadowRootOf))
+      : Promise.resolve<Replies['fixture']>({ html: fixtureOf(holder, kept, request.isMasked) });
   });

@@ -9,6 +9,7 @@ test('the bar offers what there is, in the order in which it is used', () => {
     'copy-markdown',
     'print',
     'adjust',
+    'why',
     'text-smaller',
     'text-larger',
     'column-narrower',
