@@ -58,16 +58,17 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   const pressed = toPressed(message, sender, browser.runtime.id);
   if (pressed && sender.tab) return answered(obeyBar(sender.tab, pressed));
   const chosen = toRemember(message, sender, browser.runtime.id);
-  if (chosen && sender.tab) return answered(remember(sender.tab, chosen.changes));
-  if (toOpened(message, sender, browser.runtime.id) && sender.tab) return answered(opened(sender.tab));
+  if (chosen && sender.tab) return answered(remember(sender.tab, chosen));
+  if (toOpened(message, sender, browser.runtime.id) && sender.tab)
+    return answered(opened(sender.tab, sender.url ?? ''));
   const changed = toChanged(message, sender, browser.runtime.id);
   if (!changed || tabId === undefined) return undefined;
   return answered(pageChanged(tabId, changed));
 });
 
 /** The reader may have removed the site since its script was put there. */
-async function opened(tab: Tabs.Tab): Promise<void> {
-  const site = siteIn(tab.url ?? '');
+async function opened(tab: Tabs.Tab, address: string): Promise<void> {
+  const site = siteIn(address);
   if (site !== undefined && (await automaticSites()).includes(site)) await isolateByItself(tab);
 }
 

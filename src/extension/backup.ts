@@ -26,7 +26,7 @@ export interface Backup {
 /** Of the form of such files. Another number is for a form that this one cannot pass for. */
 const FORM = 1;
 /** Characters. All settings with thousands of sites have fewer. */
-const LONGEST_FILE = 1_000_000;
+const LONGEST_FILE = 20_000_000;
 /** A file with more than these has something else wrong with it. */
 const MOST_TOLD = 5;
 

@@ -55,7 +55,7 @@ const UNDONE = {
   copy: 'Nothing was copied.',
   print: 'Nothing was printed.',
   adjust: 'Nothing was changed.',
-  why: 'Nobody can tell why.',
+  why: 'Isolate could not look into this page.',
   resize: 'Nothing was changed.',
 } as const;
 

@@ -47,6 +47,8 @@ export class PageSession {
   current: Current | undefined;
   /** What the reader has chosen for the site changes what is found. */
   correct = (found: KeptNodes): KeptNodes => found;
+  /** Ends what the reader is at before the content is used. */
+  settle = (): void => {};
   private readonly ends: (() => void)[] = [];
   private readonly search = new LongWork(() => this.attribute);
 
@@ -83,6 +85,7 @@ export class PageSession {
 
   /** What is isolated, or what would be, found while the page stays alive. @throws when it is cancelled. */
   async kept(settings: Settings, signal: AbortSignal): Promise<KeptNodes | PageProblem> {
+    this.settle();
     if (this.current) return this.current.isolation.kept;
     const found = await searchInSlices(document, () => findInSteps(settings, shadowRootOf), signal);
     return typeof found === 'string' ? found : this.correct(found);

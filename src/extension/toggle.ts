@@ -67,7 +67,7 @@ export async function isolate(tab: OpenTab, isQuiet = false): Promise<boolean> {
     else if (!reply.problem) {
       if (settings.bar) await showBar(tabId, settings, false).catch(logged);
       await showState(tabId, 'isolated');
-      await tellOfRule(tab).catch(logged);
+      if (!isQuiet) await tellOfRule(tab).catch(logged);
       return true;
     }
     await removeSheet(tabId, sheet);

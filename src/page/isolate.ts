@@ -177,12 +177,14 @@ export function isolate(
     resize(wanted) {
       comfort = wanted;
       // Where the page is shown whole, it waits for what is kept next.
-      if (marks.size > 0) renew(() => kept);
+      if (parents.size > 0) renew(() => kept);
     },
     open(given) {
       layout?.stop();
-      erase(document, marks, attribute, shadowRootOf, () => given ?? new Map());
-      marks = new Map();
+      stopHiding();
+      const opened: Marks = given ?? new Map<Element, Set<Mark>>();
+      erase(document, marks, attribute, shadowRootOf, () => opened);
+      marks = opened;
       parents = new Map();
     },
   };

@@ -76,7 +76,7 @@ inBothBrowsers('editing before saving', (stage) => {
     await browser.evaluate(() => void setTimeout(() => location.reload()));
     const word = (): string => document.querySelector('.note')?.textContent ?? '';
     await until('the word', async () =>
-      (await browser.evaluate(word).catch(() => '')).startsWith('The text is no longer there'),
+      ((await browser.evaluate(word).catch(() => null)) ?? '').startsWith('The text is no longer there'),
     );
     expect(await browser.evaluate(() => document.querySelector('form')!.checkVisibility())).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { Adjuster, type Chosen } from '../../page/adjust/adjuster.ts';
 import type { Change } from '../../page/adjust/correct.ts';
+import type { Living } from '../../page/living/living.ts';
 import { shared } from '../../page/shared-state.ts';
 import type { PageBar } from '../bar/page-bar.ts';
 import type { Replies } from '../messages.ts';
@@ -9,8 +10,8 @@ import type { Remember } from '../rules/messages.ts';
 import type { PageRule } from '../rules/page-rule.ts';
 import { shadowRootOf } from '../shadow-root.ts';
 
-const FORGOTTEN = 'Other pages of this site are isolated as they are found.';
-const NOT_KEPT = 'This page is as you want it, but nothing was kept for the site.';
+const FORGOTTEN = 'Forgotten. Other pages of this site are isolated as they are found.';
+const NOT_KEPT = 'This page is as you want it, but nothing was changed for the site.';
 
 function sentenceOf(kept: number, lost: number, site: string): string {
   if (kept === 0) return `${NOT_KEPT} What you chose could not be found again.`;
@@ -19,25 +20,26 @@ function sentenceOf(kept: number, lost: number, site: string): string {
   return `Kept for ${site}.${parts}`;
 }
 
-/** A change of the same part goes before. */
-function isSame({ target }: Change, later: readonly Change[]): boolean {
-  return later.some((one) => one.target[0] === target[0]);
-}
-
 /** The adjusting of what is kept of one page. */
 export class PageAdjusting {
   private adjuster: Adjuster | undefined;
 
-  constructor(private readonly session: PageSession) {}
+  constructor(private readonly session: PageSession) {
+    // What is saved meanwhile is what is seen.
+    session.settle = () => this.adjuster?.settle();
+  }
+
+  /** Gives the keyboard to the panel, if it is there. */
+  focus(): boolean {
+    this.adjuster?.focusPanel();
+    return this.adjuster !== undefined;
+  }
 
   /** @param site that it can be kept for. */
   begin(site: string | undefined): Replies['adjust'] {
     const { current } = this.session;
     if (!current) return { missing: true };
-    if (this.adjuster) {
-      this.adjuster.focusPanel();
-      return {};
-    }
+    if (this.focus()) return {};
     const { isolation, living, sheet } = current;
     const showBar = shared<PageBar>('bar').get()?.hide();
     living.hold();
@@ -50,18 +52,27 @@ export class PageAdjusting {
         always: site === undefined ? undefined : { site, isSet: this.known.length > 0 },
         end: (chosen) => {
           this.adjuster = undefined;
-          living.choose(chosen?.kept);
-          showBar?.();
-          if (chosen && site !== undefined) void this.remember(chosen, site);
+          this.goOn(living, chosen, showBar);
+          if (chosen && site !== undefined) void this.remember(chosen, site).catch(logged);
         },
       });
     } catch (error) {
-      living.choose(undefined);
-      showBar?.();
+      this.goOn(living, undefined, showBar);
       throw error;
     }
     this.session.atEnd(() => this.stop());
     return {};
+  }
+
+  private goOn(living: Living, chosen: Chosen | undefined, showBar: (() => void) | undefined): void {
+    try {
+      living.choose(chosen?.kept);
+      showBar?.();
+    } catch (error) {
+      // A page that is half isolated would be worse.
+      logged(error);
+      void this.session.answer({ type: 'restore' });
+    }
   }
 
   private get known(): readonly Change[] {
@@ -70,18 +81,20 @@ export class PageAdjusting {
 
   /** Keeps it for the site, or forgets what was kept. */
   private async remember({ isAlways, changes, lost }: Chosen, site: string): Promise<void> {
-    const { known } = this;
-    if (isAlways ? changes.length === 0 && lost === 0 : known.length === 0) return;
-    const all = isAlways ? [...known.filter((old) => !isSame(old, changes)), ...changes] : [];
-    try {
-      await tellBackground<Remember>({ type: 'remember', changes: all });
-      shared<PageRule>('rule').get()?.set(all);
-      const text = isAlways ? sentenceOf(changes.length, lost, site) : `Forgotten. ${FORGOTTEN}`;
-      await this.session.answer({ type: 'notice', text });
-    } catch (error) {
-      console.error('Isolate:', error);
-      await this.session.answer({ type: 'notice', text: `${NOT_KEPT} ${String(error)}` });
-    }
+    if (isAlways ? changes.length === 0 && lost === 0 : this.known.length === 0) return;
+    const text = await tellBackground<Remember, readonly Change[] | undefined>({
+      type: 'remember',
+      changes,
+      isForgotten: !isAlways,
+    }).then(
+      (kept) => {
+        if (kept === undefined) return NOT_KEPT;
+        shared<PageRule>('rule').get()?.set(kept);
+        return isAlways ? sentenceOf(changes.length, lost, site) : FORGOTTEN;
+      },
+      (error: unknown) => `${NOT_KEPT} ${error instanceof Error ? error.message : String(error)}`,
+    );
+    await this.session.answer({ type: 'notice', text });
   }
 
   /** The page is given back meanwhile. */
@@ -89,4 +102,8 @@ export class PageAdjusting {
     this.adjuster?.stop();
     this.adjuster = undefined;
   }
+}
+
+function logged(error: unknown): void {
+  console.error('Isolate:', error);
 }

@@ -11,5 +11,6 @@ const adjusting = page && shared<PageAdjusting>('adjusting').open(() => new Page
 if (adjusting)
   hearMessages((message, sender) => {
     const request = toAdjustRequest(message, sender, ownId());
-    return request && Promise.resolve<Replies['adjust']>(adjusting.begin(request.site));
+    // A failure is an answer too.
+    return request && Promise.resolve().then((): Replies['adjust'] => adjusting.begin(request.site));
   });

@@ -1,5 +1,11 @@
+import { property } from '../../extraction/dom/safe.ts';
 import { tellBackground } from '../page-api.ts';
 import type { Opened } from './messages.ts';
 
 // Where the extension was updated or removed meanwhile, nobody hears it.
-void tellBackground<Opened>({ type: 'opened' }).catch(() => {});
+const tell = (): void => void tellBackground<Opened>({ type: 'opened' }).catch(() => {});
+
+// Chromium may load a page before the reader goes there.
+if (property<boolean | undefined>(document, 'prerendering'))
+  document.addEventListener('prerenderingchange', tell, { once: true });
+else tell();

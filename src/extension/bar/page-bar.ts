@@ -5,6 +5,7 @@ import type { Replies, Request } from '../messages.ts';
 import { tellBackground } from '../page-api.ts';
 import type { PageSession } from '../page-session.ts';
 import type { Settings } from '../settings.ts';
+import type { PageAdjusting } from '../adjust/page-adjusting.ts';
 import type { PageRule } from '../rules/page-rule.ts';
 import type { Keys, Pressed } from './messages.ts';
 import { offers } from './offers.ts';
@@ -25,6 +26,8 @@ export class PageBar {
   /** Where the page has taken it out, the reader can have it back. */
   show({ settings, keys, go }: Request & { type: 'bar' }): Replies['bar'] {
     if (!this.session.isIsolated) return { missing: true };
+    // The panel stands in its place.
+    if (shared<PageAdjusting>('adjusting').get()?.focus()) return {};
     if (!this.bar?.isThere) this.open(settings, keys);
     if (go) this.bar?.focus();
     return {};
@@ -33,9 +36,11 @@ export class PageBar {
   /** Takes the bar away, and gives the way to show it again as it was. */
   hide(): () => void {
     const { bar, last, keys } = this;
+    const hadFocus = bar?.hasFocus ?? false;
     this.remove();
     return () => {
       if (bar && last) this.open(last, keys);
+      if (hadFocus) this.bar?.focus();
     };
   }
 

@@ -1,4 +1,4 @@
-import { isSeq, parseDocument, type Document } from 'yaml';
+import { isMap, isSeq, parseDocument, type Document } from 'yaml';
 
 /** A Markdown file, taken apart into what a reader edits. */
 export interface Parts {
@@ -8,7 +8,7 @@ export interface Parts {
   readonly text: string;
 }
 
-const FENCED = /^---\r?\n([\s\S]*?)(?:\r?\n)?---\r?\n/;
+const FENCED = /^---\r?\n(?:([\s\S]*?)\r?\n)?---\r?\n/;
 
 /** The front matter of a file, whose other lines stay as they are. */
 export class FrontMatter {
@@ -17,8 +17,9 @@ export class FrontMatter {
   /** @param markdown what cannot be read as front matter is text. */
   constructor(private readonly markdown: string) {
     const lines = parseDocument(FENCED.exec(markdown)?.[1] ?? '');
-    this.lines = lines.errors.length > 0 ? parseDocument('') : lines;
-    this.isRead = lines.errors.length === 0 && FENCED.test(markdown);
+    const isFit = lines.errors.length === 0 && (lines.contents === null || isMap(lines.contents));
+    this.lines = isFit ? lines : parseDocument('');
+    this.isRead = isFit && FENCED.test(markdown);
   }
 
   private readonly isRead: boolean;

@@ -8,7 +8,8 @@ import { FrontMatter } from './front-matter.ts';
 import { sourceIn, type Source } from './open.ts';
 
 const EXTENSION = 'md';
-const LEFT = 'The text is no longer there: its page was left or reloaded. Save it from the page again.';
+const LEFT =
+  'The text is no longer there: it comes once, and only while its page is open. Save it from the page again.';
 
 const form = document.querySelector('form')!;
 const status = document.querySelector('output')!;
@@ -32,10 +33,8 @@ async function start(): Promise<void> {
   const written = (): string =>
     file.with({
       title: title.value.trim(),
-      tags: tags.value
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
+      // Some hold a comma.
+      tags: tags.value === listed(file.parts.tags) ? file.parts.tags : tagsIn(tags.value),
       text: text.value,
     });
   kept = written();
@@ -55,12 +54,23 @@ async function start(): Promise<void> {
 function show(file: FrontMatter, source: Source): void {
   const { parts } = file;
   title.value = parts.title;
-  tags.value = parts.tags.join(', ');
+  tags.value = listed(parts.tags);
   text.value = parts.text;
   name.value = source.fileName;
   form.hidden = false;
   text.focus();
   text.setSelectionRange(0, 0);
+}
+
+function listed(all: readonly string[]): string {
+  return all.join(', ');
+}
+
+function tagsIn(written: string): string[] {
+  return written
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
 }
 
 /** Such as file systems take, with the ending of Markdown. */

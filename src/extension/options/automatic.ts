@@ -1,3 +1,4 @@
+import { onAccessChanged } from '../access.ts';
 import { siteIn } from '../automatic/site-in.ts';
 import { addSite, askFor, automaticSites, isAllowed, removeSite } from '../automatic/sites.ts';
 import { made } from './made.ts';
@@ -56,5 +57,6 @@ export function automaticList(
   });
   // All other fields are settings, which are kept as they are written.
   place.addEventListener('input', (event) => event.stopPropagation());
+  onAccessChanged(() => void show().catch(fail));
   void show().catch(fail);
 }

@@ -8,10 +8,17 @@ const LEFT_OUT = 'Leave out';
 const CONTROLS = 'input, select, button, summary';
 const NO_SELECTOR = 'This is no CSS selector.';
 
+/** Says which rule. */
+interface Key {
+  readonly site: string;
+  path: string;
+}
+
 /** What the reader keeps and leaves out on sites: to be read, changed and removed. */
 export class RuleList {
   private rules: readonly Rule[] = [];
   private isDrawn = false;
+  private turn: Promise<unknown> = Promise.resolve();
   private readonly list: HTMLElement;
   private readonly none: HTMLElement;
 
@@ -25,6 +32,8 @@ export class RuleList {
     // All other fields are settings, which are kept as they are written.
     place.addEventListener('input', (event) => event.stopPropagation());
     onRulesStored(() => void this.show().catch(fail));
+    // Firefox was seen to tell no page of it any more, so a page that comes into view looks for itself.
+    document.addEventListener('visibilitychange', () => void this.show().catch(fail));
     void this.show().catch(fail);
   }
 
@@ -43,22 +52,26 @@ export class RuleList {
     this.isDrawn = true;
     this.rules = rules;
     this.none.hidden = rules.length > 0;
-    this.list.replaceChildren(...rules.map((rule, at) => this.rowOf(rule, at)));
+    this.list.replaceChildren(...rules.map((rule) => this.rowOf(rule)));
     folds().forEach((one, i) => (one.open = open[i] ?? false));
     if (focus >= 0) controls()[Math.min(focus, controls().length - 1)]?.focus();
   }
 
-  private rowOf(rule: Rule, at: number): HTMLElement {
-    const { site, path, changes } = rule;
+  private rowOf({ site, path, changes }: Rule): HTMLElement {
+    const key = { site, path };
     const problem = made('output', { className: 'problem', ariaLive: 'polite' });
     const field = made('input', { type: 'text', value: path, spellcheck: false, dir: 'ltr' });
     field.addEventListener('change', () => {
       const next = toRule({ site, path: field.value.trim(), changes });
       problem.textContent = typeof next === 'string' ? next : '';
-      if (typeof next !== 'string') this.put(at, next);
+      if (typeof next === 'string') return;
+      this.put({ ...key }, (rule) => ({ ...rule, path: next.path }));
+      key.path = next.path;
     });
-    const remove = this.button('Remove', `Remove what is kept on ${site}`, () => this.put(at, undefined));
-    const parts = changes.map((change, i) => this.partOf(rule, at, change, i));
+    const remove = this.button('Remove', `Remove what is kept on ${site}`, () =>
+      this.put(key, () => undefined, true),
+    );
+    const parts = changes.map((change) => this.partOf(key, change));
     return made(
       'li',
       {},
@@ -70,15 +83,25 @@ export class RuleList {
     );
   }
 
-  private partOf(rule: Rule, at: number, change: Change, i: number): HTMLElement {
+  private partOf(key: Key, change: Change): HTMLElement {
+    let now = change;
     const put = (next: Change | undefined): void => {
-      const changes = rule.changes.flatMap((one, place) => (place !== i ? [one] : next ? [next] : []));
-      this.put(at, changes.length > 0 ? { ...rule, changes } : undefined);
+      const before = JSON.stringify(now);
+      const isThis = (one: Change): boolean => JSON.stringify(one) === before;
+      this.put(
+        key,
+        (rule) => {
+          const changes = rule.changes.flatMap((one) => (!isThis(one) ? [one] : next ? [next] : []));
+          return changes.length > 0 ? { ...rule, changes } : undefined;
+        },
+        next === undefined,
+      );
+      if (next) now = next;
     };
     const choice = made('select', { ariaLabel: 'What to do with this part' });
     choice.append(new Option(KEPT), new Option(LEFT_OUT));
     choice.value = change.isKept ? KEPT : LEFT_OUT;
-    choice.addEventListener('change', () => put({ ...change, isKept: choice.value === KEPT }));
+    choice.addEventListener('change', () => put({ ...now, isKept: choice.value === KEPT }));
     const [selector, ...others] = change.target;
     const field = made('input', { type: 'text', value: selector, spellcheck: false, dir: 'ltr' });
     field.ariaLabel = 'CSS selector of this part';
@@ -86,18 +109,13 @@ export class RuleList {
     field.addEventListener('change', () => {
       const written = field.value.trim();
       problem.textContent = isSelector(written) ? '' : NO_SELECTOR;
-      if (isSelector(written)) put({ ...change, target: [written, ...others] });
+      if (!isSelector(written)) return;
+      put({ ...now, target: [written, ...others] });
+      remove.ariaLabel = `Remove ${written}`;
     });
     const note = made('small', { textContent: othersOf(others.length) });
-    return made(
-      'li',
-      {},
-      choice,
-      field,
-      this.button('Remove', `Remove ${selector}`, () => put(undefined)),
-      note,
-      problem,
-    );
+    const remove = this.button('Remove', `Remove ${selector}`, () => put(undefined));
+    return made('li', {}, choice, field, remove, note, problem);
   }
 
   private button(text: string, label: string, act: () => void): HTMLElement {
@@ -106,11 +124,23 @@ export class RuleList {
     return button;
   }
 
-  /** Nothing removes the rule. */
-  private put(at: number, rule: Rule | undefined): void {
-    this.draw(this.rules.flatMap((one, place) => (place !== at ? [one] : rule ? [rule] : [])));
-    void storeRules(this.rules)
-      .then(() => this.say(rule ? 'Saved.' : 'Removed.'))
+  /**
+   * Changes the rule as it is kept now, which another page may have changed meanwhile; nothing removes it. Where the
+   * reader goes on in the same row, nothing is drawn anew.
+   */
+  private put(key: Key, change: (rule: Rule) => Rule | undefined, isGone = false): void {
+    const { site, path } = key;
+    this.turn = this.turn
+      .then(async () => {
+        const all = (await loadRules()).flatMap((one) =>
+          one.site === site && one.path === path ? [change(one)] : [one],
+        );
+        const rules = all.filter((one) => one !== undefined);
+        if (isGone) this.draw(rules);
+        else this.rules = rules;
+        await storeRules(rules);
+        this.say(isGone ? 'Removed.' : 'Saved.');
+      })
       .catch(this.fail);
   }
 }

@@ -6,7 +6,7 @@ import { loadRules } from '../rules/rules.ts';
 import type { Settings } from '../settings.ts';
 
 /** Bytes. What is larger is not even read. */
-const LARGEST = 4_000_000;
+const LARGEST = 60_000_000;
 
 export interface Transfer {
   /** As the page knows them. */

@@ -6,8 +6,10 @@ import { toChanges } from './rule.ts';
 /** Told by the page when the reader wants it always so on the site, or no longer. */
 export interface Remember {
   readonly type: 'remember';
-  /** None to forget them. */
+  /** They come to those that are known, in place of the ones for the same parts. */
   readonly changes: readonly Change[];
+  /** Nothing is to be kept for the site any more. */
+  readonly isForgotten: boolean;
 }
 
 /** For the script of rules alone. */
@@ -29,5 +31,5 @@ export function toRemember(
 ): Remember | undefined {
   if (!isOwn(sender, ownId) || sender.frameId !== 0 || !isRecord(message)) return undefined;
   const changes = message['type'] === 'remember' ? toChanges(message['changes']) : undefined;
-  return changes && { type: 'remember', changes };
+  return changes && { type: 'remember', changes, isForgotten: message['isForgotten'] === true };
 }

@@ -1,5 +1,6 @@
 import type { Tabs } from 'webextension-polyfill';
 import type { Change } from '../../page/adjust/correct.ts';
+import { LONGEST_SELECTOR } from '../../page/adjust/targets.ts';
 import { isRecord } from '../own-messages.ts';
 
 /** What a reader wants kept on the pages of a site, in place of what is found there. */
@@ -11,10 +12,9 @@ export interface Rule {
   readonly changes: readonly Change[];
 }
 
-/** More is no rule that a person made. */
+/** Changes on one site: more is no rule that a person made. */
 const MOST_CHANGES = 500;
 const MOST_SELECTORS = 60;
-const LONGEST_SELECTOR = 2000;
 const LONGEST_PATH = 500;
 
 /** What is wrong with a rule, or the rule. */
@@ -50,6 +50,12 @@ export function withRules(rules: readonly Rule[], later: readonly Rule[]): Rule[
   const pages = ({ site, path }: Rule): string => `${site} ${path}`;
   const isReplaced = new Set(later.map(pages));
   return [...rules.filter((rule) => !isReplaced.has(pages(rule))), ...later];
+}
+
+/** Changes of a rule, where later ones take the place of those for the same part. */
+export function withChanges(changes: readonly Change[], later: readonly Change[]): Change[] {
+  const isReplaced = new Set(later.map(({ target }) => target[0]));
+  return [...changes.filter(({ target }) => !isReplaced.has(target[0])), ...later].slice(-MOST_CHANGES);
 }
 
 /** The rule for the page of a tab; of several the one with the longest path. */

@@ -1,6 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Change } from '../../page/adjust/correct.ts';
-import { ruleFor, siteOf, toRule, withRules, type Rule } from './rule.ts';
+import type { Remember } from './messages.ts';
+import { ruleFor, siteOf, toRule, withChanges, withRules, type Rule } from './rule.ts';
 
 /** Where all rules are kept: a list. */
 const RULES = 'rules';
@@ -20,20 +21,31 @@ export async function storeRules(rules: readonly Rule[]): Promise<void> {
   await browser.storage.local.set({ [RULES]: rules });
 }
 
+/** One after the other, so that none is lost where two tabs are applied at once. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /**
- * Keeps the changes for the site of a tab in place of the rule that holds there, or for all of its pages.
+ * Adds the changes to the rule that holds for the page of a tab, or to one for all pages of its site; or forgets the
+ * rule.
  *
- * @param changes none to forget the rule.
- * @returns the site.
+ * @returns what is kept there now; undefined where nothing can be.
  */
-export async function remember(tab: Tabs.Tab, changes: readonly Change[]): Promise<string | undefined> {
-  const site = siteOf(tab);
-  if (site === undefined) return undefined;
-  const rules = await loadRules();
-  const path = ruleFor(tab, rules)?.path ?? ALL_PAGES;
-  const all = withRules(rules, [{ site, path, changes }]);
-  await storeRules(all.filter((rule) => rule.changes.length > 0));
-  return site;
+export function remember(
+  tab: Tabs.Tab,
+  { changes, isForgotten }: Pick<Remember, 'changes' | 'isForgotten'>,
+): Promise<readonly Change[] | undefined> {
+  const done = turn.then(async () => {
+    const site = siteOf(tab);
+    if (site === undefined) return undefined;
+    const rules = await loadRules();
+    const old = ruleFor(tab, rules);
+    const all = isForgotten ? [] : withChanges(old?.changes ?? [], changes);
+    const rule = { site, path: old?.path ?? ALL_PAGES, changes: all };
+    await storeRules(withRules(rules, [rule]).filter((one) => one.changes.length > 0));
+    return all;
+  });
+  turn = done.catch(() => {});
+  return done;
 }
 
 /** Calls when rules were kept or removed, by this page or by another one. */

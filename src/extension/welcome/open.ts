@@ -20,7 +20,8 @@ export function isWelcomePage(tab: Tabs.Tab | undefined): tab is Tabs.Tab & { id
 }
 
 export async function pressOnSample({ id }: { readonly id: number }): Promise<void> {
-  await browser.tabs.sendMessage(id, PRESS);
+  // It may not be loaded yet, or be closed already.
+  await browser.tabs.sendMessage(id, PRESS).catch(() => {});
 }
 
 /** Does the background say that the button was pressed? */

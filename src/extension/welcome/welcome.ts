@@ -8,7 +8,10 @@ import { isPressOnSample } from './open.ts';
 const frame = document.querySelector('iframe')!;
 const button = document.querySelector<HTMLButtonElement>('#press')!;
 
-void loadSettings().then(async ({ hideStyle }) => {
+void begin().catch((error: unknown) => console.error('Isolate:', error));
+
+async function begin(): Promise<void> {
+  const { hideStyle } = await loadSettings();
   const page = await loaded(frame);
   const demo = new Demo(page, hideStyle);
   const press = (): void => show(demo.press());
@@ -17,7 +20,7 @@ void loadSettings().then(async ({ hideStyle }) => {
     if (isPressOnSample(message, sender)) press();
   });
   button.disabled = false;
-});
+}
 keyList(document.querySelector<HTMLElement>('#keys')!);
 void showWay();
 

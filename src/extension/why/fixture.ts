@@ -1,6 +1,7 @@
+import { FlatTree, openShadowRoot, type ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import { children, isElement } from '../../page/marks.ts';
+import { isElement } from '../../page/marks.ts';
 import { isText } from '../../page/in-view.ts';
 import { isFloating } from '../../page/stack.ts';
 
@@ -19,17 +20,25 @@ const NO_PART: ReadonlySet<string> = new Set([
 ]);
 /** What extraction reads of attributes: the others may say anything. */
 const READ =
-  /^(?:class|id|role|itemprop|itemtype|itemscope|type|rel|hidden|colspan|rowspan|lang|dir|aria-hidden|datetime|width|height)$/;
+  /^(?:class|id|role|itemprop|itemtype|itemscope|type|rel|hidden|colspan|rowspan|lang|dir|aria-hidden|width|height)$/;
 const ADDRESS = /^(?:href|src)$/;
+const SPOKEN = /^(?:alt|title|datetime)$/;
+const PLAIN_TAG = /^[a-z][\w.-]*$/i;
 const MOST_DEPTH = 2000;
 
 /**
  * The page as HTML for a report of what went wrong: its elements and texts, with what is kept marked.
  *
- * @param isMasked all letters become x and all digits 0, and addresses lead nowhere, so that the page says nothing.
+ * @param isMasked all letters of its texts become x, all digits 0, and addresses lead nowhere. Names of classes stay.
  */
-export function fixtureOf(document: Document, kept: KeptNodes, isMasked: boolean): string {
+export function fixtureOf(
+  document: Document,
+  kept: KeptNodes,
+  isMasked: boolean,
+  shadowRootOf: ShadowRootOf = openShadowRoot,
+): string {
   const inert = document.implementation.createHTMLDocument('');
+  const flat = new FlatTree(document, shadowRootOf);
   const [roots, holes] = [new Set<Node>(kept.roots), new Set<Node>(kept.holes)];
   const masked = (text: string): string =>
     isMasked
@@ -37,14 +46,17 @@ export function fixtureOf(document: Document, kept: KeptNodes, isMasked: boolean
           .replace(/\p{Lu}/gu, 'X')
           .replace(/\p{L}/gu, (letter) => (letter === 'X' ? 'X' : 'x'))
           .replace(/\p{N}/gu, '0')
+          .replace(/\p{M}/gu, '')
       : text;
   const copyOf = (element: Element): Element => {
-    const copy = inert.createElement(property<string>(element, 'localName'));
+    const tag = property<string>(element, 'localName');
+    // Parsers make names that nobody else may.
+    const copy = inert.createElement(PLAIN_TAG.test(tag) ? tag : 'div');
     for (const name of call<string[]>(element, 'getAttributeNames')) {
       const value = call<string | null>(element, 'getAttribute', name) ?? '';
       if (READ.test(name)) copy.setAttribute(name, value);
       else if (ADDRESS.test(name)) copy.setAttribute(name, isMasked ? '#' : value);
-      else if (name === 'alt' || name === 'title') copy.setAttribute(name, masked(value));
+      else if (SPOKEN.test(name)) copy.setAttribute(name, masked(value));
     }
     if (roots.has(element)) copy.setAttribute(KEPT, '');
     if (holes.has(element)) copy.setAttribute(CUT, '');
@@ -56,7 +68,7 @@ export function fixtureOf(document: Document, kept: KeptNodes, isMasked: boolean
   const open: (readonly [from: Element, to: Element, depth: number])[] = [[body, top, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [from, to, depth] = next;
-    for (const child of children(from)) {
+    for (const child of flat.children(from)) {
       if (isText(child)) to.append(masked(property<string>(child, 'data')));
       if (!isElement(child) || isFloating(child) || depth > MOST_DEPTH) continue;
       if (NO_PART.has(property<string>(child, 'localName'))) continue;

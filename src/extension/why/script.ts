@@ -15,11 +15,28 @@ if (page && shared<true>('why').open(() => true))
   hearMessages((message, sender) => {
     const request = toWhyRequest(message, sender, ownId());
     if (!request) return undefined;
-    const found = page.current?.isolation.kept ?? find(request.settings, shadowRootOf);
-    const kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
-    // It may stand in a frame.
-    const holder = kept.roots.length > 0 ? pageOf(kept) : document;
-    return request.type === 'why'
-      ? Promise.resolve<Replies['why']>(whyOf(holder, request.settings, shadowRootOf))
-      : Promise.resolve<Replies['fixture']>({ html: fixtureOf(holder, kept, request.isMasked) });
+    // A failure is an answer too.
+    return Promise.resolve().then((): Replies['why'] | Replies['fixture'] => {
+      const found = page.current?.isolation.kept ?? find(request.settings, shadowRootOf);
+      const kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
+      // It may stand in a frame.
+      const holder = kept.roots.length > 0 ? pageOf(kept) : document;
+      return request.type === 'why'
+        ? whileWhole(() => whyOf(holder, request.settings, shadowRootOf))
+        : { html: fixtureOf(holder, kept, request.isMasked, shadowRootOf) };
+    });
   });
+
+/** The page is shown whole meanwhile, as it was when its content was found. No frame is drawn of that. */
+function whileWhole<T>(look: () => T): T {
+  const { current } = page!;
+  if (!current) return look();
+  let seen: { readonly it: T } | undefined;
+  current.living.change(() => {
+    current.isolation.renew(() => {
+      seen = { it: look() };
+      return undefined;
+    });
+  });
+  return seen!.it;
+}

@@ -23,6 +23,7 @@ export function whyOf(document: Document, settings: Settings, shadowRootOf: Shad
   const isDrawn = (node: Node): boolean =>
     isRendered(
       (property<number>(node, 'nodeType') === 1 ? node : property<Node>(node, 'parentNode')) as Element,
+      { visibilityProperty: true },
     );
   const { tree, selection } = extract(document, { method, shadowRootOf, isDrawn });
   const steps = r4Steps(tree, settings);

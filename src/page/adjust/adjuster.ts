@@ -110,8 +110,15 @@ export class Adjuster {
     refocus(this.top, this.focus);
   }
 
+  /** Applies what is chosen, if that is anything. */
+  settle(): void {
+    this.act(this.history.now.kept.roots.length > 0 ? 'apply' : 'cancel');
+  }
+
   private act(what: Adjusting): void {
-    // The page may have changed.
+    // Whatever has become of the page.
+    if (what === 'cancel') return this.end(undefined);
+    // It may have changed.
     this.blocks = new Blocks(this.page, this.given.shadowRootOf);
     if (!property<boolean>(this.chosen, 'isConnected'))
       this.chosen = this.blocks.around(property(this.page, 'body'));
@@ -152,9 +159,10 @@ export class Adjuster {
   private whatIsChosen(): Chosen {
     const { kept, decisions } = this.history.now;
     const { flat } = this.blocks;
-    const changes = changesOf(decisions, kept, flat);
-    const lost = lasting(decisions, flat).length - changes.length;
-    return { ...(this.history.canUndo && { kept }), isAlways: this.panel.isAlways, changes, lost };
+    const { isAlways } = this.panel;
+    const meant = isAlways ? lasting(decisions, flat) : [];
+    const changes = changesOf(meant, kept, flat);
+    return { ...(this.history.canUndo && { kept }), isAlways, changes, lost: meant.length - changes.length };
   }
 
   private end(chosen: Chosen | undefined): void {

@@ -69,7 +69,8 @@ export class Blocks {
     const wider = this.wider(block);
     if (!wider) return undefined;
     const all = this.inner(wider);
-    return all[all.indexOf(block) + by];
+    const at = all.indexOf(block);
+    return at < 0 ? undefined : all[at + by];
   }
 
   /** The blocks in a block. */

@@ -10,6 +10,9 @@ export interface Change {
   readonly target: Target;
 }
 
+/** What finds more than this is no part that a reader has pointed at, and would hold up the page. */
+const MOST_FOUND = 200;
+
 /** What the reader has kept or left out. */
 export interface Decision {
   readonly element: Element;
@@ -31,15 +34,22 @@ export function correct(found: KeptNodes, changes: readonly Change[], shadowRoot
   let missed = 0;
   for (const { isKept, target } of changes) {
     const elements = findTarget(document, target);
-    if (elements.length === 0) missed++;
+    if (elements.length === 0 || elements.length > MOST_FOUND) {
+      missed++;
+      continue;
+    }
     for (const element of elements) kept = (isKept ? keep : leaveOut)(element, kept, flat);
   }
   return kept.roots.length > 0 ? { kept, missed } : { kept: found, missed: changes.length };
 }
 
-/** The changes that lead from what was found to what the reader has chosen; missing are those that nothing finds. */
+/**
+ * The changes that lead from what was found to what the reader has chosen; missing are those that nothing finds.
+ *
+ * @param decisions such as last.
+ */
 export function changesOf(decisions: readonly Decision[], chosen: KeptNodes, flat: FlatTree): Change[] {
-  return lasting(decisions, flat).flatMap(({ element, isKept }) => {
+  return decisions.flatMap(({ element, isKept }) => {
     const isMeant = (other: Element): boolean => (shareOf(other, chosen, flat) !== 'left out') === isKept;
     const target = targetOf(element, isMeant);
     return target.length > 0 ? [{ isKept, target }] : [];

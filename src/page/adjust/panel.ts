@@ -40,6 +40,10 @@ const POINTING = [
   'touchend',
   'click',
   'dblclick',
+  'auxclick',
+  'contextmenu',
+  'pointermove',
+  'mousemove',
 ];
 
 /** Where a frame is drawn, in CSS pixels of the window. */
@@ -74,7 +78,7 @@ export interface PanelActs {
 
 /**
  * The words and buttons of adjusting, and a clear layer over the page that takes the pointer, so that no link is
- * followed and no script of the page hears what is pointed at.
+ * followed and no script of the page learns from what is below it where it points.
  */
 export class Panel {
   private readonly box: HTMLElement;
@@ -219,6 +223,8 @@ export class Panel {
     if (!act) return;
     // The page would scroll.
     event.preventDefault();
+    // A key that is held down moves on, and does nothing else twice.
+    if (event.repeat && !event.key.startsWith('Arrow')) return;
     if (!this.buttons.get(act)!.disabled) this.acts.act(act);
   };
 }

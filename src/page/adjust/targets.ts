@@ -9,6 +9,10 @@ const LASTING_NAME = /^[a-z][a-z_-]{1,39}$/i;
 const PLAIN_TAG = /^[a-z][a-z\d-]*$/i;
 /** Class names in one selector. */
 const MOST_CLASSES = 3;
+/** Characters: the place of an element in a very deep page takes more, and cannot be kept. */
+export const LONGEST_SELECTOR = 2000;
+/** Selectors that are kept, and last the place in the whole page. */
+const MOST_SELECTORS = 7;
 /** Elements around a part that a selector may begin at. */
 const MOST_AROUND = 8;
 
@@ -21,11 +25,13 @@ const MOST_AROUND = 8;
 export function targetOf(element: Element, isMeant: (other: Element) => boolean): Target {
   const document = property<Document>(element, 'ownerDocument');
   const target: string[] = [];
-  for (const selector of selectorsOf(element)) {
+  for (const selector of [...new Set(selectorsOf(element))]) {
+    const isLast = selector.startsWith('body > ');
+    if (selector.length > LONGEST_SELECTOR || (target.length === MOST_SELECTORS && !isLast)) continue;
     const found = [...call<NodeListOf<Element>>(document, 'querySelectorAll', selector)];
     if (found.includes(element) && found.every(isMeant)) target.push(selector);
   }
-  return [...new Set(target)];
+  return target;
 }
 
 /** What the first selector finds that finds anything. Selectors that are none find nothing. */

@@ -65,6 +65,10 @@ export class Bar {
     return this.floating.isThere;
   }
 
+  get hasFocus(): boolean {
+    return this.active !== null;
+  }
+
   /** Takes the keyboard. */
   focus(): void {
     if (!this.active) this.before = focused(this.document, openShadowRoot);

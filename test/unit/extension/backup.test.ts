@@ -44,7 +44,7 @@ describe('a file of settings', () => {
     ['[]', /does not come from/],
     ['{"settings": {}}', /does not come from/],
     ['{"isolate": 2, "settings": {}}', /later version/],
-    [' '.repeat(1_000_001), /too large/],
+    [' '.repeat(20_000_001), /too large/],
     [file(5), /“settings” has to be/],
     [file({}, []), /“sizesOfSites” has to be/],
     [file({ constructor: 5 }), /“constructor”: Isolate has no such setting/],

@@ -50,6 +50,17 @@ test('a file without such lines gets them when there is something to say', () =>
   expect(file.with({ ...file.parts, tags: ['sea'] })).toBe('---\ntags: [ sea ]\n---\n\n# Ferry\n');
 });
 
+test('a rule in the middle of a line ends nothing', () => {
+  const file = new FrontMatter('---\ntitle: a\ndescription: see ---\n---\n\nText\n');
+  expect(file.parts).toMatchObject({ title: 'a', text: 'Text\n' });
+});
+
+test('what stands between two rules and is no front matter is text, and can get tags', () => {
+  const file = new FrontMatter('---\nonly words\n---\nmore');
+  expect(file.parts.text).toBe('---\nonly words\n---\nmore');
+  expect(file.with({ ...file.parts, tags: ['a'] })).toBe(`---\ntags: [ a ]\n---\n\n${file.parts.text}`);
+});
+
 test.each(['---\n: [\n---\n\ntext', '---\ntitle: a', '--- \ntext', '---\n- a\n---\n'])(
   'what cannot be read as such lines is text: %p',
   (markdown) => {

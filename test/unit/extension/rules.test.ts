@@ -3,7 +3,15 @@ import { sentenceOfFit } from '../../../src/extension/rules/fit.ts';
 import { toRemember, toRuleRequest } from '../../../src/extension/rules/messages.ts';
 import { siteIn } from '../../../src/extension/automatic/site-in.ts';
 import { toOpened } from '../../../src/extension/automatic/messages.ts';
-import { isOn, ruleFor, siteOf, toChanges, toRule, withRules } from '../../../src/extension/rules/rule.ts';
+import {
+  isOn,
+  ruleFor,
+  siteOf,
+  toChanges,
+  toRule,
+  withChanges,
+  withRules,
+} from '../../../src/extension/rules/rule.ts';
 
 const ME = 'isolate@here';
 const changes = [{ isKept: false, target: ['.promo', 'div > p'] }];
@@ -67,7 +75,11 @@ test('messages are taken from this extension alone, and from the page itself', (
   const own = { id: ME, frameId: 0 };
   expect(toRuleRequest({ type: 'rule', changes }, own, ME)).toEqual({ type: 'rule', changes });
   expect(toRuleRequest({ type: 'fit' }, own, ME)).toEqual({ type: 'fit' });
-  expect(toRemember({ type: 'remember', changes: [] }, own, ME)).toEqual({ type: 'remember', changes: [] });
+  expect(toRemember({ type: 'remember', changes: [] }, own, ME)).toEqual({
+    type: 'remember',
+    changes: [],
+    isForgotten: false,
+  });
   for (const message of [undefined, {}, { type: 'rule' }, { type: 'remember', changes: 'all' }]) {
     expect(toRuleRequest(message, own, ME)).toBeUndefined();
     expect(toRemember(message, own, ME)).toBeUndefined();
@@ -113,4 +125,12 @@ test('that a page has opened is taken from its own script alone', () => {
   expect(toOpened({ type: 'opened' }, { id: ME, frameId: 2 }, ME)).toBeUndefined();
   expect(toOpened({ type: 'opened' }, { id: 'other', frameId: 0 }, ME)).toBeUndefined();
   expect(toOpened({ type: 'closed' }, { id: ME, frameId: 0 }, ME)).toBeUndefined();
+});
+
+test('a later change takes the place of one for the same part', () => {
+  const [first] = changes;
+  const other = { isKept: true, target: ['aside'] };
+  const later = { isKept: true, target: ['.promo', 'section'] };
+  expect(withChanges([first, other], [later])).toEqual([other, later]);
+  expect(withChanges(Array(600).fill(other) as never, [later])).toHaveLength(500);
 });

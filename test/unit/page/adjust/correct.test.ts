@@ -3,7 +3,7 @@ import { FlatTree, openShadowRoot } from '../../../../src/extraction/dom/flat-tr
 import type { KeptNodes } from '../../../../src/extraction/types.ts';
 import { keep, leaveOut } from '../../../../src/page/adjust/choice.ts';
 import { changesOf, correct, lasting, type Decision } from '../../../../src/page/adjust/correct.ts';
-import { findTarget, targetOf } from '../../../../src/page/adjust/targets.ts';
+import { findTarget, LONGEST_SELECTOR, targetOf } from '../../../../src/page/adjust/targets.ts';
 
 const page = (story: number, extra = ''): void => {
   document.body.innerHTML =
@@ -27,7 +27,7 @@ function changed(...acts: readonly (readonly [selector: string, isKept: boolean]
     kept = (isKept ? keep : leaveOut)(element, kept, flat);
     decisions.push({ element, isKept });
   }
-  return { changes: changesOf(decisions, kept, flat), kept, decisions, flat };
+  return { changes: changesOf(lasting(decisions, flat), kept, flat), kept, decisions, flat };
 }
 
 test('what was changed on one page is changed on another of the site', () => {
@@ -88,4 +88,20 @@ test('what stands in a shadow tree is found by no selector', () => {
   const shadow = document.querySelector('nav')!.attachShadow({ mode: 'open' });
   shadow.innerHTML = '<p id="in">In</p>';
   expect(targetOf(shadow.querySelector('p')!, () => true)).toEqual([]);
+});
+
+test('a place that takes too long to say is none', () => {
+  document.body.innerHTML = '';
+  let at: Element = document.body;
+  for (let i = 0; i < 200; i++) at = at.appendChild(document.createElement('div'));
+  for (const selector of targetOf(at, () => true))
+    expect(selector.length).toBeLessThanOrEqual(LONGEST_SELECTOR);
+  at.className = 'deep';
+  expect(targetOf(at, () => true)[0]).toBe('div.deep');
+});
+
+test('what finds too much is not followed', () => {
+  document.body.innerHTML = `<main>${'<p>Text</p>'.repeat(300)}</main>`;
+  const all = [{ isKept: false, target: ['p'] }];
+  expect(correct(found(), all, openShadowRoot)).toEqual({ kept: found(), missed: 1 });
 });
