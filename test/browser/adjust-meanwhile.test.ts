@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { bar, type SeenBar } from './support/bar.ts';
+import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
-import { nextDownload, until } from './support/wait.ts';
+import { nextDownload, until, untilInPage } from './support/wait.ts';
 
 const SENTENCE = 'The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.';
 const ARTICLE = `<!doctype html><title>Ferry</title><link rel="icon" href="data:,"><nav id="menu"><a href="#">Home</a></nav>
@@ -39,12 +40,18 @@ inBothBrowsers('while what is kept is adjusted', (stage) => {
     await until('the page as it was', async () => (await changed()) === '');
   });
 
-  test('the command leads to the panel, and other sizes wait until it is applied', async () => {
+  test('the command of the bar leads to the panel, and other sizes wait until it is applied', async () => {
     const { browser } = stage();
     await begin();
     await browser.runCommand('text-larger');
+    await until('the word', async () => (await said(browser)).includes('Text: 110 %.'));
+    await browser.evaluate(() => (document.activeElement as HTMLElement).blur());
     await browser.runCommand('bar');
-    await browser.runCommand('adjust');
+    await untilInPage(
+      browser,
+      'the keyboard in the panel',
+      () => document.activeElement?.localName === 'div',
+    );
     expect(await bar(browser)).toBeNull();
     expect(
       await browser.evaluate(() =>
