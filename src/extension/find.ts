@@ -118,7 +118,7 @@ function showsWords(
   return false;
 }
 
-function isShown(node: Node): boolean {
+export function isShown(node: Node): boolean {
   const element = elementOf(node);
   return element !== null && isRendered(element, { visibilityProperty: true });
 }

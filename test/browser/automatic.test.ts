@@ -58,6 +58,16 @@ inBothBrowsers(
       await stage().screenshot('settings-automatic');
 
       const ferry = server.page(PAGE);
+      const registered = (): Promise<string[]> =>
+        browser.background(async (api) =>
+          (await api.scripting.getRegisteredContentScripts()).map(({ id }) => id),
+        );
+      /** It comes after what was begun before: each tab does one thing after the other. */
+      const everythingIsDone = async (): Promise<void> => {
+        await browser.runCommand('bar');
+        await until('the word', async () => /on isolated pages only/.test(await said(browser)));
+      };
+      expect(await registered()).toEqual(['automatic-127.0.0.1']);
       const isWhole = (): Promise<boolean> =>
         browser.evaluate(() => document.getElementById('menu')?.checkVisibility() ?? true);
       await browser.goto(ferry);
@@ -66,24 +76,24 @@ inBothBrowsers(
       await stage().click('');
       expect(await isWhole()).toBe(true);
       await browser.evaluate(() => history.pushState({}, '', '?page=2'));
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await everythingIsDone();
       expect(await isWhole()).toBe(true);
       await browser.goto(ferry);
       await stage().badge('on');
       // Where there is nothing, nothing is said.
       await browser.goto(server.page('<!doctype html><title>Empty</title><link rel="icon" href="data:,">'));
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      await stage().badge('');
-      expect(await said(browser)).toBe('');
+      await everythingIsDone();
+      expect((await browser.action()).badge).toBe('');
 
       await browser.openExtensionPage('options.html');
       await until('the site', async () => (await browser.evaluate(sites)).length === 1);
       await clickOn(browser, '#automatic li button');
       await until('no site', async () => (await browser.evaluate(sites)).length === 0);
+      expect(await registered()).toEqual([]);
       await browser.goto(ferry);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await everythingIsDone();
       expect(await isWhole()).toBe(true);
-      await stage().badge('');
+      expect((await browser.action()).badge).toBe('');
     });
   },
   {},

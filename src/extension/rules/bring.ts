@@ -7,7 +7,7 @@ import { loadRules } from './rules.ts';
 /** The tabs to which a rule was brought, as far as this background knows. */
 const told = new Set<number>();
 
-/** Tells a page what the reader wants kept on its site.  */
+/** Tells a page what the reader wants kept on its site. */
 export async function bringRule(
   tab: Tabs.Tab,
   tabId: number,

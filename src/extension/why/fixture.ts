@@ -64,7 +64,7 @@ export function fixtureOf(
   };
   const body = property<Element>(document, 'body');
   const top = copyOf(body);
-  // No recursion: pages may be as deep as they like.
+  // Deeper than `MOST_DEPTH`, where browsers could not write it out, nothing is copied.
   const open: (readonly [from: Element, to: Element, depth: number])[] = [[body, top, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [from, to, depth] = next;

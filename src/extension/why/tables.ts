@@ -43,7 +43,7 @@ export function nodeTable(table: HTMLTableElement, nodes: readonly WhyNode[]): v
   );
 }
 
-/** The ratios, with the standardized ones in brackets, are told by the head of the table. */
+/** What the steps of R4 did with a node, in words. */
 function fateOf({ isInCSet, sameTextAs, textPond, isSelected, isLeft }: WhyNode): string {
   if (!isInCSet) return isSelected ? 'sibling of what is selected' : '';
   if (sameTextAs !== undefined) return `in the c-SET; taken out, since ${sameTextAs} has the same text`;

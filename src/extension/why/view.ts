@@ -7,25 +7,22 @@ import { r4Steps, type R4Steps } from '../../extraction/r4/inspect.ts';
 import { DIMENSIONS } from '../../extraction/r4/ratios.ts';
 import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
-import { isRendered } from '../../page/rendered.ts';
-import { chosenMethod } from '../find.ts';
+import { beginning } from '../../page/adjust/beginning.ts';
+import { chosenMethod, isShown } from '../find.ts';
 import type { Settings } from '../settings.ts';
 import type { WhyNode, WhyView } from './types.ts';
 
 /** Characters of the text of a node, enough to know it by. */
 const MOST_LETTERS = 60;
+/** Nodes below one that are looked through for its text: nested ones share theirs. */
+const MOST_BELOW = 500;
 /** Nodes with points that are told: the farthest from the centroid. */
 const MOST_NODES = 5000;
 
 /** Why the page is isolated as it is: what the method in the settings decided, the points of R4, and all methods. */
 export function whyOf(document: Document, settings: Settings, shadowRootOf: ShadowRootOf): WhyView {
   const method = chosenMethod(settings);
-  const isDrawn = (node: Node): boolean =>
-    isRendered(
-      (property<number>(node, 'nodeType') === 1 ? node : property<Node>(node, 'parentNode')) as Element,
-      { visibilityProperty: true },
-    );
-  const { tree, selection } = extract(document, { method, shadowRootOf, isDrawn });
+  const { tree, selection } = extract(document, { method, shadowRootOf, isDrawn: isShown });
   const steps = r4Steps(tree, settings);
   return {
     title: property<string>(document, 'title'),
@@ -90,9 +87,10 @@ function nameOf({ nodes, tag, tagNames }: MeasuredTree, node: number): string {
 }
 
 function textOf(tree: MeasuredTree, node: number): string {
-  let text = '';
-  for (let i = node; i < tree.subtreeEnd[node] && text.length < MOST_LETTERS; i++)
-    if (tree.tag[i] === TEXT_TAG)
-      text = `${text} ${property<string>(tree.nodes[i], 'data').replace(/\s+/g, ' ').trim()}`.trimStart();
-  return text.length > MOST_LETTERS ? `${[...text].slice(0, MOST_LETTERS).join('')}…` : text;
+  return beginning(textsOf(tree, node), MOST_LETTERS);
+}
+
+function* textsOf({ nodes, tag, subtreeEnd }: MeasuredTree, node: number): Iterable<string> {
+  const end = Math.min(subtreeEnd[node], node + MOST_BELOW);
+  for (let i = node; i < end; i++) if (tag[i] === TEXT_TAG) yield property<string>(nodes[i], 'data');
 }

@@ -161,7 +161,7 @@ export class Adjuster {
     const { flat } = this.blocks;
     const { isAlways } = this.panel;
     const meant = isAlways ? lasting(decisions, flat) : [];
-    const changes = changesOf(meant, kept, flat);
+    const changes = changesOf(meant, kept);
     return { ...(this.history.canUndo && { kept }), isAlways, changes, lost: meant.length - changes.length };
   }
 

@@ -1,6 +1,7 @@
 import { hostOf, type FlatTree } from '../../extraction/dom/flat-tree.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
+import { Content } from '../content.ts';
 import { isText } from '../in-view.ts';
 
 /** How much of an element is kept. */
@@ -8,11 +9,10 @@ export type Share = 'kept' | 'partly' | 'left out';
 
 const FOLLOWING = 4;
 
-export function shareOf(element: Node, kept: KeptNodes, flat: FlatTree): Share {
-  const above = markAbove(element, kept, flat);
-  if (above && kept.holes.includes(above)) return 'left out';
-  if (above) return kept.holes.some((hole) => isIn(hole, element, flat)) ? 'partly' : 'kept';
-  return kept.roots.some((root) => isIn(root, element, flat)) ? 'partly' : 'left out';
+export function shareOf(element: Element, kept: KeptNodes, flat: FlatTree): Share {
+  const content = new Content(kept);
+  if (content.has(element)) return kept.holes.some((hole) => isIn(hole, element, flat)) ? 'partly' : 'kept';
+  return content.isBeside(element) ? 'left out' : 'partly';
 }
 
 /** Keeps the whole of an element, and all else as it is. */

@@ -1,17 +1,15 @@
 import { FlatTree, type ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { pageOf } from '../frames.ts';
-import { keep, leaveOut, shareOf } from './choice.ts';
-import { findTarget, targetOf, type Target } from './targets.ts';
+import { Content } from '../content.ts';
+import { keep, leaveOut } from './choice.ts';
+import { findTarget, MOST_FOUND, targetOf, type Target } from './targets.ts';
 
 /** What the reader has changed about what is kept, as it can be done again on another page of the site. */
 export interface Change {
   readonly isKept: boolean;
   readonly target: Target;
 }
-
-/** What finds more than this is no part that a reader has pointed at, and would hold up the page. */
-const MOST_FOUND = 200;
 
 /** What the reader has kept or left out. */
 export interface Decision {
@@ -46,17 +44,18 @@ export function correct(found: KeptNodes, changes: readonly Change[], shadowRoot
 /**
  * The changes that lead from what was found to what the reader has chosen; missing are those that nothing finds.
  *
- * @param decisions such as last.
+ * @param decisions as `lasting` gives them.
  */
-export function changesOf(decisions: readonly Decision[], chosen: KeptNodes, flat: FlatTree): Change[] {
+export function changesOf(decisions: readonly Decision[], chosen: KeptNodes): Change[] {
+  const content = new Content(chosen);
   return decisions.flatMap(({ element, isKept }) => {
-    const isMeant = (other: Element): boolean => (shareOf(other, chosen, flat) !== 'left out') === isKept;
+    const isMeant = (other: Element): boolean => content.isBeside(other) !== isKept;
     const target = targetOf(element, isMeant);
     return target.length > 0 ? [{ isKept, target }] : [];
   });
 }
 
-/** What is decided about an element later, or about one around it, goes before. */
+/** A later decision about the same element, or about one around it, replaces an earlier one. */
 export function lasting(decisions: readonly Decision[], flat: FlatTree): Decision[] {
   return decisions.filter(({ element }, i) => {
     const around = new Set<Node>([element, ...flat.ancestors(element)]);

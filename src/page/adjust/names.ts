@@ -1,4 +1,5 @@
 import { call, property } from '../../extraction/dom/safe.ts';
+import { beginning } from './beginning.ts';
 import type { Share } from './choice.ts';
 
 /** What readers call an element, by its name or its role. */
@@ -51,28 +52,20 @@ const SHARES: Readonly<Record<Share, string>> = {
 export function nameOf(block: Element, share: Share): string {
   const role = call<string | null>(block, 'getAttribute', 'role') ?? '';
   const kind = KIND_OF.get(role) ?? KIND_OF.get(property<string>(block, 'localName')) ?? 'Block';
-  const text = beginning(block);
+  const text = beginning(textsOf(block), MOST_LETTERS) || altOf(block);
   return `${kind}, ${SHARES[share]}${text && `: ${text}`}`;
 }
 
-/** How its text begins, or what its picture is said to show. */
-function beginning(block: Element): string {
+function* textsOf(block: Element): Iterable<string> {
   const document = property<Document>(block, 'ownerDocument');
   const walker = call<TreeWalker>(document, 'createTreeWalker', block, TEXT);
-  let text = '';
-  for (let node = walker.nextNode(); node && text.length <= MOST_LETTERS; node = walker.nextNode()) {
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = property<Element | null>(node, 'parentElement');
-    if (parent && UNSEEN.has(property<string>(parent, 'localName'))) continue;
-    text = `${text} ${property<string>(node, 'data').slice(0, 10 * MOST_LETTERS)}`
-      .replace(/\s+/g, ' ')
-      // Elements within a line have no space around them.
-      .replace(/ (?=[,.;:!?])/g, '')
-      .trim();
+    if (!parent || !UNSEEN.has(property<string>(parent, 'localName'))) yield property<string>(node, 'data');
   }
-  if (text.length > MOST_LETTERS) return `${[...text].slice(0, MOST_LETTERS).join('').trimEnd()}…`;
-  return text || altOf(block);
 }
 
+/** What its picture is said to show. */
 function altOf(block: Element): string {
   const picture = call<boolean>(block, 'matches', '[alt]')
     ? block

@@ -78,7 +78,7 @@ export interface PanelActs {
 
 /**
  * The words and buttons of adjusting, and a clear layer over the page that takes the pointer, so that no link is
- * followed and no script of the page learns from what is below it where it points.
+ * followed, and no element below it tells the page where the reader points.
  */
 export class Panel {
   private readonly box: HTMLElement;
@@ -89,7 +89,7 @@ export class Panel {
   private readonly chosen: HTMLElement;
   private readonly floating: Floating;
   private readonly view: Window;
-  /** A key is, of which the page would hear that it comes up. */
+  /** Is a key held down? The page would hear it come up. */
   private isDown = false;
 
   constructor(

@@ -11,6 +11,8 @@ const PLAIN_TAG = /^[a-z][a-z\d-]*$/i;
 const MOST_CLASSES = 3;
 /** Characters: the place of an element in a very deep page takes more, and cannot be kept. */
 export const LONGEST_SELECTOR = 2000;
+/** What a selector finds more of is no part that a reader has pointed at, and would hold up the page. */
+export const MOST_FOUND = 200;
 /** Selectors that are kept, and last the place in the whole page. */
 const MOST_SELECTORS = 7;
 /** Elements around a part that a selector may begin at. */
@@ -29,7 +31,7 @@ export function targetOf(element: Element, isMeant: (other: Element) => boolean)
     const isLast = selector.startsWith('body > ');
     if (selector.length > LONGEST_SELECTOR || (target.length === MOST_SELECTORS && !isLast)) continue;
     const found = [...call<NodeListOf<Element>>(document, 'querySelectorAll', selector)];
-    if (found.includes(element) && found.every(isMeant)) target.push(selector);
+    if (found.length <= MOST_FOUND && found.includes(element) && found.every(isMeant)) target.push(selector);
   }
   return target;
 }

@@ -3,7 +3,7 @@ import { FlatTree, openShadowRoot } from '../../../../src/extraction/dom/flat-tr
 import type { KeptNodes } from '../../../../src/extraction/types.ts';
 import { keep, leaveOut } from '../../../../src/page/adjust/choice.ts';
 import { changesOf, correct, lasting, type Decision } from '../../../../src/page/adjust/correct.ts';
-import { findTarget, LONGEST_SELECTOR, targetOf } from '../../../../src/page/adjust/targets.ts';
+import { findTarget, LONGEST_SELECTOR, MOST_FOUND, targetOf } from '../../../../src/page/adjust/targets.ts';
 
 const page = (story: number, extra = ''): void => {
   document.body.innerHTML =
@@ -27,7 +27,7 @@ function changed(...acts: readonly (readonly [selector: string, isKept: boolean]
     kept = (isKept ? keep : leaveOut)(element, kept, flat);
     decisions.push({ element, isKept });
   }
-  return { changes: changesOf(lasting(decisions, flat), kept, flat), kept, decisions, flat };
+  return { changes: changesOf(lasting(decisions, flat), kept), kept, decisions, flat };
 }
 
 test('what was changed on one page is changed on another of the site', () => {
@@ -104,4 +104,18 @@ test('what finds too much is not followed', () => {
   document.body.innerHTML = `<main>${'<p>Text</p>'.repeat(300)}</main>`;
   const all = [{ isKept: false, target: ['p'] }];
   expect(correct(found(), all, openShadowRoot)).toEqual({ kept: found(), missed: 1 });
+});
+
+test('a selector that finds too much to be followed is not taken', () => {
+  document.body.innerHTML = `<main>${'<p class="line">Text</p>'.repeat(300)}</main>`;
+  const flat = new FlatTree(document);
+  const element = document.querySelector('p:nth-child(9)')!;
+  const chosen = leaveOut(element, found(), flat);
+  expect(correct(found(), changesOf([{ element, isKept: false }], chosen), openShadowRoot).kept).toEqual(
+    chosen,
+  );
+  const whole = { roots: [...document.querySelectorAll('p')], holes: [] };
+  for (const { target } of changesOf([{ element, isKept: true }], whole))
+    for (const selector of target)
+      expect(document.querySelectorAll(selector).length).toBeLessThanOrEqual(MOST_FOUND);
 });
