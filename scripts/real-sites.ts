@@ -126,9 +126,9 @@ async function click(
     .then(() => true)
     .catch(() => false);
   const pictures = { before, isolated, restored: await picture('restored') };
-  const { filled, offset, empty, wide, sideways } = found;
+  const { filled, offset, linesOffset, empty, wide, sideways } = found;
   console.log(
-    `${name}: filled ${filled.toFixed(2)}, largest gap ${empty} px, centre off by ${offset} px, ${wide} px wide${sideways > 0 ? `, ${sideways} px beside the window` : ''}${isRestored ? '' : `, NOT RESTORED: ${difference(whole, await browser.evaluate(everything))}`}`,
+    `${name}: filled ${filled.toFixed(2)}, largest gap ${empty} px, centre off by ${offset} px (its lines by ${linesOffset} px), ${wide} px wide${sideways > 0 ? `, ${sideways} px beside the window` : ''}${isRestored ? '' : `, NOT RESTORED: ${difference(whole, await browser.evaluate(everything))}`}`,
   );
   return { ...shot, pictures, figures: found, isRestored };
 }

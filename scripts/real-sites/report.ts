@@ -26,6 +26,10 @@ export function isCentred({ figures: { offset } }: Shot): boolean {
   return Math.abs(offset) <= CENTRED_PX;
 }
 
+function areLinesCentred({ figures: { linesOffset } }: Shot): boolean {
+  return Math.abs(linesOffset) <= CENTRED_PX;
+}
+
 export function isFilled({ figures: { filled, height } }: Shot): boolean {
   return filled >= FILLED || height < HEIGHT_PX;
 }
@@ -39,7 +43,7 @@ export function summary(shots: readonly Shot[]): string[] {
   }
   return [...groups].map(([name, all]) => {
     const share = (is: (shot: Shot) => boolean): string => `${all.filter(is).length} of ${all.length}`;
-    return `${name}: first screen filled on ${share(isFilled)}, text in the middle on ${share(isCentred)}, restored exactly ${share((shot) => shot.isRestored)}`;
+    return `${name}: first screen filled on ${share(isFilled)}, text in the middle on ${share(isCentred)} (by the ends of all lines ${share(areLinesCentred)}), restored exactly ${share((shot) => shot.isRestored)}`;
   });
 }
 

@@ -45,7 +45,7 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array): Uint8Array {
   const { since, until } = gaps(blocks, chosen);
 
   const stays = (i: number): boolean => {
-    if (shut[i] || (pictures.is[i] && !content[i])) return false;
+    if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
     if (inMain[i]) return true;
     const box = around[i];
     const before = since[firstFrom(blocks.first, top[i])];

@@ -51,6 +51,8 @@ export interface Pictures {
   readonly leadsAway: (leaf: number) => boolean;
   /** Whether it shows itself, larger or with others, where one clicks on it. */
   readonly opens: (leaf: number) => boolean;
+  /** Whether it is a part of a button, such as the lines of which a menu's is drawn. */
+  readonly isOfButton: (leaf: number) => boolean;
   /** Whether an element is made for, or called, something that holds no content. */
   readonly isBarrier: (element: number) => boolean;
 }
@@ -109,6 +111,7 @@ export function picturesOf({ tree, named, attribute }: BlockPage): Pictures {
     isBanner,
     leadsAway,
     opens: (leaf) => links[leaf] >= 0 && !leadsAway(leaf),
+    isOfButton: (leaf) => links[leaf] >= 0 && tag[links[leaf]] === button,
     isBarrier(element) {
       return barrier[tag[element]] || bars(classOf(element)) || bars(idOf(element));
     },

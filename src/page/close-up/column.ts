@@ -1,4 +1,4 @@
-import { property } from '../../extraction/dom/safe.ts';
+import { call, property } from '../../extraction/dom/safe.ts';
 import { boxesOf, elementOf, isText, rectOf, type Leaf } from '../in-view.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
@@ -12,9 +12,19 @@ export interface Span {
 /** A part of the content that is looked at for many others. */
 interface Piece {
   readonly leaf: Leaf;
-  /** What its lines are broken in. */
+  /** What its lines are broken in; a listing of code as a whole. */
   readonly block: Element;
-  /** Letters that it stands for. */
+  /** Letters that it stands for; none where it is a listing beside text. */
+  readonly weight: number;
+  readonly isListing: boolean;
+}
+
+/** Where a piece stands. */
+interface Shape {
+  readonly lines: Span;
+  /** The room that its block has for lines. */
+  readonly room: Span;
+  readonly isFilled: boolean;
   readonly weight: number;
 }
 
@@ -24,6 +34,10 @@ const MOST_PIECES = 64;
 const OF_A_PICTURE = 40;
 /** The part of the text that may stand outside of the column on each side. */
 const OUTSIDE = 0.1;
+/** A line that takes this part of the room for it was written, or broken by hand, to fill it. */
+const FILLING = 0.75;
+/** Edges that are no farther apart are one. */
+const SAME_PX = 2;
 /** Elements that hold this part of the text hold the column. */
 const MOST_OF_IT = 0.9;
 /** Elements around the column that are looked at: so many of the outermost and the innermost. */
@@ -41,9 +55,7 @@ export class Column {
     leaves: Iterable<Leaf>,
     private readonly document: Document,
   ) {
-    this.pieces = choose(leaves)
-      .filter(({ leaf }) => boxesOf(leaf).some(isDrawn))
-      .map(({ leaf, weight }) => ({ leaf, weight, block: blockAround(leaf) }));
+    this.pieces = choose(leaves).filter(({ leaf }) => boxesOf(leaf).some(isDrawn));
     this.ownWidth = this.width();
     const around = this.elementsAround();
     this.around =
@@ -57,22 +69,28 @@ export class Column {
     return this.pieces.map(({ block }) => block);
   }
 
-  /** From where most lines begin to where most end. */
+  /**
+   * From where most lines begin to where most end. Short lines end where they like: where something beside them, such
+   * as a paragraph or a listing, fills the same room, they stand in that room.
+   */
   span(): Span | undefined {
+    const shapes = this.pieces.flatMap(shapesOf);
+    const filled = shapes.filter(({ isFilled }) => isFilled);
+    const edge = ({ isFilled, lines, room }: Shape, side: keyof Span): number => {
+      const isShared = isFilled || filled.some((one) => Math.abs(one.room[side] - room[side]) <= SAME_PX);
+      return isShared ? room[side] : lines[side];
+    };
+    const texts = shapes.filter(({ weight }) => weight > 0);
+    if (texts.length === 0) return undefined;
     const scrolled = property<number>(property<Window>(this.document, 'defaultView'), 'scrollX');
-    const spans = this.pieces.flatMap((piece) => {
-      const span = spanOf(piece);
-      return span ? [{ left: span.left + scrolled, right: span.right + scrolled, weight: piece.weight }] : [];
-    });
-    if (spans.length === 0) return undefined;
-    const left = quantile(
-      spans.map((one) => ({ at: one.left, weight: one.weight })),
-      OUTSIDE,
-    );
-    const right = -quantile(
-      spans.map((one) => ({ at: -one.right, weight: one.weight })),
-      OUTSIDE,
-    );
+    const outermost = (side: keyof Span, sign: number): number =>
+      sign *
+        quantile(
+          texts.map((one) => ({ at: sign * edge(one, side), weight: one.weight })),
+          OUTSIDE,
+        ) +
+      scrolled;
+    const [left, right] = [outermost('left', 1), outermost('right', -1)];
     return right > left ? { left, right } : undefined;
   }
 
@@ -105,39 +123,59 @@ export class Column {
   }
 }
 
-/** Leaves, evenly over the content by their letters. */
-function choose(leaves: Iterable<Leaf>): { leaf: Leaf; weight: number }[] {
-  const weighed: { leaf: Leaf; weight: number }[] = [];
-  let total = 0;
+/** Some of the leaves, evenly over the content by their letters. One listing of code has thousands, and counts as one. */
+function choose(leaves: Iterable<Leaf>): Piece[] {
+  const texts: { leaf: Leaf; weight: number }[] = [];
+  const listings: Piece[] = [];
+  let code: Element | null = null;
   for (const leaf of leaves) {
-    const weight = isText(leaf) ? property<string>(leaf, 'data').trim().length : OF_A_PICTURE;
-    weighed.push({ leaf, weight });
-    total += weight;
+    if (code && call<boolean>(code, 'contains', leaf)) continue;
+    code = call<Element | null>(elementOf(leaf), 'closest', 'pre');
+    const block = code && (call<Element | null>(code, 'closest', 'figure') ?? code);
+    if (block) listings.push({ leaf, block, weight: 0, isListing: true });
+    else
+      texts.push({
+        leaf,
+        weight: isText(leaf) ? property<string>(leaf, 'data').trim().length : OF_A_PICTURE,
+      });
   }
-  const step = total / MOST_PIECES;
+  if (texts.length === 0) return listings.slice(0, MOST_PIECES).map((one) => ({ ...one, weight: 1 }));
+  const chosen = evenly(texts).map((text) => ({ ...text, block: blockAround(text.leaf), isListing: false }));
+  return [...chosen, ...listings.slice(0, MOST_PIECES)];
+}
+
+function evenly<T extends { readonly weight: number }>(weighed: readonly T[]): readonly T[] {
   if (weighed.length <= MOST_PIECES) return weighed;
+  const step = weighed.reduce((sum, { weight }) => sum + weight, 0) / MOST_PIECES;
   let passed = 0;
-  return weighed.flatMap(({ leaf, weight }) => {
+  return weighed.flatMap((one) => {
     const before = Math.floor(passed / step);
-    passed += weight;
+    passed += one.weight;
     const times = Math.floor(passed / step) - before;
-    return times > 0 ? [{ leaf, weight: times * step }] : [];
+    return times > 0 ? [{ ...one, weight: times * step }] : [];
   });
 }
 
-/** A line of its own says where it ends; lines that are broken fill their block. */
-function spanOf({ leaf, block }: Piece): Span | undefined {
+/**
+ * None for what is not drawn. Lines that are broken, or nearly as long as their block, fill it. A listing fills the
+ * room around it, or that inside it, where its ground reaches out of the column.
+ */
+function shapesOf({ leaf, block, weight, isListing }: Piece): Shape[] {
   const boxes = boxesOf(leaf).filter(isDrawn);
-  if (boxes.length === 0) return undefined;
-  const room = contentBox(block);
+  if (boxes.length === 0) return [];
+  if (isListing)
+    return [rectOf(block), contentBox(block)].map((room) => ({ lines: room, room, isFilled: true, weight }));
   // One text may have more lines than a call takes arguments.
   const left = boxes.reduce((least, box) => Math.min(least, box.left), Infinity);
   const right = boxes.reduce((most, box) => Math.max(most, box.right), -Infinity);
-  if (!isText(leaf)) return { left, right };
+  if (!isText(leaf)) return [{ lines: { left, right }, room: { left, right }, isFilled: false, weight }];
+  const room = contentBox(block);
   const [first] = boxes;
   const isBroken = boxes.some((box) => box.top >= first.bottom - 1);
-  if (isBroken && room.right - room.left >= right - left) return room;
-  return { left: Math.max(left, room.left), right: Math.min(right, room.right) };
+  const wide = room.right - room.left;
+  const isFilled = (isBroken || right - left >= FILLING * wide) && wide >= right - left;
+  const lines = { left: Math.max(left, room.left), right: Math.min(right, room.right) };
+  return [{ lines, room, isFilled, weight }];
 }
 
 /** In CSS pixels of the window, as all boxes are. */

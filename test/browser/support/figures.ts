@@ -4,8 +4,13 @@ export interface Figures {
   readonly filled: number;
   /** The highest stretch of the window with neither. */
   readonly empty: number;
-  /** From the middle of the window to the middle of the column, to the right. */
+  /**
+   * From the middle of the window to the middle of the column, to the right. A paragraph of several lines, whose ends
+   * are ragged, stands where its box does; all other text stands where its letters do.
+   */
   readonly offset: number;
+  /** The same by where all lines begin and end. */
+  readonly linesOffset: number;
   /** From where most lines begin to where most end. */
   readonly wide: number;
   /** From the first line to the last, where the window is scrolled through. */
@@ -20,7 +25,15 @@ export function figures(): Figures {
   /** The part of the letters that may stand outside of the column on each side. */
   const OUTSIDE = 0.1;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  const lines: { box: DOMRect; weight: number }[] = [];
+  /** The part of its room that a paragraph of several lines takes, unless it is a poem or a list of short words. */
+  const FILLING = 0.6;
+  const lines: { box: DOMRect; weight: number; block: Element }[] = [];
+  const blockOf = (element: Element): Element => {
+    let at = element;
+    while (/^(?:inline|contents)/.test(getComputedStyle(at).display) && at.parentElement)
+      at = at.parentElement;
+    return at;
+  };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const letters = node instanceof Text ? node.data.trim().length : 0;
     const element = node instanceof Element ? node : node.parentElement!;
@@ -32,17 +45,37 @@ export function figures(): Figures {
     const weight = element.closest('pre') ? 0 : letters;
     const boxes = node instanceof Text ? [...range.getClientRects()] : [element.getBoundingClientRect()];
     for (const box of boxes)
-      if (box.width > 1 && box.height > 1) lines.push({ box, weight: weight / boxes.length });
+      if (box.width > 1 && box.height > 1)
+        lines.push({ box, weight: weight / boxes.length, block: blockOf(element) });
+  }
+  const rooms = new Map<Element, { left: number; right: number }>();
+  const byBlock = new Map<Element, typeof lines>();
+  for (const line of lines) byBlock.set(line.block, [...(byBlock.get(line.block) ?? []), line]);
+  for (const [block, own] of byBlock) {
+    const [left, right] = [
+      Math.min(...own.map(({ box }) => box.left)),
+      Math.max(...own.map(({ box }) => box.right)),
+    ];
+    const style = getComputedStyle(block);
+    const rect = block.getBoundingClientRect();
+    const room = {
+      left: rect.left + parseFloat(style.paddingLeft) + parseFloat(style.borderLeftWidth),
+      right: rect.right - parseFloat(style.paddingRight) - parseFloat(style.borderRightWidth),
+    };
+    const isBroken = own.some(({ box }) => box.top >= own[0].box.bottom - 1);
+    if (isBroken && right - left >= FILLING * (room.right - room.left)) rooms.set(block, room);
   }
   const total = lines.reduce((sum, { weight }) => sum + weight, 0);
-  const edge = (of: (box: DOMRect) => number): number => {
+  type Line = (typeof lines)[number];
+  const edge = (of: (line: Line) => number): number => {
     let passed = 0;
-    for (const { box, weight } of [...lines].sort((one, other) => of(one.box) - of(other.box)))
-      if ((passed += weight) >= total * OUTSIDE) return of(box);
+    for (const line of [...lines].sort((one, other) => of(one) - of(other)))
+      if ((passed += line.weight) >= total * OUTSIDE) return of(line);
     return 0;
   };
-  const [left, right] = [edge((box) => box.left), -edge((box) => -box.right)];
-  const middle = (left + right) / 2;
+  const room = ({ block, box }: Line): { left: number; right: number } => rooms.get(block) ?? box;
+  const middle = (edge((line) => room(line).left) - edge((line) => -room(line).right)) / 2;
+  const [left, right] = [edge(({ box }) => box.left), -edge(({ box }) => -box.right)];
   const height = Math.max(0, ...lines.map(({ box }) => box.bottom));
   let end = 0;
   let empty = 0;
@@ -62,6 +95,7 @@ export function figures(): Figures {
     empty: Math.round(empty),
     wide: Math.round(right - left),
     offset: Math.round(middle - root.clientWidth / 2),
+    linesOffset: Math.round((left + right) / 2 - root.clientWidth / 2),
     height: Math.round(height + scrollY),
     sideways: root.scrollWidth - root.clientWidth,
   };

@@ -8,9 +8,9 @@ const LEAST = 0.2;
 export const standfirst: BlockRule = {
   name: 'standfirst',
   what: 'probability of running text between the title and the text',
-  apply(_page, facts, { probability, chosen: before }) {
+  apply(page, facts, { probability, chosen: before }) {
     const chosen = before.slice();
-    for (const b of blocksUnderTitle(facts, before))
+    for (const b of blocksUnderTitle(page, facts, before))
       if (facts.prose.words[b] > 0 && probability[b] >= LEAST) chosen[b] = 1;
     return { chosen, value: probability, limit: LEAST };
   },

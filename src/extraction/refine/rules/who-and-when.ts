@@ -23,7 +23,7 @@ export const whoAndWhen: BlockRule = {
   what: 'author or date between the title and the text',
   apply(page, facts, { chosen: before }) {
     const chosen = before.slice();
-    for (const b of blocksUnderTitle(facts, before))
+    for (const b of blocksUnderTitle(page, facts, before))
       if (page.blocks.words[b] <= MOST_WORDS && saysWhoOrWhen(page, b)) chosen[b] = 1;
     return { chosen };
   },

@@ -120,6 +120,29 @@ test('the title stays where it agrees with TITLE by .3, wherever it stands', () 
   expect(kept(1, [0, 0, 0])).toEqual([0, 0, 0]);
 });
 
+describe('of two H1 that agree with TITLE', () => {
+  const kept = (first: string, overlaps: readonly number[], chosen: number[]): number[] => {
+    const { page, facts } = pageFor(`<header><h1>${first}</h1></header><h1>two</h1><p>text</p>`, {
+      title: { block: 0, overlap: (block) => overlaps[block] },
+    });
+    const probability = new Float64Array(3);
+    return [...title.apply(page, facts, { chosen: Uint8Array.from(chosen), probability }).chosen];
+  };
+
+  test('the one that stays is the title where it agrees as well', () => {
+    expect(kept('one', [0.5, 0.5, 0], [0, 1, 1])).toEqual([0, 1, 1]);
+    expect(kept('one', [0.5, 0.49, 0], [0, 1, 1])).toEqual([1, 1, 1]);
+    expect(kept('one', [0.5, 0.5, 0], [0, 0, 1])).toEqual([1, 0, 1]);
+    expect(kept('one', [0.5, 0.4, 0.5], [0, 1, 1])).toEqual([1, 1, 1]);
+  });
+
+  test('a link is the name of the site, and the other one the title', () => {
+    expect(kept('<a href="/">one</a>', [0.9, 0.3, 0], [0, 1, 1])).toEqual([0, 1, 1]);
+    expect(kept('<a href="/">one</a>', [0.9, 0.29, 0], [0, 1, 1])).toEqual([1, 1, 1]);
+    expect(kept('<a href="/">one</a> more', [0.9, 0.3, 0], [0, 1, 1])).toEqual([1, 1, 1]);
+  });
+});
+
 test('a page without a title is left as it is', () => {
   expect(now(title, '<p>one</p><p>two</p>', [0, 1])).toEqual([0, 1]);
 });
