@@ -5,14 +5,28 @@ import { titleOfText } from './title-of-text.ts';
 /** The text begins within so many blocks of its title. */
 const MOST_BLOCKS = 12;
 
-/** The blocks between the title and the first running text below it, where both stay; none where they do not. */
-export function blocksUnderTitle(page: BlockPage, facts: PageFacts, chosen: Uint8Array): readonly number[] {
+/**
+ * The blocks between the title and the first running text below it, where both stay; none where they do not.
+ *
+ * @param passing So many running texts that stay are passed by, such as a standfirst above author and date. Default: 0.
+ */
+export function blocksUnderTitle(
+  page: BlockPage,
+  facts: PageFacts,
+  chosen: Uint8Array,
+  passing = 0,
+): readonly number[] {
   const block = titleOfText(page, facts, chosen);
   if (block < 0 || !chosen[block]) return [];
   const under: number[] = [];
-  for (let b = block + 1; b < chosen.length && under.length <= MOST_BLOCKS; b++) {
-    if (chosen[b] && facts.prose.words[b] > 0) return under;
-    under.push(b);
+  let aboveText = 0;
+  let texts = 0;
+  for (let b = block + 1; b < chosen.length && b <= block + 1 + MOST_BLOCKS; b++) {
+    if (!chosen[b] || facts.prose.words[b] === 0) under.push(b);
+    else {
+      aboveText = under.length;
+      if (texts++ === passing) break;
+    }
   }
-  return [];
+  return under.slice(0, aboveText);
 }

@@ -5,6 +5,8 @@ import { blocksUnderTitle } from './under-title.ts';
 
 /** Author and date stand in blocks of no more words. */
 const MOST_WORDS = 15;
+/** One running text may stand above them. */
+const STANDFIRST = 1;
 /** Elements around a block whose names are asked. */
 const MOST_STEPS = 3;
 const TAGS: ReadonlySet<string> = new Set(['time', 'address']);
@@ -17,13 +19,13 @@ const BY = /^by[ :]/i;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
 
-/** Keeps who wrote the text and when, where that stands between the title and the text. */
+/** Keeps who wrote the text and when, where that stands between the title and the text, under a standfirst too. */
 export const whoAndWhen: BlockRule = {
   name: 'who and when',
   what: 'author or date between the title and the text',
   apply(page, facts, { chosen: before }) {
     const chosen = before.slice();
-    for (const b of blocksUnderTitle(page, facts, before))
+    for (const b of blocksUnderTitle(page, facts, before, STANDFIRST))
       if (page.blocks.words[b] <= MOST_WORDS && saysWhoOrWhen(page, b)) chosen[b] = 1;
     return { chosen };
   },

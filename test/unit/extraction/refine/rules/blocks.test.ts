@@ -121,8 +121,13 @@ test('the title stays where it agrees with TITLE by .3, wherever it stands', () 
 });
 
 describe('of two H1 that agree with TITLE', () => {
-  const kept = (first: string, overlaps: readonly number[], chosen: number[]): number[] => {
-    const { page, facts } = pageFor(`<header><h1>${first}</h1></header><h1>two</h1><p>text</p>`, {
+  const kept = (
+    first: string,
+    overlaps: readonly number[],
+    chosen: number[],
+    rest = '<h1>two</h1><p>text</p>',
+  ): number[] => {
+    const { page, facts } = pageFor(`<header><h1>${first}</h1></header>${rest}`, {
       title: { block: 0, overlap: (block) => overlaps[block] },
     });
     const probability = new Float64Array(3);
@@ -140,6 +145,12 @@ describe('of two H1 that agree with TITLE', () => {
     expect(kept('<a href="/">one</a>', [0.9, 0.3, 0], [0, 1, 1])).toEqual([0, 1, 1]);
     expect(kept('<a href="/">one</a>', [0.9, 0.29, 0], [0, 1, 1])).toEqual([1, 1, 1]);
     expect(kept('<a href="/">one</a> more', [0.9, 0.3, 0], [0, 1, 1])).toEqual([1, 1, 1]);
+  });
+
+  test('one below running text is a heading of the text', () => {
+    const below = `<p>${words(40)}.</p><h1>two</h1>`;
+    expect(kept('<a href="/">one</a>', [0.9, 0, 0.9], [0, 1, 1], below)).toEqual([1, 1, 1]);
+    expect(kept('<a href="/">one</a>', [0.9, 0, 0.9], [0, 0, 1], below)).toEqual([0, 0, 1]);
   });
 });
 

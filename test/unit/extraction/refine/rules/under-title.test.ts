@@ -8,11 +8,17 @@ import { pageFor } from './pages.ts';
 const TITLE = '<h1>The ferry sails</h1>';
 const TEXT = `<p>${words(40)}.</p>`;
 
-/** Whether a rule keeps each block of a page of which the title and the last block stay. */
-function kept(rule: BlockRule, between: string, { first = 1, probability = 0.5 } = {}): number[] {
+/** Whether a rule keeps each block of a page of which the title, the last block and those of `staying` stay. */
+function kept(
+  rule: BlockRule,
+  between: string,
+  { first = 1, probability = 0.5, staying = [] as readonly number[] } = {},
+): number[] {
   const { page, facts } = pageFor(`${TITLE}${between}${TEXT}`);
   const { length } = page.blocks;
-  const chosen = Uint8Array.from({ length }, (_, b) => (b === 0 ? first : b === length - 1 ? 1 : 0));
+  const chosen = Uint8Array.from({ length }, (_, b) =>
+    b === 0 ? first : b === length - 1 || staying.includes(b) ? 1 : 0,
+  );
   const after = rule.apply(page, facts, { chosen, probability: new Float64Array(length).fill(probability) });
   return [...after.chosen.slice(1, -1)];
 }
@@ -42,6 +48,19 @@ describe('who and when, between the title and the text', () => {
 
   test('as many words stay as a name and a date have', () => {
     expect(kept(whoAndWhen, `<div class="byline">${words(15)}</div>`)).toEqual([1]);
+  });
+
+  test('one running text may stand above them, and no second one', () => {
+    const summary = `<p>${words(20)}.</p>`;
+    const by = '<div>By Paul</div>';
+    expect(kept(whoAndWhen, `${summary}${by}`, { staying: [1] })).toEqual([1, 1]);
+    expect(kept(whoAndWhen, `${by}${summary}${by}`, { staying: [2] })).toEqual([1, 1, 1]);
+    expect(kept(whoAndWhen, `${summary}${summary}${by}`, { staying: [1, 2] })).toEqual([1, 1, 0]);
+    expect(kept(whoAndWhen, `${by}${summary}${by.repeat(11)}`, { staying: [2] })).toEqual([
+      1,
+      1,
+      ...Array<number>(11).fill(0),
+    ]);
   });
 
   test('nothing stays under a title that goes', () => {
