@@ -13,22 +13,34 @@ const PUNCTUATION = 3;
 const FORMAT = 4;
 const kinds = new Uint8Array(0x10000);
 
+/**
+ * Classes of Unicode, made when first asked for: a browser looks all their characters up where it reads them in a
+ * script, at every first click, and most pages need none of them.
+ */
+const classes = new Map<string, RegExp>();
+function isOf(source: string, text: string): boolean {
+  let expression = classes.get(source);
+  if (!expression) classes.set(source, (expression = new RegExp(`[${source}]`, 'u')));
+  return expression.test(text);
+}
+
 /** A surrogate that stands alone is no letter; pairs are looked up as one. */
 function kindOf(text: string): number {
-  if (/[\p{L}\p{N}\p{M}_]/u.test(text)) return WORD;
-  if (/\p{Cf}/u.test(text)) return FORMAT;
+  if (isOf('\\p{L}\\p{N}\\p{M}_', text)) return WORD;
+  if (isOf('\\p{Cf}', text)) return FORMAT;
   return /\s/.test(text) ? SPACE : PUNCTUATION;
 }
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000;
 
-const WITHOUT_SPACES =
-  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const WITHOUT_SPACES = ['Thai', 'Lao', 'Khmer', 'Myanmar', 'Han', 'Hiragana', 'Katakana']
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
 /** Below it no script without spaces begins (Thai is the first, at U+0E00). */
 const FIRST_WITHOUT_SPACES = 0x0e00;
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = '\\p{L}\\p{N}';
 let segmenter: Intl.Segmenter | undefined;
 
 export interface TextCounts {
@@ -72,7 +84,7 @@ function countUnits(text: string, counts: TextCounts): void {
     inWord = kind === WORD;
     if (kind !== SPACE) characters++;
   }
-  counts.words = rare && WITHOUT_SPACES.test(text) ? countSegments(text) : words;
+  counts.words = rare && isOf(WITHOUT_SPACES, text) ? countSegments(text) : words;
   counts.characters = characters;
 }
 
@@ -86,7 +98,7 @@ function countSegments(text: string): number {
     end = pieceEnd(text, from);
     // Not `isWordLike`: Firefox denies it to some words of these scripts.
     for (const { segment } of segmenter.segment(text.slice(from, end)))
-      if (LETTER_OR_DIGIT.test(segment)) words++;
+      if (isOf(LETTER_OR_DIGIT, segment)) words++;
   }
   return words;
 }

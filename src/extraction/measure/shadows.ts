@@ -1,5 +1,5 @@
-import { assignedTo, canHost, openShadowRoot, type ShadowRootOf } from '../dom/flat-tree.ts';
-import { property } from '../dom/safe.ts';
+import { assignedTo, canHost, type ShadowRootOf } from '../dom/flat-tree.ts';
+import { property, reader } from '../dom/safe.ts';
 import type { Readers } from './readers.ts';
 
 /** Leads the walk into shadow trees and slots. Asks only elements that can have a shadow tree. */
@@ -14,7 +14,8 @@ export class Shadows {
     shadowRootOf?: ShadowRootOf,
   ) {
     // A DOM of Node may know no shadow trees.
-    this.shadowRootOf = shadowRootOf ?? ('shadowRoot' in body ? openShadowRoot : undefined);
+    this.shadowRootOf =
+      shadowRootOf ?? ('shadowRoot' in body ? reader<ShadowRoot | null>(body, 'shadowRoot') : undefined);
   }
 
   firstChild(node: Node, name: string): Node | null {
