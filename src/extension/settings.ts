@@ -1,6 +1,7 @@
 import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
 import { DEFAULT_FILE_NAME, DEFAULT_FRONT_MATTER } from '../save/template/defaults.ts';
 import { AS_THE_SITE, type Comfort } from '../page/comfort.ts';
+import { say } from './words.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 
 /** Where the pictures of a saved file are: on their sites, or in the file. */
@@ -71,9 +72,9 @@ export type NumberSetting = keyof typeof LIMITS;
 /** Why a value is refused, or undefined when it is good. */
 export function problemWith(name: NumberSetting, value: unknown): string | undefined {
   const { min, max, step } = LIMITS[name];
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
-  if (value < min || value > max) return `Enter a number from ${min} to ${max}.`;
-  if (step === 1 && !Number.isInteger(value)) return 'Enter a whole number.';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return say('number_none');
+  if (value < min || value > max) return say('number_range', min, max);
+  if (step === 1 && !Number.isInteger(value)) return say('number_whole');
   return undefined;
 }
 

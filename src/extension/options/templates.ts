@@ -5,6 +5,7 @@ import { DATES, valuesOf, VARIABLES } from '../../save/template/variables.ts';
 import type { Metadata } from '../../save/types.ts';
 import { DEFAULTS, type Settings, type TemplateSetting } from '../settings.ts';
 import { problemWithTemplate, TEMPLATES } from '../templates.ts';
+import { say } from '../words.ts';
 
 /** Made up, to show what templates give. */
 const EXAMPLE: Metadata = {
@@ -69,17 +70,17 @@ function preview(form: HTMLFormElement, valid: Partial<Pick<Settings, TemplateSe
     form.querySelector('#fileName-preview')!.textContent = fileNameBy(parseTemplate(fileName), EXAMPLE, 'md');
   if (frontMatter === undefined) return;
   const lines = writeFrontMatter(parseFrontMatter(frontMatter), EXAMPLE);
-  form.querySelector('#frontMatter-preview')!.textContent = lines || '(no front matter)';
+  form.querySelector('#frontMatter-preview')!.textContent = lines || say('settings_example_none');
 }
 
 function listVariables(list: Element): void {
-  for (const { name, meaning } of VARIABLES) {
+  for (const { name } of VARIABLES) {
     const [term, description] = ['dt', 'dd'].map((tag) => document.createElement(tag));
     const [code, value] = ['code', 'small'].map((tag) => document.createElement(tag));
     code.textContent = `{${name}}`;
     value.textContent = valuesOf(name, undefined, EXAMPLE, DATES.includes(name) ? 'day' : 'exact').join(', ');
     term.append(code);
-    description.append(`${meaning} `, value);
+    description.append(`${say(`variable_${name}`)} `, value);
     list.append(term, description);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { actOfKey, ADJUSTING } from '../../../../src/page/adjust/acts.ts';
+import { say } from '../../../../src/extension/words.ts';
 import { nameOf } from '../../../../src/page/adjust/names.ts';
 
 const key = (name: string, held: Partial<KeyboardEvent> = {}): string | undefined =>
@@ -33,5 +34,5 @@ test.each([
   [`<li>${'word '.repeat(90)}</li>`, `List item, kept: ${'word '.repeat(14).trim()}…`],
 ])('%p is called', (html, name) => {
   document.body.innerHTML = html;
-  expect(nameOf(document.body.firstElementChild!, 'kept')).toBe(name);
+  expect(nameOf(document.body.firstElementChild!, 'kept', say)).toBe(name);
 });
