@@ -69,13 +69,18 @@ export const LIMITS = {
 } as const;
 export type NumberSetting = keyof typeof LIMITS;
 
+function isValid(name: NumberSetting, value: unknown): value is number {
+  const { min, max, step } = LIMITS[name];
+  const isInRange = Number.isFinite(value) && (value as number) >= min && (value as number) <= max;
+  return isInRange && (step !== 1 || Number.isInteger(value));
+}
+
 /** Why a value is refused, or undefined when it is good. */
 export function problemWith(name: NumberSetting, value: unknown): string | undefined {
-  const { min, max, step } = LIMITS[name];
+  if (isValid(name, value)) return undefined;
+  const { min, max } = LIMITS[name];
   if (typeof value !== 'number' || !Number.isFinite(value)) return say('number_none');
-  if (value < min || value > max) return say('number_range', min, max);
-  if (step === 1 && !Number.isInteger(value)) return say('number_whole');
-  return undefined;
+  return value < min || value > max ? say('number_range', min, max) : say('number_whole');
 }
 
 /** Anything that storage may hold -> the sizes in it. */
@@ -85,7 +90,8 @@ export function toComfort(stored: unknown): Comfort {
 }
 
 function numberIn(values: Readonly<Record<string, unknown>>, name: NumberSetting): number {
-  return problemWith(name, values[name]) === undefined ? (values[name] as number) : DEFAULTS[name];
+  const value = values[name];
+  return isValid(name, value) ? value : DEFAULTS[name];
 }
 
 function toValues(stored: unknown): Readonly<Record<string, unknown>> {

@@ -5,7 +5,7 @@ import { focused, refocus } from '../focus.ts';
 import { pageOf, topOf } from '../frames.ts';
 import { leavesOf, rectOf } from '../in-view.ts';
 import type { Marks } from '../marks.ts';
-import type { Say } from '../words.ts';
+import type { MessageKey, Say } from '../words.ts';
 import { bringBack, placeIn } from '../places.ts';
 import type { Adjusting } from './acts.ts';
 import { Blocks } from './blocks.ts';
@@ -64,13 +64,12 @@ export class Adjuster {
   private blocks: Blocks;
   private chosen: Element;
   private pointed: Element | undefined;
-  private word: string;
+  private word: MessageKey | undefined = 'adjust_how';
   /** How often it was not there, one after the other. */
   private missing = 0;
 
   constructor(private readonly given: AdjustOptions) {
     const { kept, attribute, shadowRootOf, say } = given;
-    this.word = say('adjust_how');
     this.page = pageOf(kept);
     this.top = topOf(this.page);
     this.view = property<Window>(this.top, 'defaultView');
@@ -123,7 +122,7 @@ export class Adjuster {
     this.blocks = new Blocks(this.page, this.given.shadowRootOf);
     if (!property<boolean>(this.chosen, 'isConnected'))
       this.chosen = this.blocks.around(property(this.page, 'body'));
-    this.word = '';
+    this.word = undefined;
     this.acts[what]();
   }
 
@@ -137,7 +136,7 @@ export class Adjuster {
     redo: () => this.step('redo'),
     apply: () => {
       if (this.history.now.kept.roots.length > 0) return this.end(this.whatIsChosen());
-      this.word = this.given.say('adjust_nothing');
+      this.word = 'adjust_nothing';
       this.tell();
     },
     cancel: () => this.end(undefined),
@@ -187,7 +186,7 @@ export class Adjuster {
     this.blocks = new Blocks(this.page, this.given.shadowRootOf);
     const block = this.at(at);
     if (!block) return;
-    this.word = '';
+    this.word = undefined;
     this.chosen = block;
     this.toggle(block);
   }
@@ -222,7 +221,8 @@ export class Adjuster {
     const disabled = new Set<Adjusting>();
     if (!this.history.canUndo) disabled.add('undo');
     if (!this.history.canRedo) disabled.add('redo');
-    const sentence = this.word || nameOf(this.chosen, share, this.given.say);
+    const { say } = this.given;
+    const sentence = this.word ? say(this.word) : nameOf(this.chosen, share, say);
     this.panel.show({ sentence, isKept: share === 'kept', disabled });
     this.frame();
   }

@@ -30,7 +30,7 @@ test.each([
   ['<div role="navigation"><a>Home</a> <a>Away</a></div>', 'Menu, kept: Home Away'],
   ['<img alt="A ferry">', 'Picture, kept: A ferry'],
   ['<figure><img alt="A ferry"></figure>', 'Figure, kept: A ferry'],
-  ['<div><script>let a</script></div>', 'Block, kept'],
+  ['<div><script>let a</script></div>', 'Part, kept'],
   [`<li>${'word '.repeat(90)}</li>`, `List item, kept: ${'word '.repeat(14).trim()}…`],
 ])('%p is called', (html, name) => {
   document.body.innerHTML = html;
