@@ -63,7 +63,7 @@ inBothBrowsers('adjusting', (stage) => {
     await untilSaid(/^Paragraph, left out: Buy two tickets/);
     expect(await opacity('buy')).toBe(0.35);
     await pressInBar(browser, 'Wider', PANEL);
-    await untilSaid(/^Block, partly kept: Buy two tickets/);
+    await untilSaid(/^Part, partly kept: Buy two tickets/);
     await browser.press(' ');
     await untilSaid(/^Block, kept/);
     await browser.press(' ');

@@ -60,14 +60,14 @@ inBothBrowsers('all settings at once', (stage) => {
     });
     expect(await read('.rules')).toContain('example.org');
     expect(await read('#fileName-preview')).toMatch(/^The Example Gardener/);
-    expect(await read('#forget-sites')).toBe('Forget the sizes of one site');
+    expect(await read('#forget-sites')).toBe('Forget the sizes of single sites (1)');
     await clickOn(browser, '#undo');
     await says('Put back.');
     const back = await stored();
     expect(back).toMatchObject({ c: 2, hideStyle: 'keep-place', lastSave: 'epub' });
     expect(back).not.toHaveProperty('sizesOfSites');
     expect(back['rules']).toEqual([]);
-    expect(await read('#forget-sites')).toBe('Forget the sizes of 0 sites');
+    expect(await read('#forget-sites')).toBe('Forget the sizes of single sites (0)');
     expect(await isUndoShown()).toBe(false);
   });
 
@@ -118,7 +118,7 @@ inBothBrowsers('all settings at once', (stage) => {
       'b.example:81': { textSize: 100, columnWidth: 90 },
     };
     await open({ sizesOfSites });
-    await until('the count', async () => (await read('#forget-sites')) === 'Forget the sizes of 2 sites');
+    await until('the count', async () => (await read('#forget-sites')) === 'Forget the sizes of single sites (2)');
     await clickOn(browser, '#forget-sites');
     await says('Forgotten.');
     expect(await stored()).toEqual({});

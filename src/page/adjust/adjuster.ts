@@ -221,8 +221,7 @@ export class Adjuster {
     const disabled = new Set<Adjusting>();
     if (!this.history.canUndo) disabled.add('undo');
     if (!this.history.canRedo) disabled.add('redo');
-    const { say } = this.given;
-    const sentence = this.word ? say(this.word) : nameOf(this.chosen, share, say);
+    const sentence = this.word ? this.given.say(this.word) : nameOf(this.chosen, share, this.given.say);
     this.panel.show({ sentence, isKept: share === 'kept', disabled });
     this.frame();
   }
