@@ -17,6 +17,11 @@ const SIZES: readonly (readonly [name: string, shows: Shows])[] = [
   ['column-wider', { icon: 'wider' }],
 ];
 
+const LISTS = {
+  save: { text: 'bar_save', label: 'bar_save_as' },
+  copy: { text: 'bar_copy', label: 'bar_copy_as' },
+} as const;
+
 /**
  * What the bar offers, in this order.
  *
@@ -44,11 +49,12 @@ export function offers(
   const withList = (act: 'save' | 'copy', last: string, kinds: typeof KINDS | typeof COPIES): BarButton => {
     const buttons = kinds.flatMap(({ id }) => command(`${act}-${id}`, { text: formatName(id) }));
     const first = buttons.find(({ name }) => name === `${act}-${last}`) ?? buttons[0];
+    const { text, label } = LISTS[act];
     const all = [...buttons, ...(act === 'save' ? command('save-edited', { text: say('bar_edit') }) : [])];
     return {
       ...first,
-      shows: { text: say(`bar_${act}`) },
-      list: { label: say(`bar_${act}_as`), buttons: all },
+      shows: { text: say(text) },
+      list: { label: say(label), buttons: all },
     };
   };
   return [
