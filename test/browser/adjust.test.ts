@@ -65,9 +65,9 @@ inBothBrowsers('adjusting', (stage) => {
     await pressInBar(browser, 'Wider', PANEL);
     await untilSaid(/^Part, partly kept: Buy two tickets/);
     await browser.press(' ');
-    await untilSaid(/^Block, kept/);
+    await untilSaid(/^Part, kept/);
     await browser.press(' ');
-    await untilSaid(/^Block, left out/);
+    await untilSaid(/^Part, left out/);
     await clickOn('side');
     await untilSaid(/^(?:Side part|Paragraph|Heading), (?:partly )?kept: /);
     await stage().screenshot('adjusting');

@@ -74,7 +74,7 @@ inBothBrowsers('the list of what is kept on sites', (stage) => {
     await change('.rules ul input', '.advert');
     await until('the selector', async () => (await stored())[0].changes[0].target[0] === '.advert');
     expect((await stored())[0].changes[0].target).toEqual(['.advert', 'main > div']);
-    await change('.rules ul select', 'Keep');
+    await change('.rules ul select', 'kept');
     await until('the choice', async () => (await stored())[0].changes[0].isKept);
     await press('Remove .advert');
     await until('the part gone', async () => (await stored())[0].changes.length === 1);
