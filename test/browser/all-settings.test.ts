@@ -153,7 +153,7 @@ inBothBrowsers('the keys in the settings', (stage) => {
     ]);
     const unset = await browser.evaluate(() => document.querySelector('#keys .unset')!.textContent);
     expect(unset).toMatch(/Save the main content as EPUB/);
-    expect(unset).not.toMatch(/Save the main content as Markdown/);
+    expect(unset).not.toMatch(/Save the main content as HTML/);
 
     const before = await browser.tabs();
     await clickOn(browser, '#keys .change');
