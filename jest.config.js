@@ -23,7 +23,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/test/text-encoder.js'],
+      setupFiles: ['<rootDir>/test/text-encoder.js', '<rootDir>/test/words.ts'],
       testMatch: ['<rootDir>/test/unit/**/*.test.ts'],
     },
     {

@@ -17,6 +17,7 @@ const entry = {
   adjust: inPage('./src/extension/adjust/script.ts'),
   options: './src/extension/options/options.ts',
   welcome: './src/extension/welcome/welcome.ts',
+  sample: './src/extension/welcome/sample.ts',
   'ask-why': inPage('./src/extension/why/script.ts'),
   why: './src/extension/why/page.ts',
   edit: './src/extension/edit/page.ts',
@@ -63,6 +64,7 @@ export default {
     new CopyPlugin({
       patterns: [
         'manifest.json',
+        '_locales/**',
         { from: 'icons/*.png' },
         { from: 'src/extension/**/*.{html,css}', to: '[name][ext]' },
       ],

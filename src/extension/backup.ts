@@ -10,6 +10,7 @@ import {
   type TemplateSetting,
 } from './settings.ts';
 import { problemWithTemplate } from './templates.ts';
+import { listText, say } from './words.ts';
 
 /** What the reader has not chosen but used. */
 type Used = 'lastSave' | 'lastCopy';
@@ -36,7 +37,7 @@ export class BackupProblem extends Error {}
 type Check = (value: unknown) => string | undefined;
 
 const CHECKS: { readonly [Name in keyof Choices]: Check } = {
-  method: (value) => (typeof value === 'string' && methodOf(value) ? undefined : 'There is no such method.'),
+  method: (value) => (typeof value === 'string' && methodOf(value) ? undefined : say('backup_method')),
   c: number('c'),
   tr: number('tr'),
   hr: number('hr'),
@@ -72,7 +73,7 @@ export function readBackup(text: string): Backup {
     ...problemsOfRules(rules),
   ];
   if (problems.length > MOST_TOLD)
-    problems.splice(MOST_TOLD, Infinity, `And ${problems.length - MOST_TOLD} more.`);
+    problems.splice(MOST_TOLD, Infinity, say('backup_more', problems.length - MOST_TOLD));
   if (problems.length > 0) throw new BackupProblem(problems.join('\n'));
   return {
     settings: settings as Partial<Choices>,
@@ -88,44 +89,42 @@ interface File {
 }
 
 function toFile(text: string): File {
-  if (text.length > LONGEST_FILE) throw new BackupProblem('The file is too large to hold settings.');
+  if (text.length > LONGEST_FILE) throw new BackupProblem(say('backup_large'));
   let file: unknown;
   try {
     // Editors may put a mark at the beginning.
     file = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new BackupProblem('The file cannot be read: it is no JSON, or a part of it is missing.');
+    throw new BackupProblem(say('backup_unread'));
   }
-  if (!isObject(file) || typeof file['isolate'] !== 'number')
-    throw new BackupProblem('The file does not come from the settings of Isolate.');
-  if (file['isolate'] !== FORM)
-    throw new BackupProblem('The file comes from a later version of Isolate. Update Isolate first.');
+  if (!isObject(file) || typeof file['isolate'] !== 'number') throw new BackupProblem(say('backup_foreign'));
+  if (file['isolate'] !== FORM) throw new BackupProblem(say('backup_later'));
   return file;
 }
 
 function problemsOfSettings(settings: unknown): string[] {
-  if (!isObject(settings)) return ['“settings” has to be a list of names and values in { }.'];
+  if (!isObject(settings)) return [say('backup_settings')];
   return Object.entries(settings).flatMap(([name, value]) => {
-    if (!Object.hasOwn(CHECKS, name)) return [`“${name}”: Isolate has no such setting.`];
+    if (!Object.hasOwn(CHECKS, name)) return [say('backup_problem', name, say('backup_unknown'))];
     const problem = CHECKS[name as keyof Choices](value);
-    return problem === undefined ? [] : [`“${name}”: ${problem}`];
+    return problem === undefined ? [] : [say('backup_problem', name, problem)];
   });
 }
 
 function problemsOfSites(sites: unknown): string[] {
-  if (!isObject(sites)) return ['“sizesOfSites” has to be a list of sites and sizes in { }.'];
+  if (!isObject(sites)) return [say('backup_sites')];
   return Object.entries(sites).flatMap(([host, sizes]) => {
-    if (!isHost(host)) return [`“${host}”: This is no name of a site.`];
-    if (!isObject(sizes)) return [`“${host}”: A site has a “textSize” and a “columnWidth”.`];
+    if (!isHost(host)) return [say('backup_problem', host, say('backup_host'))];
+    if (!isObject(sizes)) return [say('backup_problem', host, say('backup_sizes'))];
     return (['textSize', 'columnWidth'] as const).flatMap((name) => {
       const problem = problemWith(name, sizes[name]);
-      return problem === undefined ? [] : [`“${host}”, “${name}”: ${problem}`];
+      return problem === undefined ? [] : [say('backup_site_problem', host, name, problem)];
     });
   });
 }
 
 function problemsOfRules(rules: unknown): string[] {
-  if (!Array.isArray(rules)) return ['“rules” has to be a list in [ ].'];
+  if (!Array.isArray(rules)) return [say('backup_rules')];
   return rules.map(toRule).filter((rule) => typeof rule === 'string');
 }
 
@@ -134,16 +133,18 @@ function number(name: NumberSetting): Check {
 }
 
 function template(name: TemplateSetting): Check {
-  return (value) => (typeof value === 'string' ? problemWithTemplate(name, value) : 'Enter a text.');
+  return (value) => (typeof value === 'string' ? problemWithTemplate(name, value) : say('backup_text'));
 }
 
 function oneOf(values: readonly string[]): Check {
-  const wanted = values.map((value) => `“${value}”`).join(' or ');
-  return (value) => (values.includes(value as string) ? undefined : `Enter ${wanted}.`);
+  return (value) =>
+    values.includes(value as string)
+      ? undefined
+      : say('backup_one_of', listText(values.map((one) => say('backup_quoted', one))));
 }
 
 function trueOrFalse(value: unknown): string | undefined {
-  return typeof value === 'boolean' ? undefined : 'Enter true or false.';
+  return typeof value === 'boolean' ? undefined : say('backup_true');
 }
 
 /** As addresses have it, with the port. */

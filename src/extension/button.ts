@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { SENTENCES, type Problem } from './reasons.ts';
+import { say } from './words.ts';
 
 /** What the button of one tab says. Progress is a text of at most four characters. */
 export type ButtonState =
@@ -32,13 +33,14 @@ const BAD = '#a03a13';
 
 /** While it tells of a file, the icon says what it said. */
 function looks(state: ButtonState): { icon?: string; title: string; badge: string; color: string } {
-  if (state === 'off') return { icon: 'off', title: 'Isolate the main content', badge: '', color: GOOD };
+  if (state === 'off') return { icon: 'off', title: say('button_off'), badge: '', color: GOOD };
   if (state === 'isolated')
-    return { icon: 'isolated', title: 'Isolated. Click to give the page back', badge: 'on', color: GOOD };
-  if (state === 'waiting') return { title: 'Waiting for the page. Click to cancel', badge: '…', color: GOOD };
-  if ('progress' in state) return { title: 'Saving. Click to cancel', badge: state.progress, color: GOOD };
+    return { icon: 'isolated', title: say('button_isolated'), badge: 'on', color: GOOD };
+  if (state === 'waiting') return { title: say('button_waiting'), badge: '…', color: GOOD };
+  if ('progress' in state) return { title: say('button_saving'), badge: state.progress, color: GOOD };
   if ('lost' in state) return { title: state.lost, badge: '!', color: BAD };
-  return { icon: 'cannot', title: `Cannot isolate: ${SENTENCES[state.problem]}`, badge: '!', color: BAD };
+  const title = say('button_cannot', say(SENTENCES[state.problem]));
+  return { icon: 'cannot', title, badge: '!', color: BAD };
 }
 
 /** Tells the reason in a popup of the button, where no notice can be put into the page. */

@@ -1,19 +1,17 @@
+import type { MessageKey } from '../page/words.ts';
 import { KINDS } from '../save/kinds.ts';
 import type { Comfort } from '../page/comfort.ts';
 import type { FormatId } from '../save/types.ts';
+import { say } from './words.ts';
 
 /** What the content is copied as. */
-export const COPIES = [
-  { id: 'markdown', name: 'Markdown' },
-  { id: 'rich', name: 'rich text' },
-  { id: 'text', name: 'plain text' },
-] as const;
+export const COPIES = [{ id: 'markdown' }, { id: 'rich' }, { id: 'text' }] as const;
 export type CopyId = (typeof COPIES)[number]['id'];
 
 /** What of a page is saved or copied. */
 export const PARTS = [
-  { id: 'content', name: 'the main content', prefix: '' },
-  { id: 'selection', name: 'the selection', prefix: 'selection-' },
+  { id: 'content', prefix: '' },
+  { id: 'selection', prefix: 'selection-' },
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];
 
@@ -22,11 +20,11 @@ const STEP = 10;
 
 /** What readers do to the size of the text and the width of the column. */
 export const CHANGES = [
-  { id: 'text-larger', name: 'Make the text larger', size: 'textSize', by: STEP },
-  { id: 'text-smaller', name: 'Make the text smaller', size: 'textSize', by: -STEP },
-  { id: 'column-wider', name: 'Make the column wider', size: 'columnWidth', by: STEP },
-  { id: 'column-narrower', name: 'Make the column narrower', size: 'columnWidth', by: -STEP },
-  { id: 'sizes-of-the-site', name: 'Show text and column as the site does' },
+  { id: 'text-larger', title: 'text_larger', size: 'textSize', by: STEP },
+  { id: 'text-smaller', title: 'text_smaller', size: 'textSize', by: -STEP },
+  { id: 'column-wider', title: 'column_wider', size: 'columnWidth', by: STEP },
+  { id: 'column-narrower', title: 'column_narrower', size: 'columnWidth', by: -STEP },
+  { id: 'sizes-of-the-site', title: 'sizes_of_the_site' },
 ] as const;
 
 /** Without a size, both are as the site made them. */
@@ -47,8 +45,8 @@ export type Command =
 export interface NamedCommand {
   /** The same in menus and in the manifest. */
   readonly name: string;
-  /** What it is called. */
-  readonly title: string;
+  /** The message that names it, in the manifest too. */
+  readonly title: MessageKey;
   readonly command: Command;
 }
 
@@ -58,36 +56,42 @@ export const COMMANDS: readonly NamedCommand[] = /* #__PURE__ */ allCommands();
 function allCommands(): NamedCommand[] {
   return [
     ...PARTS.flatMap((part) => [
-      ...KINDS.map(({ id, name }) => ({
+      ...KINDS.map(({ id }) => ({
         name: `save-${part.prefix}${id}`,
-        title: `Save ${part.name} as ${name}`,
+        title: `save_${part.id}_${id}` as const,
         command: { act: 'save' as const, part: part.id, format: id },
       })),
-      ...COPIES.map(({ id, name }) => ({
+      ...COPIES.map(({ id }) => ({
         name: `copy-${part.prefix}${id}`,
-        title: `Copy ${part.name} as ${name}`,
+        title: `copy_${part.id}_${id}` as const,
         command: { act: 'copy' as const, part: part.id, as: id },
       })),
     ]),
     {
       name: 'save-edited',
-      title: 'Save the main content as Markdown, edited first',
+      title: 'save_edited',
       command: { act: 'edit', part: 'content' },
     },
-    { name: 'print', title: 'Print the main content', command: { act: 'print', part: 'content' } },
-    { name: 'adjust', title: 'Adjust what is kept', command: { act: 'adjust', part: 'content' } },
-    { name: 'why', title: 'Show why this is kept', command: { act: 'why', part: 'content' } },
-    ...CHANGES.map(({ id, name, ...change }) => ({
+    { name: 'print', title: 'print_content', command: { act: 'print', part: 'content' } },
+    { name: 'adjust', title: 'adjust_content', command: { act: 'adjust', part: 'content' } },
+    { name: 'why', title: 'why_content', command: { act: 'why', part: 'content' } },
+    ...CHANGES.map(({ id, title, ...change }) => ({
       name: id,
-      title: name,
+      title,
       command: { act: 'resize' as const, part: 'content' as const, change },
     })),
   ];
 }
 
 /** Moves the keyboard to the bar. In the manifest too, and in the menu of the button. */
-export const GO_TO_BAR = { name: 'bar', title: 'Go to the bar' } as const;
+export const GO_TO_BAR = { name: 'bar', title: 'go_to_bar' } as const;
 
 export function commandNamed(name: string | number): Command | undefined {
   return COMMANDS.find((one) => one.name === name)?.command;
+}
+
+/** What people call a format to save or to copy as. */
+export function formatName(id: FormatId | CopyId): string {
+  if (id === 'text') return say('format_text');
+  return id === 'rich' ? say('format_rich') : KINDS.find((kind) => kind.id === id)!.name;
 }

@@ -1,4 +1,5 @@
 import { commandKeys, hasKeys, openBrowsersKeys, wayToKeys, type CommandKey } from './keys.ts';
+import { say } from './words.ts';
 
 /**
  * Shows the keys that are set, and leads to where the browser lets them be changed. Its parts are in the page, in an
@@ -23,7 +24,7 @@ export function keyList(root: HTMLElement): void {
   };
   const open = (): Promise<void> =>
     openBrowsersKeys().catch(() => {
-      way.textContent = `The browser did not open its page of keys. ${wayToKeys()}`;
+      way.textContent = say('two_sentences', say('keys_closed'), wayToKeys());
     });
   root.querySelector('.change')!.addEventListener('click', () => void open());
   // Whoever has changed them in another tab comes back to this one.

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { keysOfCommands } from './bar/keys.ts';
 import { COMMANDS } from './commands.ts';
+import { say } from './words.ts';
 
 /** What a key does, and which key; without one where none is set. */
 export interface CommandKey {
@@ -43,7 +44,5 @@ export async function openBrowsersKeys(): Promise<void> {
 
 /** How to get to the same page by hand. */
 export function wayToKeys(): string {
-  return isFirefox()
-    ? 'In the menu of Firefox, choose “Add-ons and themes”, then “Extensions”. Press the gear above the list, and choose “Manage extension shortcuts”.'
-    : 'Enter “chrome://extensions/shortcuts” where the address of the page stands.';
+  return say(isFirefox() ? 'keys_way_firefox' : 'keys_way_chromium');
 }

@@ -1,9 +1,10 @@
 import { showProgress, type Progress } from '../page/progress.ts';
+import { say } from './words.ts';
 
 export interface Work {
   readonly signal: AbortSignal;
   /** Tells the reader how far it is. @param part of the work that is done, from 0 to 1, if anybody can tell. */
-  readonly say: (text: string, part?: number) => void;
+  readonly tell: (text: string, part?: number) => void;
 }
 
 /** Work in a page that may take long: the reader sees that it goes on and can cancel it. One at a time. */
@@ -24,8 +25,8 @@ export class LongWork {
     try {
       return await act({
         signal,
-        say: (text, part) => {
-          progress ??= showProgress(document, cancel, this.attribute());
+        tell: (text, part) => {
+          progress ??= showProgress(document, cancel, say, this.attribute());
           progress.update(text, part);
         },
       });

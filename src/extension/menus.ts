@@ -1,5 +1,13 @@
 import type { ContextMenus, Menus } from 'webextension-polyfill';
-import { commandNamed, COMMANDS, GO_TO_BAR, type Command } from './commands.ts';
+import {
+  commandNamed,
+  COMMANDS,
+  formatName,
+  GO_TO_BAR,
+  type Command,
+  type NamedCommand,
+} from './commands.ts';
+import { say } from './words.ts';
 
 export const TOGGLE_ITEM = 'toggle';
 /** Before the names of the items of the button's menu, which are others than those of the page's. */
@@ -20,10 +28,9 @@ const PAGE: Menus.ContextType[] = [...UNSELECTED, 'selection'];
  */
 export async function createMenus(menus: ContextMenus.Static): Promise<void> {
   await menus.removeAll();
-  const toggle = 'Isolate the main content, or give the page back';
-  menus.create({ id: TOGGLE_ITEM, title: toggle, contexts: PAGE });
+  menus.create({ id: TOGGLE_ITEM, title: say('toggle_content'), contexts: PAGE });
   for (const { name, title, command } of COMMANDS) {
-    menus.create({ id: name, title, contexts: contextsOf(command) });
+    menus.create({ id: name, title: say(title), contexts: contextsOf(command) });
   }
   createButtonMenu(menus);
 }
@@ -36,23 +43,31 @@ function contextsOf({ act, part }: Command): Menus.ContextType[] {
 /** Browsers let no more than six items stand in the menu of a button, so they are in groups. */
 function createButtonMenu(menus: ContextMenus.Static): void {
   const groups = [
-    { id: 'save', acts: ['save', 'edit'], title: 'Save the main content as' },
-    { id: 'copy', acts: ['copy'], title: 'Copy the main content as' },
-    { id: 'kept', acts: ['adjust', 'why'], title: 'What is kept' },
-    { id: 'resize', acts: ['resize'], title: 'Text and column' },
+    { id: 'save', acts: ['save', 'edit'], title: say('menu_save') },
+    { id: 'copy', acts: ['copy'], title: say('menu_copy') },
+    { id: 'kept', acts: ['adjust', 'why'], title: say('menu_kept') },
+    { id: 'resize', acts: ['resize'], title: say('menu_sizes') },
   ];
   for (const { id, title } of groups) {
     menus.create({ id: BUTTON + id, title, contexts: ['action'] });
   }
-  for (const { name, title, command } of COMMANDS) {
+  for (const named of COMMANDS) {
+    const { name, command } = named;
     if (command.part === 'selection') continue;
     const group = groups.find(({ acts }) => acts.includes(command.act));
     menus.create({
       id: BUTTON + name,
-      title: group && title.startsWith(group.title) ? title.slice(group.title.length + 1) : title,
+      title: titleInGroup(named),
       contexts: ['action'],
       ...(group && { parentId: BUTTON + group.id }),
     });
   }
-  menus.create({ id: GO_TO_BAR_ITEM, title: GO_TO_BAR.title, contexts: ['action'] });
+  menus.create({ id: GO_TO_BAR_ITEM, title: say(GO_TO_BAR.title), contexts: ['action'] });
+}
+
+/** The group says already that it saves or copies. */
+function titleInGroup({ title, command }: NamedCommand): string {
+  if (command.act === 'save') return formatName(command.format);
+  if (command.act === 'copy') return formatName(command.as);
+  return say(command.act === 'edit' ? 'menu_edited' : title);
 }

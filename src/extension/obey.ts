@@ -7,7 +7,7 @@ import { TO_DOWNLOADS, TO_PICTURES } from './access.ts';
 import { showState } from './button.ts';
 import type { Command } from './commands.ts';
 import { resize } from './resize.ts';
-import { CANCELLED, follow, type Word } from './download/follow.ts';
+import { follow, type Word } from './download/follow.ts';
 import { openEditor } from './edit/open.ts';
 import { handOver, toClipboard } from './hand-over/hand-over.ts';
 import { inject, patiently } from './inject.ts';
@@ -19,6 +19,7 @@ import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
 import { ask, inTurn, isolate, tell, type OpenTab } from './toggle.ts';
 import { openWhy } from './why/open.ts';
+import { say } from './words.ts';
 import { working } from './work.ts';
 
 /** Saves, copies, prints or resizes what is isolated in a tab, or what would be. */
@@ -33,36 +34,31 @@ export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void>
       // A private window leaves no trace.
       if (!problem && !tab!.incognito) await keepLast(command, settings);
       if (problem && isSelectionProblem(problem)) {
-        await say(tabId, `${UNDONE[command.act]} ${SELECTION_SENTENCES[problem]}`, true);
+        await note(tabId, undone(command, say(SELECTION_SENTENCES[problem])), true);
       } else if (problem) await tell(tabId, problem);
     } catch (error) {
       console.error('Isolate:', error);
-      await say(tabId, `${UNDONE[command.act]} ${reasonOf(error)}`, true);
+      await note(tabId, undone(command, reasonOf(error)), true);
     }
   });
 }
-
-const NOT_ALLOWED =
-  'The pictures are links in this file, since the browser does not let Isolate load them. Choose “In the file” ' +
-  'in the settings again, and the browser asks you.';
 
 /** The script that saves finds what is kept, for these. */
 const NEEDS_SAVING: ReadonlySet<Command['act']> = new Set(['save', 'edit', 'copy', 'print']);
 
 const UNDONE = {
-  save: 'Nothing was saved.',
-  edit: 'Nothing was saved.',
-  copy: 'Nothing was copied.',
-  print: 'Nothing was printed.',
-  adjust: 'Nothing was changed.',
-  why: 'Isolate could not look into this page.',
-  resize: 'Nothing was changed.',
+  save: 'undone_save',
+  edit: 'undone_save',
+  copy: 'undone_copy',
+  print: 'undone_print',
+  adjust: 'undone_change',
+  why: 'undone_why',
+  resize: 'undone_change',
 } as const;
 
-const COPIED = {
-  content: 'The main content is copied.',
-  selection: 'The selection is copied.',
-} as const;
+function undone({ act }: Command, why: string): string {
+  return say('two_sentences', say(UNDONE[act]), why);
+}
 
 /** What went wrong, as people may read it. */
 function reasonOf(error: unknown): string {
@@ -73,15 +69,16 @@ function reasonOf(error: unknown): string {
  * Says it in the page, which may be isolated, so the button keeps what it says. Where the page was left or shows
  * nothing, the button says what is lost.
  */
-async function say(tabId: number, text: string, isLost: boolean): Promise<void> {
+async function note(tabId: number, text: string, isLost: boolean): Promise<void> {
   await ask(tabId, { type: 'notice', text })
     .catch(() => (isLost ? showState(tabId, { lost: text }) : undefined))
     // The tab may be closed too.
     .catch(() => {});
 }
 
-function tellOf(tabId: number, { sentence, isLost }: Word, note: string | undefined): Promise<void> {
-  return say(tabId, isLost || note === undefined ? sentence : `${sentence}. ${note}`, isLost);
+function tellOf(tabId: number, { sentence, isLost }: Word, more: string | undefined): Promise<void> {
+  const text = isLost || more === undefined ? sentence : say('sentence_and_note', sentence, more);
+  return note(tabId, text, isLost);
 }
 
 type Act<Name extends Command['act']> = (
@@ -100,12 +97,17 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
       ask(tabId, { type: 'save', part, format, settings: { ...settings, pictures } }),
     );
     if ('problem' in reply) return reply.problem;
-    const note = 'cancelled' in reply ? CANCELLED : wanted && !allowed ? NOT_ALLOWED : reply.note;
+    const more =
+      'cancelled' in reply
+        ? say('cancelled_save')
+        : wanted && !allowed
+          ? say('pictures_not_allowed')
+          : reply.note;
     const handed = 'made' in reply && (await handOver(tab, reply.made));
     if (handed && (await TO_DOWNLOADS.isGiven())) {
       // The tab is free meanwhile: the browser may be asking the reader.
-      void follow(handed, (word) => tellOf(tabId, word, note));
-    } else if (note !== undefined) await say(tabId, note, false);
+      void follow(handed, (word) => tellOf(tabId, word, more));
+    } else if (more !== undefined) await note(tabId, more, false);
     return undefined;
   },
   edit: async (tab, { part }, settings) => {
@@ -115,7 +117,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     );
     if ('problem' in reply) return reply.problem;
     if ('made' in reply) await openEditor(tab, reply.made);
-    else await say(tabId, CANCELLED, false);
+    else await note(tabId, say('cancelled_save'), false);
     return undefined;
   },
   copy: async (tab, { part, as }, settings) => {
@@ -123,7 +125,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     const reply = await working(tabId, false, () => ask(tabId, { type: 'copy', part, as, settings }));
     if ('problem' in reply) return reply.problem;
     if ('flavours' in reply) await toClipboard(tab, reply.flavours);
-    await say(tabId, 'flavours' in reply ? COPIED[part] : 'Cancelled. Nothing was copied.', false);
+    await note(tabId, say('flavours' in reply ? `copied_${part}` : 'cancelled_copy'), false);
     return undefined;
   },
   print: async ({ id: tabId }, _, settings) => {
@@ -136,7 +138,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
       const { problem, cancelled } = await working(tabId, false, () =>
         ask(tabId, { type: 'print', attribute, settings }),
       );
-      if (cancelled) await say(tabId, 'Cancelled. Nothing was printed.', false);
+      if (cancelled) await note(tabId, say('cancelled_print'), false);
       return problem;
     } finally {
       await browser.scripting.removeCSS(injection).catch(() => {});
@@ -157,7 +159,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     return undefined;
   },
   resize: async (tab, { change }, settings) => {
-    await say(tab.id, await resize(tab, change, settings), false);
+    await note(tab.id, await resize(tab, change, settings), false);
     return undefined;
   },
 };

@@ -1,7 +1,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { answered, valueOf } from './answers.ts';
 
-/** What browsers give to scripts in pages, as far as ours use it. */
+/** What browsers give to all scripts of extensions, as far as ours use it without the polyfill. */
 interface Native {
   readonly runtime: {
     /** Undefined when the extension has been removed under the script. */
@@ -17,7 +17,14 @@ interface Native {
       ): void;
     };
   };
+  readonly i18n: I18n;
   readonly dom?: Dom;
+}
+
+/** What says words in the language of the browser. */
+export interface I18n {
+  getMessage(key: string, values: readonly string[]): string;
+  getUILanguage(): string;
 }
 
 /** How scripts in pages see closed shadow trees in Chromium; in Firefox elements have a property for it. */
@@ -32,6 +39,11 @@ const native = (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'c
 /** The id of this extension. @throws or gives undefined when it has been removed under the script. */
 export function ownId(): string | undefined {
   return native.runtime.id;
+}
+
+/** @throws when the extension has been removed under the script. */
+export function i18n(): I18n {
+  return native.i18n;
 }
 
 export function dom(): Dom | undefined {

@@ -8,6 +8,7 @@ import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
 import { prepare, type Prepared } from '../page/prepare.ts';
 import { shared } from '../page/shared-state.ts';
+import type { MessageKey } from '../page/words.ts';
 import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
 import { LongWork, type Work } from './long-work.ts';
@@ -23,12 +24,10 @@ import { tellBackground } from './page-api.ts';
 import { searchInSlices } from './search.ts';
 import { toComfort, type Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
+import { say } from './words.ts';
 
 /** Why a page is given back without a click. */
-const ENDED: Readonly<Record<Ended, string>> = {
-  gone: 'The content that was isolated has gone, so the page is back.',
-  undone: 'This page undoes what hides its other parts, so it is back.',
-};
+const ENDED = { gone: 'notice_gone', undone: 'notice_undone' } as const satisfies Record<Ended, MessageKey>;
 
 /** A search that takes no longer needs no word. */
 const MOMENT_MS = 200;
@@ -66,7 +65,7 @@ export class PageSession {
       case 'resize':
         return Promise.resolve<Replies['resize']>(this.resize(request.comfort));
       case 'notice':
-        showNotice(document, request.text, this.attribute, request.link);
+        showNotice(document, request.text, say, this.attribute, request.link);
         return Promise.resolve<Replies['notice']>({});
       default:
         // The others are answered by the scripts that can, which are loaded only when they are needed.
@@ -115,7 +114,7 @@ export class PageSession {
       end: (why) => this.end(why),
     });
     this.current = { sheet, isolation, living, comfort: toComfort(settings) };
-    announce(document, 'Only the main content is left.');
+    announce(document, say('notice_isolated'));
     return {};
   }
 
@@ -134,7 +133,7 @@ export class PageSession {
 
   private giveBack(): Replies['restore'] {
     const reply = this.restore();
-    if (reply.sheet) announce(document, 'The page is back.');
+    if (reply.sheet) announce(document, say('notice_back'));
     return reply;
   }
 
@@ -152,7 +151,7 @@ export class PageSession {
   /** A page that cannot stay isolated is given back with a word. */
   private end(why: Ended): void {
     const { sheet } = this.restore();
-    showNotice(document, ENDED[why]);
+    showNotice(document, say(ENDED[why]), say);
     void tellBackground<Changed>({ type: 'changed', isolated: false, ...(sheet && { remove: sheet }) });
   }
 
@@ -194,14 +193,14 @@ interface FoundContent {
 function searchWithWord(
   settings: Settings,
   correct: PageSession['correct'],
-  { signal, say }: Work,
+  { signal, tell }: Work,
 ): Promise<FoundContent | PageProblem> {
   const begun = performance.now();
   let isSaid = false;
   const sayOnce = (): void => {
     if (isSaid || performance.now() - begun < MOMENT_MS) return;
     isSaid = true;
-    say('Looking for the main content of a large page.');
+    tell(say('progress_searching'));
   };
   return searchInSlices(document, () => findAndPrepare(settings, correct), signal, sayOnce);
 }

@@ -1,44 +1,38 @@
+import type { MessageKey } from '../page/words.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import type { PageProblem } from './messages.ts';
+import { say } from './words.ts';
 
-/** Why a page cannot be isolated. Each has its sentence for the user. */
+/** Why a page cannot be isolated. Each has its sentence for the reader. */
 export type Problem =
   PageProblem | 'browser-page' | 'store' | 'view-source' | 'file-access' | 'kept-out' | 'refused' | 'failed';
 
-export const SENTENCES: Readonly<Record<Problem, string>> = {
-  nothing: 'There is no main content on this page.',
-  frame:
-    'The main content is in a frame from another site or in a sandboxed one. The browser does not let extensions into it. Open that frame in a tab of its own, and isolate it there.',
-  pdf: 'PDF files are shown by the browser’s own viewer, which extensions cannot change.',
-  'no-page': 'This is a drawing or a data file in XML and no page: there is nothing around its content.',
-  media: 'This is a picture, a film or a sound alone: there is nothing around it.',
-  frameset:
-    'This page is put together from frames, each with a page of its own. Open the frame that you read in a tab of its own.',
-  'browser-page': 'This is a page of the browser itself, which extensions cannot change.',
-  store: 'Browsers do not let extensions change the pages of extension stores.',
-  'view-source': 'This is the source of a page. Open the page itself.',
-  'file-access': 'To work on local files, allow access to file URLs in the extension’s details.',
-  'kept-out':
-    'An element of this page is called “browser” or “chrome”, which keeps this browser from letting extensions in.',
-  refused:
-    'The browser does not let extensions into this page: it may be the source of a page, a PDF file, or protected.',
-  failed: 'Something went wrong on this page, and nothing was done.',
+export const SENTENCES: Readonly<Record<Problem, MessageKey>> = {
+  nothing: 'problem_nothing',
+  frame: 'problem_frame',
+  pdf: 'problem_pdf',
+  'no-page': 'problem_no_page',
+  media: 'problem_media',
+  frameset: 'problem_frameset',
+  'browser-page': 'problem_browser_page',
+  store: 'problem_store',
+  'view-source': 'problem_view_source',
+  'file-access': 'problem_file_access',
+  'kept-out': 'problem_kept_out',
+  refused: 'problem_refused',
+  failed: 'problem_failed',
 };
 
 /** The reason where the content is in a frame whose address is known. */
 export function sentenceOfFrame(address: string): string {
-  return (
-    `The main content is in a frame from ${new URL(address).host}. The browser does not let extensions into it. ` +
-    'Open that frame in a tab of its own, and isolate it there.'
-  );
+  return say('problem_frame_of', new URL(address).host);
 }
 
 /** Why there is no selection that can be taken. Says nothing of the page, so the button stays as it is. */
-export const SELECTION_SENTENCES: Readonly<Record<SelectionProblem, string>> = {
-  'no-selection': 'No text is selected on this page.',
-  'selection-in-field': 'What is selected stands in a field of a form, which only the browser itself copies.',
-  'selection-in-frame':
-    'The focus is in a frame from another site, which the browser does not let extensions into. Open the frame in a tab of its own.',
+export const SELECTION_SENTENCES: Readonly<Record<SelectionProblem, MessageKey>> = {
+  'no-selection': 'problem_no_selection',
+  'selection-in-field': 'problem_selection_in_field',
+  'selection-in-frame': 'problem_selection_in_frame',
 };
 
 export function isSelectionProblem(problem: Problem | SelectionProblem): problem is SelectionProblem {

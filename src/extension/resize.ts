@@ -3,21 +3,23 @@ import { changed, keepComfort, withComfort } from './comfort.ts';
 import type { Change } from './commands.ts';
 import type { Settings } from './settings.ts';
 import { ask, type OpenTab } from './toggle.ts';
+import { say } from './words.ts';
 
-const NAMES: Readonly<Record<keyof Comfort, string>> = { textSize: 'Text', columnWidth: 'Column' };
+const NAMES = { textSize: 'sizes_text', columnWidth: 'sizes_column' } as const;
 
 /** Makes the text or the column larger or smaller, here and in what is isolated next. Gives what there is to say. */
 export async function resize(tab: OpenTab, change: Change, settings: Settings): Promise<string> {
   const { sheet, comfort = await withComfort(settings, tab) } = await ask(tab.id, { type: 'state' });
   const next = changed(comfort, change);
-  if (!next) return `${sentenceOf(comfort, change)} That is as far as it goes.`;
+  if (!next) return say('two_sentences', sentenceOf(comfort, change), say('sizes_limit'));
   if (sheet) await ask(tab.id, { type: 'resize', comfort: next });
   await keepComfort(next, settings, tab);
-  return sheet ? sentenceOf(next, change) : `${sentenceOf(next, change)} Isolate a page to see it.`;
+  const sentence = sentenceOf(next, change);
+  return sheet ? sentence : say('two_sentences', sentence, say('sizes_unseen'));
 }
 
 function sentenceOf(comfort: Comfort, { size }: Change): string {
-  if (size === undefined) return 'Text and column are as the site made them.';
+  if (size === undefined) return say('sizes_own');
   const isOwn = comfort[size] === AS_THE_SITE[size];
-  return isOwn ? `${NAMES[size]} as the site made it.` : `${NAMES[size]}: ${comfort[size]} %.`;
+  return isOwn ? say(`${NAMES[size]}_own`) : say(NAMES[size], comfort[size]);
 }

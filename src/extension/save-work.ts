@@ -22,11 +22,11 @@ const work = new LongWork(() => session()?.attribute);
 
 /** Does long work. Undefined when it is cancelled: by the reader, or by leaving the page. */
 export function longWork<T>(act: (work: SaveWork) => Promise<T>): Promise<T | undefined> {
-  return work.run(({ signal, say }) =>
+  return work.run(({ signal, tell: show }) =>
     act({
       signal,
       async tell(text, part) {
-        say(text, part);
+        show(text, part);
         const percent = part === undefined ? {} : { percent: Math.floor(part * 100) };
         void tellBackground<Work>({ type: 'progress', ...percent }).catch(() => {});
         await new Promise((resolve) => setTimeout(resolve, DRAW_MS));

@@ -18,10 +18,11 @@ import { parseTemplate } from '../save/template/template.ts';
 import { plainText } from '../save/text.ts';
 import type { SavedContent, SaveFormat } from '../save/types.ts';
 import { toBase64, toUtf8 } from '../save/bytes.ts';
-import { PARTS, type CopyId, type PartId } from './commands.ts';
+import type { CopyId, PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
 import type { CopyReply, PageProblem, Piece, PrintReply, SaveReply } from './messages.ts';
 import { hearMessages, ownId } from './page-api.ts';
+import { fileWords } from './file-words.ts';
 import { session } from './page-session.ts';
 import { embedPictures, type Embedded } from './pictures/embed.ts';
 import { cancelLongWork, longWork, type SaveWork } from './save-work.ts';
@@ -29,6 +30,7 @@ import { toSavingRequest } from './saving-messages.ts';
 import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { validTemplates } from './templates.ts';
+import { say } from './words.ts';
 
 /** Number of elements of a page from which on the reader is told that saving takes a while. */
 const LARGE = 20_000;
@@ -91,13 +93,14 @@ async function saveAs(
       ? await embedPictures(content, pictures, id === 'epub', work)
       : { content };
   const isLong = isLarge || full.note !== undefined;
-  if (isLong) await work.tell('Making the file.');
+  if (isLong) await work.tell(say('progress_file'));
   const { fileName, frontMatter } = validTemplates(settings);
+  const words = fileWords();
   const nameAs = (ending: string): string => fileNameBy(parseTemplate(fileName), content, ending);
-  const archive = format.bundle?.(full.content, nameAs(extension), { frontMatter });
-  const data = archive ?? format.render(full.content, { frontMatter });
+  const archive = format.bundle?.(full.content, nameAs(extension), { frontMatter, words });
+  const data = archive ?? format.render(full.content, { frontMatter, words });
   // What was pressed while the page was held up is heard now, before anything is saved.
-  if (isLong) await work.tell('Handing the file to the browser.');
+  if (isLong) await work.tell(say('progress_hand_over'));
   made = typeof data === 'string' ? toUtf8(data) : data;
   return {
     made: archive
@@ -110,7 +113,7 @@ async function saveAs(
 /** The background fetches the file: whatever is done with it in this page, the page would hear of. */
 function pieceAt(at: number): Piece {
   const piece = made.subarray(at, at + PIECE);
-  if (piece.length === 0) throw new Error('This part of the file is not there.');
+  if (piece.length === 0) throw new Error(say('error_piece'));
   if (at + piece.length === made.length) made = new Uint8Array();
   return { base64: toBase64(piece), length: piece.length };
 }
@@ -125,7 +128,7 @@ async function copyAs(part: PartId, id: CopyId, settings: Settings, work: SaveWo
   if (typeof content === 'string') return { problem: content };
   const flavours = flavoursOf(id, content);
   const { text, html = '' } = flavours;
-  if (text.length + html.length > LARGEST_COPY) throw new Error('It is too long for the clipboard.');
+  if (text.length + html.length > LARGEST_COPY) throw new Error(say('error_too_long'));
   return { flavours };
 }
 
@@ -148,10 +151,6 @@ async function print(attribute: string, settings: Settings): Promise<PrintReply>
   return {};
 }
 
-function nameOf(part: PartId): string {
-  return PARTS.find(({ id }) => id === part)!.name;
-}
-
 function isLargePage(): boolean {
   return property<number>(call(document, 'getElementsByTagName', '*'), 'length') > LARGE;
 }
@@ -163,15 +162,15 @@ async function contentOf(
   work: SaveWork,
 ): Promise<SavedContent | PageProblem | SelectionProblem> {
   if (part !== 'selection') return contentIn(await keptNodes(settings, work), settings);
-  if (isLargePage()) await work.tell(`Taking ${nameOf(part)} out of a large page.`);
+  if (isLargePage()) await work.tell(say('progress_selection'));
   return selectedContent();
 }
 
 /** What is isolated, or what would be. @throws when it is cancelled. */
 async function keptNodes(settings: Settings, { tell, signal }: SaveWork): Promise<KeptNodes | PageProblem> {
-  if (isLargePage()) await tell(`Taking ${nameOf('content')} out of a large page.`);
+  if (isLargePage()) await tell(say('progress_content'));
   const kept = await session()?.kept(settings, signal);
-  if (!kept) throw new Error('This page is not open to the extension any more.');
+  if (!kept) throw new Error(say('error_page_closed'));
   return kept;
 }
 

@@ -1,6 +1,7 @@
 import { R4_DEFAULTS } from '../extraction/r4/parameters.ts';
 import { DEFAULT_FILE_NAME, DEFAULT_FRONT_MATTER } from '../save/template/defaults.ts';
 import { AS_THE_SITE, type Comfort } from '../page/comfort.ts';
+import { say } from './words.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 
 /** Where the pictures of a saved file are: on their sites, or in the file. */
@@ -68,13 +69,18 @@ export const LIMITS = {
 } as const;
 export type NumberSetting = keyof typeof LIMITS;
 
+function isValid(name: NumberSetting, value: unknown): value is number {
+  const { min, max, step } = LIMITS[name];
+  const isInRange = Number.isFinite(value) && (value as number) >= min && (value as number) <= max;
+  return isInRange && (step !== 1 || Number.isInteger(value));
+}
+
 /** Why a value is refused, or undefined when it is good. */
 export function problemWith(name: NumberSetting, value: unknown): string | undefined {
-  const { min, max, step } = LIMITS[name];
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
-  if (value < min || value > max) return `Enter a number from ${min} to ${max}.`;
-  if (step === 1 && !Number.isInteger(value)) return 'Enter a whole number.';
-  return undefined;
+  if (isValid(name, value)) return undefined;
+  const { min, max } = LIMITS[name];
+  if (typeof value !== 'number' || !Number.isFinite(value)) return say('number_none');
+  return value < min || value > max ? say('number_range', min, max) : say('number_whole');
 }
 
 /** Anything that storage may hold -> the sizes in it. */
@@ -84,7 +90,8 @@ export function toComfort(stored: unknown): Comfort {
 }
 
 function numberIn(values: Readonly<Record<string, unknown>>, name: NumberSetting): number {
-  return problemWith(name, values[name]) === undefined ? (values[name] as number) : DEFAULTS[name];
+  const value = values[name];
+  return isValid(name, value) ? value : DEFAULTS[name];
 }
 
 function toValues(stored: unknown): Readonly<Record<string, unknown>> {

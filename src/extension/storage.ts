@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { DEFAULTS, styleToStore, toSettings, type Settings } from './settings.ts';
+import { say } from './words.ts';
 
 let isRefused = false;
 let isTold = false;
@@ -20,7 +21,7 @@ export async function loadSettings(): Promise<Settings> {
 export function storageTrouble(): string | undefined {
   if (!isRefused || isTold) return undefined;
   isTold = true;
-  return 'The browser does not let Isolate read its settings. It works with the ones that it came with.';
+  return say('notice_storage');
 }
 
 /** Keeps these, and leaves the others as they are. */

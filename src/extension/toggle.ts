@@ -15,6 +15,7 @@ import { loadRules } from './rules/rules.ts';
 import { withComfort } from './comfort.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings, storageTrouble } from './storage.ts';
+import { say } from './words.ts';
 import { whenSettled } from './waiting.ts';
 
 /** What each tab is busy with: a second click waits for the first. */
@@ -30,7 +31,7 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
     const { found } = await ask(tabId, { type: 'clean-up' });
     if (!found) return void (await isolate({ ...tab!, id: tabId }));
     await showState(tabId, 'off');
-    await ask(tabId, { type: 'notice', text: GIVEN_BACK });
+    await ask(tabId, { type: 'notice', text: say('notice_back_after_update') });
   });
 }
 
@@ -41,8 +42,6 @@ export function isolateByItself(tab: Tabs.Tab): Promise<void> {
     if (!sheet) await isolate({ ...tab, id: tabId }, true);
   });
 }
-
-const GIVEN_BACK = 'The page is back. Isolate was updated or reloaded meanwhile.';
 
 /**
  * Returns whether the page is isolated now. The reader is told why not.
@@ -127,7 +126,7 @@ export async function ask<T extends keyof Replies>(
 
 /** Says in the page and on the button why nothing was done. */
 export async function tell(tabId: number, problem: Problem, frame?: string): Promise<void> {
-  const text = frame === undefined ? SENTENCES[problem] : sentenceOfFrame(frame);
+  const text = frame === undefined ? say(SENTENCES[problem]) : sentenceOfFrame(frame);
   const { unseen } = await ask(tabId, { type: 'notice', text, ...(frame !== undefined && { link: frame }) });
   await showState(tabId, { problem });
   if (unseen) await explain(tabId, problem);

@@ -2,6 +2,7 @@ import { showState } from './button.ts';
 import type { Work } from './messages.ts';
 import { fetchPicture, type FetchedPicture } from './pictures/fetch-picture.ts';
 import { ask, showWhatIs } from './toggle.ts';
+import { say } from './words.ts';
 
 /** Long work in a tab, from the start of a command to its end. */
 interface Job {
@@ -33,7 +34,7 @@ export async function workOn(tabId: number, work: Work, page: string): Promise<F
   if (work.type === 'load-picture') {
     return job?.loadsPictures
       ? fetchPicture(work.address, page, job.controller.signal)
-      : { problem: 'it was interrupted' };
+      : { problem: say('picture_interrupted') };
   }
   if (!job) return undefined;
   job.isShown = true;

@@ -2,6 +2,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { Mark } from './sheet.ts';
 import { putOnStack, settleStack, takeOffStack } from './stack.ts';
 import { above } from './trees.ts';
+import type { Say } from './words.ts';
 
 /** At the lower edge, in the middle: at the upper one browsers show their own boxes. */
 const STYLE = `
@@ -57,6 +58,7 @@ export function float(
   document: Document,
   box: HTMLElement,
   css: string,
+  say: Say,
   { attribute, isBar = false }: FloatOptions = {},
 ): Floating {
   const host = element(document, 'div');
@@ -64,6 +66,8 @@ export function float(
   const style = element(document, 'style');
   style.textContent = STYLE + css;
   box.classList.add('box');
+  box.lang = say('locale_language');
+  box.dir = say('locale_direction');
   box.setAttribute('popover', 'manual');
   shadow.append(style, box);
   const view = property<Window>(document, 'defaultView');

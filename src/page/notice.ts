@@ -1,5 +1,6 @@
 import { property } from '../extraction/dom/safe.ts';
 import { element, float, type Floating } from './floating.ts';
+import type { Say } from './words.ts';
 
 /** Time to see it, and then to read it. */
 const SHOWN_MS = 5000;
@@ -19,25 +20,31 @@ let last: Floating | undefined;
  * @param attribute of the sheet that the page is isolated with, so that the notice is not hidden too.
  * @param link address that the reader can open, which the page hears nothing of.
  */
-export function showNotice(document: Document, text: string, attribute?: string, link?: string): void {
+export function showNotice(
+  document: Document,
+  text: string,
+  say: Say,
+  attribute?: string,
+  link?: string,
+): void {
   const box = element(document, 'div');
   const sentence = box.appendChild(element(document, 'p'));
   sentence.setAttribute('role', 'alert');
   last?.remove();
-  const floating = (last = float(document, box, STYLE, { attribute }));
+  const floating = (last = float(document, box, STYLE, say, { attribute }));
   // A live region is read out when it changes after it is there.
   sentence.textContent = text;
-  if (link !== undefined) box.append(linkTo(document, link));
+  if (link !== undefined) box.append(linkTo(document, link, say));
   const shown = SHOWN_MS + SHOWN_MS_A_CHARACTER * text.length;
   property<Window>(document, 'defaultView').setTimeout(() => floating.remove(), shown);
 }
 
-function linkTo(document: Document, address: string): Element {
+function linkTo(document: Document, address: string, say: Say): Element {
   const link = element<HTMLAnchorElement>(document, 'a');
   link.href = address;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  link.textContent = 'Open the frame';
+  link.textContent = say('notice_open_frame');
   return link;
 }
 

@@ -1,5 +1,6 @@
 import { property } from '../extraction/dom/safe.ts';
 import { element, float } from './floating.ts';
+import type { Say } from './words.ts';
 
 /** Long work that the reader can follow and cancel. */
 export interface Progress {
@@ -26,7 +27,7 @@ const SPOKEN_STEPS = 4;
  *
  * @param attribute of the sheet that the page is isolated with.
  */
-export function showProgress(document: Document, cancel: () => void, attribute?: string): Progress {
+export function showProgress(document: Document, cancel: () => void, say: Say, attribute?: string): Progress {
   const view = property<Window>(document, 'defaultView');
   const box = element(document, 'div');
   box.setAttribute('role', 'group');
@@ -37,16 +38,16 @@ export function showProgress(document: Document, cancel: () => void, attribute?:
   spoken.className = 'unseen';
   spoken.setAttribute('role', 'status');
   const bar = element<HTMLProgressElement>(document, 'progress');
-  bar.setAttribute('aria-label', 'Done so far');
+  bar.setAttribute('aria-label', say('progress_label'));
   const button = element(document, 'button');
   button.setAttribute('type', 'button');
-  button.textContent = 'Cancel';
+  button.textContent = say('progress_cancel');
   // The page can click too, if it finds the button; only the reader may cancel.
   button.addEventListener('click', (event) => {
     if (event.isTrusted) cancel();
   });
   box.append(sentence, spoken, bar, button);
-  const floating = float(document, box, STYLE, { attribute });
+  const floating = float(document, box, STYLE, say, { attribute });
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
@@ -63,7 +64,7 @@ export function showProgress(document: Document, cancel: () => void, attribute?:
       if (part !== undefined) bar.value = part;
       const step = Math.floor((part ?? 0) * SPOKEN_STEPS);
       if (step === lastStep) return;
-      spoken.textContent = lastStep < 0 ? `${text} Escape cancels.` : text;
+      spoken.textContent = lastStep < 0 ? say('two_sentences', text, say('progress_escape')) : text;
       lastStep = step;
     },
     remove() {

@@ -1,5 +1,5 @@
 import filenamify from 'filenamify/browser';
-import { problemIn, TemplateProblem } from './template/problem.ts';
+import { problemIn, TemplateProblem, type MistakeInLine } from './template/problem.ts';
 import { filled, parseTemplate, type Template } from './template/template.ts';
 import type { Metadata } from './types.ts';
 
@@ -38,12 +38,12 @@ export function fileNameBy(template: Template, metadata: Metadata, extension: st
 }
 
 /** What is wrong with a template of file names; undefined when nothing is. */
-export function problemWithFileName(text: string): string | undefined {
+export function problemWithFileName(text: string): MistakeInLine | undefined {
   return problemIn(() => {
     const parts = parseTemplate(text).map((part) => ('literal' in part ? part.literal : (part.format ?? '')));
     const refused = REFUSED.exec(parts.join(''))?.[0];
-    if (refused !== undefined) throw new TemplateProblem(`No file name can hold “${refused}”.`);
-    if (text.trim() === '') throw new TemplateProblem('A file needs a name, such as {title}.');
+    if (refused !== undefined) throw new TemplateProblem({ is: 'refused', values: [refused] });
+    if (text.trim() === '') throw new TemplateProblem({ is: 'no_name', values: [] });
   });
 }
 

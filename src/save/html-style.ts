@@ -2,8 +2,9 @@
  * The look of a saved page: quiet, readable in light and dark, on a telephone and on paper. A file without its
  * end says so, which comes first lest it be cut off too.
  */
-export const STYLE = `
-body:not(:has(> .end))::after { content: "The rest is missing: this file was cut off while it was written."; display: block; position: sticky; bottom: 0; padding: .8em 1em; color: #fff; background: #a4262c; }
+export function styleOf(cutOff: string): string {
+  return `
+body:not(:has(> .end))::after { content: ${cssText(cutOff)}; display: block; position: sticky; bottom: 0; padding: .8em 1em; color: #fff; background: #a4262c; }
 :root { color-scheme: light dark; --text: #1c1c1c; --paper: #fdfdfc; --quiet: #5f5f5f; --line: #d5d5d2; --block: #f2f2ef; --link: #0b57a4; }
 @media (prefers-color-scheme: dark) {
   :root { --text: #e4e4e1; --paper: #1a1a1a; --quiet: #a3a3a0; --line: #444; --block: #262626; --link: #8ab8f0; }
@@ -46,3 +47,9 @@ mark { color: #1c1c1c; background: #ffec99; }
   figure, img, tr, blockquote { break-inside: avoid; }
 }
 `;
+}
+
+/** As a string of CSS, which nothing in it can end. */
+function cssText(text: string): string {
+  return `"${text.replace(/[\p{Cc}"\\<]/gu, (character) => `\\${character.codePointAt(0)!.toString(16)} `)}"`;
+}

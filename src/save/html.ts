@@ -1,10 +1,10 @@
 import { call, property } from '../extraction/dom/safe.ts';
-import { localDate } from './date.ts';
-import { STYLE } from './html-style.ts';
+import { styleOf } from './html-style.ts';
 import { documentOf } from './reads.ts';
 import { headerOf } from './header.ts';
 import { kind } from './kinds.ts';
 import type { SavedContent, TextFormat } from './types.ts';
+import { ENGLISH, ofWords, type FileWords } from './words.ts';
 
 /**
  * Nothing runs and nothing is sent from the file; images come from where they are, or from the file alone
@@ -20,19 +20,19 @@ function policy(holdsPictures: boolean): string {
 
 export const html: TextFormat = {
   ...kind('html'),
-  render: (content) => `<!doctype html>\n${page(content).outerHTML}\n`,
+  render: (content, { words = ENGLISH } = {}) => `<!doctype html>\n${page(content, words).outerHTML}\n`,
 };
 
 /** The page as elements: text of the page becomes markup only when the browser writes it down. */
-function page(content: SavedContent): HTMLElement {
+function page(content: SavedContent, words: FileWords): HTMLElement {
   const implementation = property<DOMImplementation>(documentOf(content.body), 'implementation');
   const document = call<Document>(implementation, 'createHTMLDocument', '');
   const root = document.documentElement;
   if (content.language !== undefined) root.setAttribute('lang', content.language);
   if (content.direction !== undefined) root.setAttribute('dir', content.direction);
-  fillHead(document, content);
+  fillHead(document, content, words);
   const body = document.body;
-  addHeader(body, content);
+  addHeader(body, content, words);
   const copy = document.importNode(content.body, true);
   for (const table of copy.querySelectorAll('table')) makeScroll(document, table);
   add(body, copy.querySelector('main') ? 'div' : 'main').append(copy);
@@ -40,7 +40,7 @@ function page(content: SavedContent): HTMLElement {
   return root;
 }
 
-function fillHead(document: Document, content: SavedContent): void {
+function fillHead(document: Document, content: SavedContent, words: FileWords): void {
   const { title, url, authors, description, savedAt, holdsPictures = false } = content;
   const head = document.head;
   head.replaceChildren();
@@ -53,18 +53,18 @@ function fillHead(document: Document, content: SavedContent): void {
   add(head, 'meta', { name: 'saved', content: savedAt.toISOString() });
   if (description !== undefined) add(head, 'meta', { name: 'description', content: description });
   if (/^https?:/iu.test(url)) add(head, 'link', { rel: 'canonical', href: url });
-  add(head, 'style', {}, STYLE);
+  add(head, 'style', {}, styleOf(words.cutOff));
 }
 
 /** What it is called, by whom, from where and of when, and the way back. */
-function addHeader(body: HTMLElement, content: SavedContent): void {
+function addHeader(body: HTMLElement, content: SavedContent, words: FileWords): void {
   const { title, byline, original } = headerOf(content);
   const header = add(body, 'header');
   if (title !== undefined) add(header, 'h1', {}, title);
   if (byline !== '') add(header, 'p', {}, byline);
   if (original === undefined) return;
-  const savedOn = `Saved on ${localDate(content.savedAt)}`;
-  add(add(header, 'p'), 'a', { href: original, title: savedOn }, 'original page');
+  const attributes = { href: original, title: words.savedOn(content.savedAt), ...ofWords(words, content) };
+  add(add(header, 'p'), 'a', attributes, words.original);
 }
 
 function add(

@@ -1,6 +1,7 @@
 /** The values that pass between the steps of saving: KeptNodes -> SavedContent -> file. */
 
 import type { Source } from './metadata/statements.ts';
+import type { FileWords } from './words.ts';
 
 /** What is known about the page as a whole. */
 export interface Metadata {
@@ -76,7 +77,9 @@ export interface TextFormat extends SaveFormat {
 /** What the reader chose for files of some formats. */
 export interface FileChoices {
   /** Lines before the content of Markdown files, with variables; see `template/front-matter.ts`. */
-  readonly frontMatter: string;
+  readonly frontMatter?: string;
+  /** In the reader's language. Default: English. */
+  readonly words?: FileWords;
 }
 
 /** Where a node of the page is: an element, or a text by its place among the child nodes of one. */

@@ -63,11 +63,11 @@ inBothBrowsers('adjusting', (stage) => {
     await untilSaid(/^Paragraph, left out: Buy two tickets/);
     expect(await opacity('buy')).toBe(0.35);
     await pressInBar(browser, 'Wider', PANEL);
-    await untilSaid(/^Block, partly kept: Buy two tickets/);
+    await untilSaid(/^Part, partly kept: Buy two tickets/);
     await browser.press(' ');
-    await untilSaid(/^Block, kept/);
+    await untilSaid(/^Part, kept/);
     await browser.press(' ');
-    await untilSaid(/^Block, left out/);
+    await untilSaid(/^Part, left out/);
     await clickOn('side');
     await untilSaid(/^(?:Side part|Paragraph|Heading), (?:partly )?kept: /);
     await stage().screenshot('adjusting');

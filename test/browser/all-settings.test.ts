@@ -60,14 +60,14 @@ inBothBrowsers('all settings at once', (stage) => {
     });
     expect(await read('.rules')).toContain('example.org');
     expect(await read('#fileName-preview')).toMatch(/^The Example Gardener/);
-    expect(await read('#forget-sites')).toBe('Forget the sizes of one site');
+    expect(await read('#forget-sites')).toBe('Forget the sizes of single sites (1)');
     await clickOn(browser, '#undo');
     await says('Put back.');
     const back = await stored();
     expect(back).toMatchObject({ c: 2, hideStyle: 'keep-place', lastSave: 'epub' });
     expect(back).not.toHaveProperty('sizesOfSites');
     expect(back['rules']).toEqual([]);
-    expect(await read('#forget-sites')).toBe('Forget the sizes of 0 sites');
+    expect(await read('#forget-sites')).toBe('Forget the sizes of single sites (0)');
     expect(await isUndoShown()).toBe(false);
   });
 
@@ -118,7 +118,10 @@ inBothBrowsers('all settings at once', (stage) => {
       'b.example:81': { textSize: 100, columnWidth: 90 },
     };
     await open({ sizesOfSites });
-    await until('the count', async () => (await read('#forget-sites')) === 'Forget the sizes of 2 sites');
+    await until(
+      'the count',
+      async () => (await read('#forget-sites')) === 'Forget the sizes of single sites (2)',
+    );
     await clickOn(browser, '#forget-sites');
     await says('Forgotten.');
     expect(await stored()).toEqual({});
@@ -142,15 +145,15 @@ inBothBrowsers('the keys in the settings', (stage) => {
       'Alt+Shift+K',
       'Isolate the main content, or give the page back',
       'Alt+Shift+L',
-      'Save the main content as an HTML file',
+      'Save the main content as HTML',
       'Alt+Shift+M',
-      'Save the main content as a Markdown file',
+      'Save the main content as Markdown',
       'Alt+Shift+Y',
       'Copy the main content as Markdown',
     ]);
     const unset = await browser.evaluate(() => document.querySelector('#keys .unset')!.textContent);
-    expect(unset).toMatch(/Save the main content as an EPUB book/);
-    expect(unset).not.toMatch(/Save the main content as a Markdown file/);
+    expect(unset).toMatch(/Save the main content as EPUB/);
+    expect(unset).not.toMatch(/Save the main content as HTML/);
 
     const before = await browser.tabs();
     await clickOn(browser, '#keys .change');

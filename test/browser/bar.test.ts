@@ -341,10 +341,11 @@ inBothBrowsers('the bar', (stage) => {
           await pressInBar(browser, 'Save as');
         }
         const [first, second] = (await theBar()).buttons;
-        expect(first.x < second.x).toBe(dir !== 'rtl');
+        // The bar is the reader's: it has the direction of its words, whatever that of the page is.
+        expect(first.x).toBeLessThan(second.x);
         await browser.runCommand('bar');
         await until('the focus', async () => (await focus()) === SAVE);
-        await browser.press(dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+        await browser.press('ArrowRight');
         expect(await focus()).toBe('Save as');
       } finally {
         await browser.wish({ dark: false, forcedColours: false });

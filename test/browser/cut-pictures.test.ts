@@ -87,7 +87,7 @@ inBothBrowsers(
       await stage().grant();
       const file = await nextDownload(browser, () => browser.contextMenu('save-html'));
       const report = await until('the report', async () => (await said(browser)) || null);
-      expect(report).toContain('3 of 13 pictures are in the file.');
+      expect(report).toContain('Pictures in the file: 3 of 13.');
       await browser.goto(pages.page(readFileSync(file, 'utf8')));
       const shown = await browser.evaluate(() => [
         ...[...document.images].map(({ alt, naturalWidth }) => [alt, naturalWidth > 0 ? '' : 'not shown']),

@@ -79,7 +79,7 @@ describe('with access', () => {
         }
         const notice = await until('the report', async () => (await said(browser)) || null);
         expect(notice).toBe(
-          '3 of 8 pictures are in the file. Links stand there for gone.png (the site answered 404), ' +
+          'Pictures in the file: 3 of 8. Links stand there for gone.png (the site answered 404), ' +
             'page.png (not a picture but text/html), broken.png (damaged, or of an unknown kind), ' +
             'cut.png (it broke off on the way), huge.png (larger than 10 MB).',
         );
@@ -119,7 +119,7 @@ describe('with access', () => {
         ]);
         expect(Buffer.from(files['EPUB/picture-1.png'])).toEqual(readFileSync('icons/off-128.png'));
         expect(strFromU8(files['EPUB/picture-2.svg'])).not.toContain('script');
-        await until('the report', async () => (await said(browser)) === 'All 2 pictures are in the file.');
+        await until('the report', async () => (await said(browser)) === 'All pictures are in the file: 2.');
       });
 
       test('are asked for as the page names them, without encryption too', async () => {
@@ -145,7 +145,7 @@ describe('with access', () => {
         expect(readFileSync(file, 'utf8')).toContain('src="data:image/png;base64,');
         expect(names()).toEqual(['/gone.png', '/ok.png']);
         await until('the report', async () =>
-          /^1 of 2 pictures are in the file\..*gone\.png/.test(await said(browser)),
+          /^Pictures in the file: 1 of 2\..*gone\.png/.test(await said(browser)),
         );
       });
 

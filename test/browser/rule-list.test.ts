@@ -48,8 +48,8 @@ inBothBrowsers('the list of what is kept on sites', (stage) => {
     await browser.openExtensionPage('options.html');
     await until('the list', async () => (await list()).length === 2);
     expect(await list()).toEqual([
-      'example.org: One part kept, One part left out',
-      'other.example: One part left out',
+      'example.org: Parts kept: 1, left out: 1',
+      'other.example: Parts kept: 0, left out: 1',
     ]);
     await browser.evaluate(() => document.querySelector<HTMLDetailsElement>('.rules details')!.click());
     await browser.evaluate(() => {
@@ -74,12 +74,12 @@ inBothBrowsers('the list of what is kept on sites', (stage) => {
     await change('.rules ul input', '.advert');
     await until('the selector', async () => (await stored())[0].changes[0].target[0] === '.advert');
     expect((await stored())[0].changes[0].target).toEqual(['.advert', 'main > div']);
-    await change('.rules ul select', 'Keep');
+    await change('.rules ul select', 'kept');
     await until('the choice', async () => (await stored())[0].changes[0].isKept);
     await press('Remove .advert');
     await until('the part gone', async () => (await stored())[0].changes.length === 1);
     await press('Remove what is kept on other.example');
-    await until('one rule', async () => (await list()).join() === 'example.org: One part kept');
+    await until('one rule', async () => (await list()).join() === 'example.org: Parts kept: 1, left out: 0');
     await press('Remove #facts');
     await until('no rule', async () => (await stored()).length === 0);
     await untilInPage(browser, 'the word', () =>

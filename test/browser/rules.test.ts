@@ -92,7 +92,7 @@ inBothBrowsers('what a reader has chosen for a site', (stage) => {
 
     await openAndClick(page('Bridge', ''));
     await until('the word', async () =>
-      /^One of the parts .* is not found on this page\.$/.test(await said(browser)),
+      /^Some of what you chose .* is not found on this page: 1 of \d\.$/.test(await said(browser)),
     );
     await openAndClick(
       page('Road', '').replace('id="facts"', '').replace('<aside', '<div').replace('</aside', '</div'),

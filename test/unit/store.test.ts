@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { messagesOf } from './words/messages.ts';
 
 const FOLDER = 'docs/store';
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'ja', 'pt-BR', 'zh-CN'];
@@ -31,6 +32,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(text[part].length).toBeGreaterThan(0);
       expect(text[part].length).toBeLessThanOrEqual(MOST[part]);
     }
+  });
+
+  test('the summary is what the extension says of itself', () => {
+    const { extension_description: said } = messagesOf(language.replace('-', '_'));
+    expect(textIn(language).summary).toBe(said.message);
   });
 
   test('the description makes the same points', () => {

@@ -9,15 +9,16 @@ import type { PageSession } from '../page-session.ts';
 import type { Remember } from '../rules/messages.ts';
 import type { PageRule } from '../rules/page-rule.ts';
 import { shadowRootOf } from '../shadow-root.ts';
-
-const FORGOTTEN = 'Forgotten. Other pages of this site are isolated as they are found.';
-const NOT_KEPT = 'This page is as you want it, but nothing was changed for the site.';
+import { say } from '../words.ts';
 
 function sentenceOf(kept: number, lost: number, site: string): string {
-  if (kept === 0) return `${NOT_KEPT} What you chose could not be found again.`;
-  const parts =
-    lost === 0 ? '' : ` ${lost} of the parts could not be found again, and will not be changed there.`;
-  return `Kept for ${site}.${parts}`;
+  if (kept === 0) return notKept(say('adjust_not_found'));
+  const sentence = say('adjust_kept_for', site);
+  return lost === 0 ? sentence : say('two_sentences', sentence, say('adjust_lost', lost));
+}
+
+function notKept(why: string): string {
+  return say('two_sentences', say('adjust_not_kept'), why);
 }
 
 /** The adjusting of what is kept of one page. */
@@ -48,6 +49,7 @@ export class PageAdjusting {
         kept: isolation.kept,
         attribute: sheet.attribute,
         shadowRootOf,
+        say,
         show: (marks) => living.change(() => isolation.open(marks)),
         always: site === undefined ? undefined : { site, isSet: this.known.length > 0 },
         end: (chosen) => {
@@ -88,11 +90,11 @@ export class PageAdjusting {
       isForgotten: !isAlways,
     }).then(
       (kept) => {
-        if (kept === undefined) return NOT_KEPT;
+        if (kept === undefined) return say('adjust_not_kept');
         shared<PageRule>('rule').get()?.set(kept);
-        return isAlways ? sentenceOf(changes.length, lost, site) : FORGOTTEN;
+        return isAlways ? sentenceOf(changes.length, lost, site) : say('adjust_forgotten');
       },
-      (error: unknown) => `${NOT_KEPT} ${error instanceof Error ? error.message : String(error)}`,
+      (error: unknown) => notKept(error instanceof Error ? error.message : String(error)),
     );
     await this.session.answer({ type: 'notice', text });
   }

@@ -1,6 +1,7 @@
 import type { BarButton } from '../../page/bar/buttons.ts';
 import { KINDS } from '../../save/kinds.ts';
-import { COMMANDS, COPIES } from '../commands.ts';
+import { COMMANDS, COPIES, formatName } from '../commands.ts';
+import { say } from '../words.ts';
 import type { Keys } from './messages.ts';
 import type { Settings } from '../settings.ts';
 import type { Press } from './presses.ts';
@@ -16,7 +17,10 @@ const SIZES: readonly (readonly [name: string, shows: Shows])[] = [
   ['column-wider', { icon: 'wider' }],
 ];
 
-const CORRECTED = 'Adjust what is kept. It is changed as you chose for this site';
+const LISTS = {
+  save: { text: 'bar_save', label: 'bar_save_as' },
+  copy: { text: 'bar_copy', label: 'bar_copy_as' },
+} as const;
 
 /**
  * What the bar offers, in this order.
@@ -31,7 +35,7 @@ export function offers(
   const command = (name: string, shows: Shows): BarButton[] =>
     COMMANDS.filter((one) => one.name === name).map(({ title }) => ({
       name,
-      label: title,
+      label: say(title),
       key: keys[name],
       shows,
     }));
@@ -42,32 +46,30 @@ export function offers(
     shows,
   });
   // What is no longer there gives way to the first.
-  const withList = (
-    act: 'save' | 'copy',
-    last: string,
-    text: string,
-    kinds: typeof KINDS | typeof COPIES,
-  ): BarButton => {
-    const buttons = kinds.flatMap(({ id, name }) => command(`${act}-${id}`, { text: capital(name) }));
+  const withList = (act: 'save' | 'copy', last: string, kinds: typeof KINDS | typeof COPIES): BarButton => {
+    const buttons = kinds.flatMap(({ id }) => command(`${act}-${id}`, { text: formatName(id) }));
     const first = buttons.find(({ name }) => name === `${act}-${last}`) ?? buttons[0];
-    const all = [...buttons, ...(act === 'save' ? command('save-edited', { text: 'Edit first' }) : [])];
-    return { ...first, shows: { text }, list: { label: `${text} as`, buttons: all } };
+    const { text, label } = LISTS[act];
+    const all = [...buttons, ...(act === 'save' ? command('save-edited', { text: say('bar_edit') }) : [])];
+    return {
+      ...first,
+      shows: { text: say(text) },
+      list: { label: say(label), buttons: all },
+    };
   };
   return [
-    withList('save', lastSave, 'Save', KINDS),
-    withList('copy', lastCopy, 'Copy', COPIES),
-    ...command('print', { text: 'Print' }),
-    ...command('adjust', { text: 'Adjust' }).map((button) =>
-      isCorrected ? { ...button, label: CORRECTED, shows: { text: 'Adjusted' } } : button,
+    withList('save', lastSave, KINDS),
+    withList('copy', lastCopy, COPIES),
+    ...command('print', { text: say('bar_print') }),
+    ...command('adjust', { text: say('bar_adjust') }).map((button) =>
+      isCorrected
+        ? { ...button, label: say('bar_adjusted_label'), shows: { text: say('bar_adjusted') } }
+        : button,
     ),
-    ...command('why', { text: 'Why' }),
+    ...command('why', { text: say('bar_why') }),
     ...SIZES.flatMap(([name, shows]) => command(name, shows)),
-    own('settings', 'Settings', { icon: 'settings' }),
-    own('hide-bar', 'Hide the bar', { text: 'Hide' }),
-    own('give-back', 'Give back the page', { text: 'Give back' }, keys[TOGGLE]),
+    own('settings', say('bar_settings'), { icon: 'settings' }),
+    own('hide-bar', say('bar_hide_label'), { text: say('bar_hide') }),
+    own('give-back', say('bar_give_back_label'), { text: say('bar_give_back') }, keys[TOGGLE]),
   ];
-}
-
-function capital(name: string): string {
-  return name[0].toUpperCase() + name.slice(1);
 }

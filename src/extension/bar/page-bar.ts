@@ -7,13 +7,12 @@ import type { PageSession } from '../page-session.ts';
 import type { Settings } from '../settings.ts';
 import type { PageAdjusting } from '../adjust/page-adjusting.ts';
 import type { PageRule } from '../rules/page-rule.ts';
+import { say } from '../words.ts';
 import type { Keys, Pressed } from './messages.ts';
 import { offers } from './offers.ts';
 import type { Press } from './presses.ts';
 
 type Last = Pick<Settings, 'lastSave' | 'lastCopy'>;
-
-const HIDDEN = 'The bar is hidden. The settings of Isolate show it again.';
 
 /** The bar of one page, while it is isolated. */
 export class PageBar {
@@ -60,7 +59,7 @@ export class PageBar {
     if (attribute === undefined) return;
     this.last = last;
     this.keys = keys;
-    this.bar = new Bar(document, this.buttons(last), (name) => this.press(name), attribute);
+    this.bar = new Bar(document, this.buttons(last), (name) => this.press(name), attribute, say);
     this.session.atEnd(() => this.remove());
   }
 
@@ -77,7 +76,7 @@ export class PageBar {
   private press(name: string): void {
     if (name === ('hide-bar' satisfies Press)) {
       this.remove();
-      void this.session.answer({ type: 'notice', text: HIDDEN });
+      void this.session.answer({ type: 'notice', text: say('bar_hidden') });
     }
     void tell({ type: 'press', command: name });
   }

@@ -4,6 +4,7 @@ import type { Pressed } from './messages.ts';
 import { obey } from '../obey.ts';
 import { loadSettings, storeSettings } from '../storage.ts';
 import { ask, inTurn, restore, showBar } from '../toggle.ts';
+import { say } from '../words.ts';
 import type { Press } from './presses.ts';
 
 /** Does what a button of the bar says, as menus and keys do. */
@@ -19,11 +20,9 @@ const ACTS: { readonly [Name in Press]: (tab: Tabs.Tab) => Promise<void> } = {
   'hide-bar': () => storeSettings({ bar: false }),
 };
 
-const MISSING = 'There is a bar on isolated pages only.';
-
 export function goToBar(tab: Tabs.Tab | undefined): Promise<void> {
   return inTurn(tab, async (tabId) => {
     const { missing } = await showBar(tabId, await loadSettings(), true);
-    if (missing) await ask(tabId, { type: 'notice', text: MISSING });
+    if (missing) await ask(tabId, { type: 'notice', text: say('bar_missing') });
   });
 }

@@ -1,5 +1,6 @@
 import browser, { type Downloads } from 'webextension-polyfill';
 import type { HandedFile } from '../hand-over/offer.ts';
+import { say } from '../words.ts';
 import { causeOf } from './causes.ts';
 
 /** What there is to say of a file that the browser was given. */
@@ -8,8 +9,6 @@ export interface Word {
   /** Is it known that there is no such file? */
   readonly isLost: boolean;
 }
-
-export const CANCELLED = 'Cancelled. Nothing was saved.';
 
 /** A file that is not written by then waits for an answer, or is large, and the reader hears of it. */
 const PATIENCE_MS = 1_500;
@@ -26,17 +25,17 @@ const SETTLE_MS = 500;
  * handed to the browser while that is all that is known, and saved when it is written whole; else why not.
  * What is left of a file that is not whole is removed.
  */
-export async function follow(file: HandedFile, say: (word: Word) => void | Promise<void>): Promise<void> {
+export async function follow(file: HandedFile, tell: (word: Word) => void | Promise<void>): Promise<void> {
   const start = Date.now();
   let isSaid = false;
   const sayHanded = async (): Promise<void> => {
-    if (!isSaid) await say({ sentence: `Handed to the browser: ${file.fileName}`, isLost: false });
+    if (!isSaid) await tell({ sentence: say('file_handed', file.fileName), isLost: false });
     isSaid = true;
   };
   for (let waited = 0; waited < LONGEST_MS; waited = Date.now() - start) {
     // Not every browser has such a list, and the user may take it back meanwhile.
     const word = await outcomeOf(file).catch(() => undefined);
-    if (word) return say(word);
+    if (word) return tell(word);
     if (waited > PATIENCE_MS) await sayHanded();
     await sleep(isSaid ? SELDOM_MS : OFTEN_MS);
   }
@@ -48,7 +47,10 @@ async function outcomeOf({ url, size }: HandedFile): Promise<Word | undefined> {
   if (item?.state === 'interrupted') {
     // Nobody could go on with it: its blob is gone soon.
     if (item.canResume) await browser.downloads.cancel(item.id).catch(() => {});
-    const sentence = item.error === 'USER_CANCELED' ? CANCELLED : `Nothing was saved. ${causeOf(item.error)}`;
+    const sentence =
+      item.error === 'USER_CANCELED'
+        ? say('cancelled_save')
+        : say('two_sentences', say('undone_save'), causeOf(item.error));
     return { sentence, isLost: true };
   }
   if (item?.state !== 'complete') return undefined;
@@ -57,7 +59,7 @@ async function outcomeOf({ url, size }: HandedFile): Promise<Word | undefined> {
     const again = await find(url);
     if (again && isShort(again, size)) return remove(again);
   }
-  return { sentence: `Saved: ${nameOf(item)}`, isLost: false };
+  return { sentence: say('file_saved', nameOf(item)), isLost: false };
 }
 
 async function find(url: string): Promise<Downloads.DownloadItem | undefined> {
@@ -74,13 +76,9 @@ function isShort({ fileSize }: Downloads.DownloadItem, size: number): boolean {
 async function remove(item: Downloads.DownloadItem): Promise<Word> {
   try {
     await browser.downloads.removeFile(item.id);
-    return {
-      sentence: 'Nothing was saved. Only a part of the file could be written: the disk may be full.',
-      isLost: true,
-    };
+    return { sentence: say('file_cut'), isLost: true };
   } catch {
-    const sentence = `Only a part of the file could be written, and it could not be removed: ${nameOf(item)}. The disk may be full.`;
-    return { sentence, isLost: true };
+    return { sentence: say('file_cut_there', nameOf(item)), isLost: true };
   }
 }
 

@@ -2,15 +2,18 @@ import browser from 'webextension-polyfill';
 import { fromBase64 } from '../../save/bytes.ts';
 import { fileName } from '../../save/file-name.ts';
 import { valueOf } from '../answers.ts';
+import { fillPage } from '../fill.ts';
 import { offer } from '../hand-over/offer.ts';
 import type { Piece, Request } from '../messages.ts';
+import { say } from '../words.ts';
 import { FrontMatter } from './front-matter.ts';
 import { sourceIn, type Source } from './open.ts';
 
 const EXTENSION = 'md';
-const LEFT =
-  'The text is no longer there: it comes once, and only while its page is open. Save it from the page again.';
+/** As Latin, Chinese, Japanese and Arabic letters have them. */
+const COMMAS = /[,\uff0c\u3001\u060c]/u;
 
+fillPage();
 const form = document.querySelector('form')!;
 const status = document.querySelector('output')!;
 const [title, tags, name] = ['title', 'tags', 'name'].map((id) =>
@@ -22,7 +25,7 @@ let kept = '';
 
 await start().catch((error: unknown) => {
   console.error('Isolate:', error);
-  document.querySelector('.note')!.textContent = LEFT;
+  document.querySelector('.note')!.textContent = say('edit_left');
 });
 
 async function start(): Promise<void> {
@@ -42,7 +45,7 @@ async function start(): Promise<void> {
     event.preventDefault();
     kept = written();
     offer(document, nameOf(name.value), new Blob([kept], { type: 'text/markdown' }));
-    status.textContent = 'Handed to the browser as a download.';
+    status.textContent = say('file_handed_over');
   });
   form.addEventListener('input', () => (status.textContent = ''));
   // What was written would be lost.
@@ -68,7 +71,7 @@ function listed(all: readonly string[]): string {
 
 function tagsIn(written: string): string[] {
   return written
-    .split(',')
+    .split(COMMAS)
     .map((tag) => tag.trim())
     .filter(Boolean);
 }

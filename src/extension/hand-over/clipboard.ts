@@ -1,3 +1,5 @@
+import { say } from '../words.ts';
+
 /** What goes to the clipboard: programs take the flavour that they understand. */
 export interface Flavours {
   readonly text: string;
@@ -23,7 +25,7 @@ export function copy(document: Document, { text, html }: Flavours): void {
   document.addEventListener('copy', write, { once: true });
   try {
     const done = document.execCommand('copy');
-    if (!done || !written) throw new Error('The browser did not let the clipboard be written.');
+    if (!done || !written) throw new Error(say('error_clipboard'));
   } finally {
     document.removeEventListener('copy', write);
   }

@@ -1,6 +1,7 @@
 import type { Tabs } from 'webextension-polyfill';
 import type { MadeFile } from '../messages.ts';
 import { ask } from '../toggle.ts';
+import { say } from '../words.ts';
 import type { Flavours } from './clipboard.ts';
 import { LocalCourier, type Courier } from './courier.ts';
 import type { HandedFile } from './offer.ts';
@@ -12,7 +13,7 @@ export function handOver(tab: Tabs.Tab, { fileName, mimeType, size }: MadeFile):
     let taken = 0;
     while (taken < size) {
       const { base64, length } = await ask(tab.id!, { type: 'piece', at: taken }).catch(() => {
-        throw new Error('The page was left before its file was handed over.');
+        throw new Error(say('error_left'));
       });
       await courier.add(base64);
       taken += length;

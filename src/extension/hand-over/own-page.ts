@@ -1,4 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { say } from '../words.ts';
 import type { Courier } from './courier.ts';
 import { RemoteCourier } from './remote-courier.ts';
 
@@ -68,7 +69,7 @@ function connection(address: string, name: string): Promise<Runtime.Port> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       browser.runtime.onConnect.removeListener(hear);
-      reject(new Error('The browser did not open the page of the extension that hands it over.'));
+      reject(new Error(say('error_own_page')));
     }, PATIENCE_MS);
     const hear = (port: Runtime.Port): void => {
       if (port.name !== name || port.sender?.url !== address) return;

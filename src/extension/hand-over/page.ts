@@ -1,7 +1,9 @@
 import browser from 'webextension-polyfill';
+import { fillPage } from '../fill.ts';
 import { LocalCourier } from './courier.ts';
 import type { Errand, Outcome } from './remote-courier.ts';
 
+fillPage();
 /** A page of our own that works for the background, which opened it and knows it by the end of its address. */
 const courier = new LocalCourier(document);
 const port = browser.runtime.connect({ name: location.search });

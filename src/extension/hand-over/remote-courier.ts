@@ -1,4 +1,5 @@
 import type { Runtime } from 'webextension-polyfill';
+import { say } from '../words.ts';
 import type { Flavours } from './clipboard.ts';
 import type { Courier } from './courier.ts';
 import type { HandedFile } from './offer.ts';
@@ -42,7 +43,7 @@ export class RemoteCourier implements Courier {
       };
       const lose = (): void => {
         forget();
-        reject(new Error('The browser closed the page of the extension that hands it over.'));
+        reject(new Error(say('error_own_page_closed')));
       };
       port.onMessage.addListener(hear);
       port.onDisconnect.addListener(lose);

@@ -1,17 +1,13 @@
 import { onAccessChanged } from '../access.ts';
 import { siteIn } from '../automatic/site-in.ts';
 import { addSite, askFor, automaticSites, isAllowed, removeSite } from '../automatic/sites.ts';
+import { say } from '../words.ts';
 import { made } from './made.ts';
-
-const NO_SITE = 'Write the name of a site, such as example.org.';
-const REFUSED =
-  'Without that access, Isolate does not see when a page of this site opens. Add it again to be asked again.';
-const LOST = 'The browser no longer lets Isolate read this site. Add it again to be asked.';
 
 /** The sites that are isolated by themselves. Each needs an access of its own, which the browser asks about. */
 export function automaticList(
   place: HTMLElement,
-  say: (said: string) => void,
+  tell: (said: string) => void,
   fail: (error: unknown) => void,
 ): void {
   const field = place.querySelector<HTMLInputElement>('#automatic-site')!;
@@ -27,27 +23,33 @@ export function automaticList(
     list.replaceChildren(...rows);
   };
   const rowOf = (site: string, isGiven: boolean): HTMLElement => {
-    const button = made('button', { type: 'button', textContent: 'Remove', ariaLabel: `Remove ${site}` });
+    const button = made('button', {
+      type: 'button',
+      textContent: say('settings_remove'),
+      ariaLabel: say('settings_remove_named', site),
+    });
     button.addEventListener('click', () => void remove(site).catch(fail));
-    const note = isGiven ? [] : [made('small', { className: 'problem', textContent: LOST })];
+    const note = isGiven
+      ? []
+      : [made('small', { className: 'problem', textContent: say('settings_automatic_lost') })];
     return made('li', {}, made('span', { textContent: site }), button, ...note);
   };
   const add = async (): Promise<void> => {
     const site = siteIn(field.value);
-    if (site === undefined) return mark(NO_SITE);
+    if (site === undefined) return mark(say('settings_automatic_none'));
     // Nothing is waited for before: browsers ask in answer to a click only.
-    if (!(await askFor(site).catch(() => false))) return mark(REFUSED);
+    if (!(await askFor(site).catch(() => false))) return mark(say('settings_automatic_refused'));
     await addSite(site);
     mark('');
     field.value = '';
     await show();
-    say(`Pages of ${site} are isolated when they open.`);
+    tell(say('settings_automatic_added', site));
   };
   const remove = async (site: string): Promise<void> => {
     await removeSite(site);
     await show();
     field.focus();
-    say(`Pages of ${site} open as they are.`);
+    tell(say('settings_automatic_removed', site));
   };
   place.querySelector('button')!.addEventListener('click', () => void add().catch(fail));
   field.addEventListener('keydown', (event) => {

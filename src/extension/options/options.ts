@@ -9,6 +9,8 @@ import { keyList } from '../key-list.ts';
 import { DEFAULTS, LIMITS, problemWith, type NumberSetting, type Settings } from '../settings.ts';
 import { withRules, type Rule } from '../rules/rule.ts';
 import { loadRules, storeRules } from '../rules/rules.ts';
+import { fillPage } from '../fill.ts';
+import { say } from '../words.ts';
 import { loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
 import { validTemplates } from '../templates.ts';
 import { automaticList } from './automatic.ts';
@@ -24,6 +26,7 @@ import { watchChoice } from './watch.ts';
 
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
 
+fillPage();
 const form = one('form', HTMLFormElement);
 const method = one('#method', HTMLSelectElement);
 const addresses = one('[name="addresses"]', HTMLInputElement);
@@ -38,17 +41,17 @@ for (const name of NUMBERS) {
 }
 method.append(...METHODS.map(({ id, name }) => new Option(name, id)));
 const pictures = picturesChoice(form, (chosen, done) => change({ pictures: chosen }, done));
-const say = (said: string): void => void (status.textContent = said);
+const tell = (said: string): void => void (status.textContent = said);
 const undo = undoButton(one('#undo', HTMLButtonElement), showFailure);
-const sites = siteSizes(undo, say, showFailure);
-watchChoice(form, say);
+const sites = siteSizes(undo, tell, showFailure);
+watchChoice(form, tell);
 const templates = templateFields(form, () => void restoreTemplates());
 const showSizes = sizesExample(one('#sizes-example', HTMLElement), form);
-const rules = new RuleList(one('#rules', HTMLElement), say, showFailure);
-automaticList(one('#automatic', HTMLElement), say, showFailure);
+const rules = new RuleList(one('#rules', HTMLElement), tell, showFailure);
+automaticList(one('#automatic', HTMLElement), tell, showFailure);
 keyList(one('#keys', HTMLElement));
-transferButtons({ current: () => settings.current, take: takeBackup, say, fail: showFailure });
-one('#version', HTMLElement).textContent = browser.runtime.getManifest().version;
+transferButtons({ current: () => settings.current, take: takeBackup, tell, fail: showFailure });
+one('#version', HTMLElement).textContent = say('settings_version', browser.runtime.getManifest().version);
 fill(settings.current);
 const refresh = (): void => void settings.refresh().catch(showFailure);
 onSettingsStored(refresh);
@@ -57,7 +60,7 @@ document.addEventListener('visibilitychange', refresh);
 form.addEventListener('input', ({ target }) => {
   undo.withdraw();
   // What the browser asks about is kept when it is answered, and a file when it is read.
-  if (target instanceof HTMLInputElement && /^(pictures|watch|import)$/.test(target.name)) say('');
+  if (target instanceof HTMLInputElement && /^(pictures|watch|import)$/.test(target.name)) tell('');
   else void keep();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -96,7 +99,7 @@ function takeOver(changed: Partial<Settings>): void {
     document.querySelector(`#${name}[aria-invalid="true"]`) !== null;
   fill(Object.fromEntries(Object.entries(changed).filter(([name]) => !isUnfinished(name))));
   undo.withdraw();
-  say('Changed in another tab.');
+  tell(say('settings_changed_elsewhere'));
 }
 
 /** The paper of the chosen method; the constants of R4 are there for R4 alone. */
@@ -127,15 +130,15 @@ async function keep(): Promise<void> {
     if (problem) wrong++;
     else next = { ...next, [name]: value };
   }
-  await change(next, wrong > 0 ? 'What is marked is not saved.' : 'Saved.');
+  await change(next, say(wrong > 0 ? 'settings_marked' : 'settings_saved'));
 }
 
 async function restoreDefaults(): Promise<void> {
   const before = settings.current;
-  await put(DEFAULTS, 'Defaults restored.');
+  await put(DEFAULTS, say('settings_restored'));
   const accesses = [TO_PICTURES, TO_DOWNLOADS];
   const given = await Promise.all(accesses.map((access) => access.isGiven()));
-  const word = given.includes(true) ? 'Put back, but for what the browser has to ask you.' : 'Put back.';
+  const word = say(given.includes(true) ? 'settings_put_back_partly' : 'settings_put_back');
   undo.offer(() => put(before, word));
   await Promise.all(accesses.map((access) => access.giveBack())).catch(showFailure);
 }
@@ -143,7 +146,7 @@ async function restoreDefaults(): Promise<void> {
 async function restoreTemplates(): Promise<void> {
   const { fileName, frontMatter } = settings.current;
   await keep();
-  undo.offer(() => put({ fileName, frontMatter }, 'Put back.'));
+  undo.offer(() => put({ fileName, frontMatter }, say('settings_put_back')));
 }
 
 /** What a file names takes the place of what was there. */
@@ -160,11 +163,11 @@ async function takeBackup({ settings: given, sites: sizes, rules: taken }: Backu
   };
   await takeSites({ ...sizesBefore, ...sizes });
   if (taken.length > 0) await takeRules(withRules(rulesBefore, taken));
-  await put(given, 'Imported.');
+  await put(given, say('settings_imported'));
   undo.offer(async () => {
     await takeSites(sizesBefore);
     if (taken.length > 0) await takeRules(rulesBefore);
-    await put(before, 'Put back.');
+    await put(before, say('settings_put_back'));
   });
 }
 
@@ -176,14 +179,14 @@ async function put(given: Partial<Settings>, done: string): Promise<void> {
 async function change(changed: Partial<Settings>, done: string): Promise<void> {
   try {
     await settings.change(changed);
-    say(done);
+    tell(done);
   } catch (error) {
     showFailure(error);
   }
 }
 
 function showFailure(error: unknown): void {
-  say(`Not saved: ${error instanceof Error ? error.message : String(error)}`);
+  tell(say('settings_not_saved', error instanceof Error ? error.message : String(error)));
 }
 
 function showProblem(name: NumberSetting, problem: string | undefined): void {

@@ -1,9 +1,6 @@
 import { TO_PICTURES } from '../access.ts';
 import { PICTURES, type PictureSetting } from '../settings.ts';
-
-const REFUSED = 'Without that access the pictures stay links. Choose “In the file” again to be asked again.';
-const TAKEN_BACK =
-  'Isolate may not read the sites that hold the pictures, so they stay links. Choose “In the file” to be asked.';
+import { say } from '../words.ts';
 
 /**
  * Where pictures of saved files are. Pictures in the file need access to sites, which the browser lets the
@@ -24,8 +21,8 @@ export function picturesChoice(
   const choose = async (chosen: PictureSetting): Promise<void> => {
     // Nothing is waited for before: browsers ask in answer to a click only.
     const allowed = chosen === 'links' || (await TO_PICTURES.ask().catch(() => false));
-    mark(allowed ? chosen : 'links', allowed ? '' : REFUSED);
-    await keep(allowed ? chosen : 'links', allowed ? 'Saved.' : '');
+    mark(allowed ? chosen : 'links', allowed ? '' : say('settings_pictures_refused'));
+    await keep(allowed ? chosen : 'links', allowed ? say('settings_saved') : '');
     if (chosen === 'links') await TO_PICTURES.giveBack();
   };
   for (const [at, radio] of radios.entries())
@@ -33,7 +30,7 @@ export function picturesChoice(
   return {
     async show(chosen) {
       const lost = chosen === 'embedded' && !(await TO_PICTURES.isGiven());
-      mark(lost ? 'links' : chosen, lost ? TAKEN_BACK : '');
+      mark(lost ? 'links' : chosen, lost ? say('settings_pictures_lost') : '');
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { Change } from '../../page/adjust/correct.ts';
 import { toRule, type Rule } from '../rules/rule.ts';
 import { loadRules, onRulesStored, storeRules } from '../rules/rules.ts';
+import { say } from '../words.ts';
 import { made } from './made.ts';
 
-const KEPT = 'Keep';
-const LEFT_OUT = 'Leave out';
+const [KEPT, LEFT_OUT] = ['kept', 'left out'];
 const CONTROLS = 'input, select, button, summary';
-const NO_SELECTOR = 'This is no CSS selector.';
 
 /** Says which rule. */
 interface Key {
@@ -24,7 +23,7 @@ export class RuleList {
 
   constructor(
     place: HTMLElement,
-    private readonly say: (said: string) => void,
+    private readonly tell: (said: string) => void,
     private readonly fail: (error: unknown) => void,
   ) {
     this.list = place.querySelector('ul')!;
@@ -68,7 +67,7 @@ export class RuleList {
       this.put({ ...key }, (rule) => ({ ...rule, path: next.path }));
       key.path = next.path;
     });
-    const remove = this.button('Remove', `Remove what is kept on ${site}`, () =>
+    const remove = this.button(say('settings_rules_remove', site), () =>
       this.put(key, () => undefined, true),
     );
     const parts = changes.map((change) => this.partOf(key, change));
@@ -76,7 +75,7 @@ export class RuleList {
       'li',
       {},
       made('b', { textContent: site }),
-      made('label', {}, 'On which pages of the site: /news/* means all below /news/ ', field),
+      made('label', {}, `${say('settings_rules_pages')} `, field),
       problem,
       made('details', {}, made('summary', { textContent: summaryOf(changes) }), made('ul', {}, ...parts)),
       remove,
@@ -98,28 +97,33 @@ export class RuleList {
       );
       if (next) now = next;
     };
-    const choice = made('select', { ariaLabel: 'What to do with this part' });
-    choice.append(new Option(KEPT), new Option(LEFT_OUT));
+    const choice = made('select', { ariaLabel: say('settings_rules_what') });
+    choice.append(
+      new Option(say('settings_rules_keep'), KEPT),
+      new Option(say('settings_rules_leave_out'), LEFT_OUT),
+    );
     choice.value = change.isKept ? KEPT : LEFT_OUT;
     choice.addEventListener('change', () => put({ ...now, isKept: choice.value === KEPT }));
     const [selector, ...others] = change.target;
     const field = made('input', { type: 'text', value: selector, spellcheck: false, dir: 'ltr' });
-    field.ariaLabel = 'CSS selector of this part';
+    field.ariaLabel = say('settings_rules_selector');
     const problem = made('output', { className: 'problem', ariaLive: 'polite' });
     field.addEventListener('change', () => {
       const written = field.value.trim();
-      problem.textContent = isSelector(written) ? '' : NO_SELECTOR;
+      problem.textContent = isSelector(written) ? '' : say('settings_rules_no_selector');
       if (!isSelector(written)) return;
       put({ ...now, target: [written, ...others] });
-      remove.ariaLabel = `Remove ${written}`;
+      remove.ariaLabel = say('settings_remove_named', written);
     });
-    const note = made('small', { textContent: othersOf(others.length) });
-    const remove = this.button('Remove', `Remove ${selector}`, () => put(undefined));
+    const note = made('small', {
+      textContent: others.length > 0 ? say('settings_rules_others', others.length) : '',
+    });
+    const remove = this.button(say('settings_remove_named', selector), () => put(undefined));
     return made('li', {}, choice, field, remove, note, problem);
   }
 
-  private button(text: string, label: string, act: () => void): HTMLElement {
-    const button = made('button', { type: 'button', textContent: text, ariaLabel: label });
+  private button(label: string, act: () => void): HTMLElement {
+    const button = made('button', { type: 'button', textContent: say('settings_remove'), ariaLabel: label });
     button.addEventListener('click', act);
     return button;
   }
@@ -139,7 +143,7 @@ export class RuleList {
         if (isGone) this.draw(rules);
         else this.rules = rules;
         await storeRules(rules);
-        this.say(isGone ? 'Removed.' : 'Saved.');
+        this.tell(say(isGone ? 'settings_removed' : 'settings_saved'));
       })
       .catch(this.fail);
   }
@@ -147,22 +151,7 @@ export class RuleList {
 
 function summaryOf(changes: readonly Change[]): string {
   const kept = changes.filter(({ isKept }) => isKept).length;
-  const said = [
-    ...(kept > 0 ? [`${partsOf(kept)} kept`] : []),
-    ...(kept < changes.length ? [`${partsOf(changes.length - kept)} left out`] : []),
-  ];
-  return said.join(', ');
-}
-
-function partsOf(count: number): string {
-  return count === 1 ? 'One part' : `${count} parts`;
-}
-
-function othersOf(count: number): string {
-  if (count === 0) return '';
-  return count === 1
-    ? 'One more selector is tried where this one finds nothing.'
-    : `${count} more selectors are tried where this one finds nothing.`;
+  return say('settings_rules_parts', kept, changes.length - kept);
 }
 
 function isSelector(text: string): boolean {

@@ -5,18 +5,21 @@ import { DATES, valuesOf, VARIABLES } from '../../save/template/variables.ts';
 import type { Metadata } from '../../save/types.ts';
 import { DEFAULTS, type Settings, type TemplateSetting } from '../settings.ts';
 import { problemWithTemplate, TEMPLATES } from '../templates.ts';
+import { say } from '../words.ts';
 
 /** Made up, to show what templates give. */
-const EXAMPLE: Metadata = {
-  title: 'What do bees need? Ten years on a roof',
-  url: 'https://www.example.org/garden/bees',
-  authors: ['Ada Marlow', 'Tomas Brandt'],
-  published: '2025-03-14T09:30:00+01:00',
-  site: 'The Example Gardener',
-  language: 'en',
-  description: 'What a hive in town asks for, and what it gives.',
-  savedAt: new Date(),
-};
+function madeUp(): Metadata {
+  return {
+    title: say('example_title'),
+    url: 'https://www.example.org/garden/bees',
+    authors: ['Ada Marlow', 'Tomas Brandt'],
+    published: '2025-03-14T09:30:00+01:00',
+    site: say('example_site'),
+    language: say('locale_language'),
+    description: say('example_description'),
+    savedAt: new Date(),
+  };
+}
 
 export interface TemplateFields {
   /** Fills in those that are given. */
@@ -66,20 +69,26 @@ export function templateFields(form: HTMLFormElement, changed: () => void): Temp
 function preview(form: HTMLFormElement, valid: Partial<Pick<Settings, TemplateSetting>>): void {
   const { fileName, frontMatter } = valid;
   if (fileName !== undefined)
-    form.querySelector('#fileName-preview')!.textContent = fileNameBy(parseTemplate(fileName), EXAMPLE, 'md');
+    form.querySelector('#fileName-preview')!.textContent = fileNameBy(
+      parseTemplate(fileName),
+      madeUp(),
+      'md',
+    );
   if (frontMatter === undefined) return;
-  const lines = writeFrontMatter(parseFrontMatter(frontMatter), EXAMPLE);
-  form.querySelector('#frontMatter-preview')!.textContent = lines || '(no front matter)';
+  const lines = writeFrontMatter(parseFrontMatter(frontMatter), madeUp());
+  form.querySelector('#frontMatter-preview')!.textContent = lines || say('settings_example_none');
 }
 
 function listVariables(list: Element): void {
-  for (const { name, meaning } of VARIABLES) {
+  for (const { name } of VARIABLES) {
     const [term, description] = ['dt', 'dd'].map((tag) => document.createElement(tag));
     const [code, value] = ['code', 'small'].map((tag) => document.createElement(tag));
     code.textContent = `{${name}}`;
-    value.textContent = valuesOf(name, undefined, EXAMPLE, DATES.includes(name) ? 'day' : 'exact').join(', ');
+    value.textContent = valuesOf(name, undefined, madeUp(), DATES.includes(name) ? 'day' : 'exact').join(
+      ', ',
+    );
     term.append(code);
-    description.append(`${meaning} `, value);
+    description.append(`${say(`variable_${name}`)} `, value);
     list.append(term, description);
   }
 }

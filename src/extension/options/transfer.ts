@@ -4,6 +4,7 @@ import { allSizesOfSites } from '../comfort.ts';
 import { offer } from '../hand-over/offer.ts';
 import { loadRules } from '../rules/rules.ts';
 import type { Settings } from '../settings.ts';
+import { say } from '../words.ts';
 
 /** Bytes. What is larger is not even read. */
 const LARGEST = 60_000_000;
@@ -12,31 +13,31 @@ export interface Transfer {
   /** As the page knows them. */
   readonly current: () => Settings;
   readonly take: (backup: Backup) => Promise<void>;
-  readonly say: (said: string) => void;
+  readonly tell: (said: string) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /** The buttons that write all settings into a file, and read them from one. */
-export function transferButtons({ current, take, say, fail }: Transfer): void {
+export function transferButtons({ current, take, tell, fail }: Transfer): void {
   const file = document.querySelector<HTMLInputElement>('#import-file')!;
   const problem = document.querySelector('#import-problem')!;
   const write = async (): Promise<void> => {
     const { version } = browser.runtime.getManifest();
     const text = writeBackup(current(), await allSizesOfSites(), await loadRules(), version);
     offer(document, fileName(), new Blob([text], { type: 'application/json' }));
-    say('Handed to the browser as a download.');
+    tell(say('file_handed_over'));
   };
   const read = async (): Promise<void> => {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
     problem.textContent = '';
-    say('');
+    tell('');
     try {
-      if (chosen.size > LARGEST) throw new BackupProblem('The file is too large to hold settings.');
+      if (chosen.size > LARGEST) throw new BackupProblem(say('backup_large'));
       await take(readBackup(await chosen.text()));
     } catch (error) {
       if (!(error instanceof BackupProblem)) throw error;
-      problem.textContent = `Nothing was changed.\n${error.message}`;
+      problem.textContent = `${say('backup_nothing')}\n${error.message}`;
     } finally {
       // Else the same file, mended, could not be chosen again.
       file.value = '';

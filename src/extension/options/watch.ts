@@ -1,10 +1,8 @@
 import { onAccessChanged, TO_DOWNLOADS } from '../access.ts';
-
-const REFUSED =
-  'Without that access Isolate cannot see what becomes of a file. Choose it again to be asked again.';
+import { say } from '../words.ts';
 
 /** Whether files are followed to the disk: they are when the user lets Isolate see the list of downloads. */
-export function watchChoice(form: HTMLFormElement, say: (status: string) => void): void {
+export function watchChoice(form: HTMLFormElement, tell: (status: string) => void): void {
   const box = form.querySelector<HTMLInputElement>('[name="watch"]')!;
   const problem = form.querySelector('#watch-problem')!;
   const choose = async (isWanted: boolean): Promise<void> => {
@@ -12,8 +10,8 @@ export function watchChoice(form: HTMLFormElement, say: (status: string) => void
     const isGiven = isWanted && (await TO_DOWNLOADS.ask().catch(() => false));
     if (!isWanted) await TO_DOWNLOADS.giveBack();
     box.checked = isGiven;
-    problem.textContent = isWanted && !isGiven ? REFUSED : '';
-    say(isWanted === isGiven ? 'Saved.' : '');
+    problem.textContent = isWanted && !isGiven ? say('settings_watch_refused') : '';
+    tell(isWanted === isGiven ? say('settings_saved') : '');
   };
   const show = async (): Promise<void> => {
     box.checked = await TO_DOWNLOADS.isGiven();

@@ -1,8 +1,10 @@
 import { picturesOf, withOneAddressEach, withPictures } from '../../save/pictures/embed.ts';
 import type { SavedContent } from '../../save/types.ts';
+import { fileWords } from '../file-words.ts';
 import type { Work } from '../messages.ts';
 import { tellBackground } from '../page-api.ts';
 import type { SaveWork } from '../save-work.ts';
+import { say } from '../words.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { loadPictures } from './load-pictures.ts';
 import { pictureReport } from './report.ts';
@@ -31,15 +33,15 @@ export async function embedPictures(
   const wanted = new Map(shown);
   if (lead && one.image !== undefined && !wanted.has(one.image)) wanted.set(one.image, 1);
   const of = wanted.size;
-  const say = (done: number): Promise<void> => tell(`Loading pictures: ${done} of ${of}.`, done / of);
-  if (of > 0) await say(0);
+  const count = (done: number): Promise<void> => tell(say('progress_pictures', done, of), done / of);
+  if (of > 0) await count(0);
   const fetch = (address: string): Promise<FetchedPicture> =>
     tellBackground<Work, FetchedPicture>({ type: 'load-picture', address });
   // Cancelling is heard by the signal, at once.
-  const onProgress = (done: number): void => void say(done).catch(() => {});
+  const onProgress = (done: number): void => void count(done).catch(() => {});
   const pictures = await unlessAborted(signal, loadPictures(wanted, { types, fetch, onProgress, signal }));
   const note = pictureReport(shown.keys(), pictures);
-  return { content: withPictures(one, pictures), ...(note !== undefined && { note }) };
+  return { content: withPictures(one, pictures, fileWords()), ...(note !== undefined && { note }) };
 }
 
 /** Pictures on their way are not waited for when it is cancelled. */

@@ -1,4 +1,5 @@
 import { toBase64 } from '../../save/bytes.ts';
+import { say } from '../words.ts';
 import { isLocal } from './local.ts';
 
 /** Bytes of one picture. */
@@ -30,8 +31,8 @@ export async function fetchPicture(
   signal: AbortSignal,
   patience = PATIENCE_MS,
 ): Promise<FetchedPicture> {
-  if (!/^https?:/i.test(address)) return { problem: 'its address is not one of the web' };
-  if (isLocal(address) && !isLocal(page)) return { problem: 'its address is one of the local network' };
+  if (!/^https?:/i.test(address)) return { problem: say('picture_not_web') };
+  if (isLocal(address) && !isLocal(page)) return { problem: say('picture_local') };
   const late = AbortSignal.timeout(patience);
   let answered = false;
   try {
@@ -44,11 +45,11 @@ export async function fetchPicture(
     answered = true;
     return await read(response);
   } catch {
-    if (signal.aborted) return { problem: 'it was cancelled' };
-    if (late.aborted) return { problem: `not here within ${patience / 1000} seconds` };
-    if (answered) return { problem: 'it broke off on the way' };
+    if (signal.aborted) return { problem: say('picture_cancelled') };
+    if (late.aborted) return { problem: say('picture_late', patience / 1000) };
+    if (answered) return { problem: say('picture_broken_off') };
     return {
-      problem: canStayOut() && !isLocal(page) ? 'not reachable, or only through a proxy' : 'not reachable',
+      problem: say(canStayOut() && !isLocal(page) ? 'picture_proxy' : 'picture_unreachable'),
     };
   }
 }
@@ -79,20 +80,20 @@ function isSentOn({ type, status }: Response): boolean {
 }
 
 async function read(response: Response): Promise<FetchedPicture> {
-  const type = response.headers.get('content-type') || 'of no kind';
-  const tooLarge = { problem: `larger than ${LARGEST / 2 ** 20} MB` };
+  const type = response.headers.get('content-type') || say('picture_no_kind');
+  const tooLarge = { problem: say('picture_too_large', LARGEST / 2 ** 20) };
   const problem = isSentOn(response)
-    ? { problem: 'its site sends on to another address, which may be anywhere' }
+    ? { problem: say('picture_sent_on') }
     : !response.ok
-      ? { problem: `the site answered ${response.status}` }
+      ? { problem: say('picture_status', response.status) }
       : !MAY_BE_PICTURE.test(type)
-        ? { problem: `not a picture but ${type.split(';', 1)[0].slice(0, 60)}` }
+        ? { problem: say('picture_other_kind', type.split(';', 1)[0].slice(0, 60)) }
         : Number(response.headers.get('content-length')) > LARGEST
           ? tooLarge
           : undefined;
   if (problem || !response.body) {
     await response.body?.cancel();
-    return problem ?? { problem: 'empty' };
+    return problem ?? { problem: say('picture_empty') };
   }
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

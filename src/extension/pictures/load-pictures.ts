@@ -2,6 +2,7 @@ import { pictureOf } from '../../save/pictures/data.ts';
 import { hasEnd } from '../../save/pictures/end.ts';
 import type { LoadedPicture, MissingPicture, Pictures } from '../../save/pictures/types.ts';
 import { fromBase64, toBase64 } from '../../save/bytes.ts';
+import { say } from '../words.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 
 /** Bytes of all pictures of one file, each as often as it is shown. */
@@ -29,17 +30,17 @@ export async function loadPictures(uses: ReadonlyMap<string, number>, loading: L
   let room = ROOM;
 
   const load = async (address: string, times: number): Promise<LoadedPicture | MissingPicture> => {
-    const full = { problem: `the file would be larger than ${ROOM / 2 ** 20} MB` };
+    const full = { problem: say('picture_no_room', ROOM / 2 ** 20) };
     if (room <= 0) return full;
     // The background may be gone: browsers end it when it seems idle, or when the extension is updated.
-    const fetched = await fetch(address).catch(() => ({ problem: 'it was interrupted' }));
+    const fetched = await fetch(address).catch(() => ({ problem: say('picture_interrupted') }));
     if ('problem' in fetched) return fetched;
     const sent = fromBase64(fetched.base64);
     const picture = pictureOf(sent);
-    if (!picture) return { problem: 'damaged, or of an unknown kind' };
-    if (fetched.mayBeCut && !hasEnd(picture)) return { problem: 'it broke off on the way' };
+    if (!picture) return { problem: say('picture_damaged') };
+    if (fetched.mayBeCut && !hasEnd(picture)) return { problem: say('picture_broken_off') };
     const { mimeType, bytes } = picture;
-    if (!types.includes(mimeType)) return { problem: `such a file cannot hold ${mimeType}` };
+    if (!types.includes(mimeType)) return { problem: say('picture_not_held', mimeType) };
     if (bytes.length * times > room) return full;
     room -= bytes.length * times;
     // A drawing is cleaned, and so it is another.

@@ -1,4 +1,5 @@
 import type { Pictures } from '../../save/pictures/types.ts';
+import { listText, say } from '../words.ts';
 
 /** So many are named; the file tells of each. */
 const NAMED = 5;
@@ -9,15 +10,17 @@ export function pictureReport(shown: Iterable<string>, pictures: Pictures): stri
   const addresses = [...shown];
   const missing = addresses.flatMap((address) => {
     const picture = pictures.get(address);
-    return picture && 'problem' in picture ? [`${nameOf(address)} (${picture.problem})`] : [];
+    return picture && 'problem' in picture
+      ? [say('picture_and_problem', nameOf(address), picture.problem)]
+      : [];
   });
   const count = addresses.length;
   if (count === 0) return undefined;
-  if (missing.length === 0)
-    return count === 1 ? 'The picture is in the file.' : `All ${count} pictures are in the file.`;
+  if (missing.length === 0) return count === 1 ? say('pictures_one') : say('pictures_all', count);
   const more = missing.length - NAMED;
-  const named = missing.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  return `${count - missing.length} of ${count} pictures are in the file. Links stand there for ${named}.`;
+  const names = listText(missing.slice(0, NAMED));
+  const named = more > 0 ? say('pictures_and_more', names, more) : names;
+  return say('pictures_some', count - missing.length, count, named);
 }
 
 /** The end of an address, as people know pictures by. */

@@ -2,6 +2,7 @@ import type { Tabs } from 'webextension-polyfill';
 import type { Change } from '../../page/adjust/correct.ts';
 import { LONGEST_SELECTOR } from '../../page/adjust/targets.ts';
 import { isRecord } from '../own-messages.ts';
+import { say } from '../words.ts';
 
 /** What a reader wants kept on the pages of a site, in place of what is found there. */
 export interface Rule {
@@ -19,13 +20,13 @@ const LONGEST_PATH = 500;
 
 /** What is wrong with a rule, or the rule. */
 export function toRule(value: unknown): Rule | string {
-  if (!isRecord(value)) return 'A rule is an object.';
+  if (!isRecord(value)) return say('rule_no_object');
   const { site, path, changes } = value;
-  if (typeof site !== 'string' || !isHost(site)) return `“${String(site)}” is no site, such as example.org.`;
+  if (typeof site !== 'string' || !isHost(site)) return say('rule_no_site', String(site));
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > LONGEST_PATH)
-    return `The path of ${site} does not begin with “/”.`;
+    return say('rule_no_path', site);
   const checked = toChanges(changes);
-  return checked ? { site, path, changes: checked } : `The changes of ${site} are not complete.`;
+  return checked ? { site, path, changes: checked } : say('rule_incomplete', site);
 }
 
 export function toChanges(value: unknown): readonly Change[] | undefined {

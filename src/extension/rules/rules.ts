@@ -1,5 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Change } from '../../page/adjust/correct.ts';
+import { say } from '../words.ts';
 import type { Remember } from './messages.ts';
 import { ruleFor, siteOf, toRule, withChanges, withRules, type Rule } from './rule.ts';
 
@@ -17,7 +18,7 @@ export async function loadRules(): Promise<Rule[]> {
 
 /** @throws where there are too many. */
 export async function storeRules(rules: readonly Rule[]): Promise<void> {
-  if (rules.length > MOST_RULES) throw new Error(`There can be no more than ${MOST_RULES} rules.`);
+  if (rules.length > MOST_RULES) throw new Error(say('rule_too_many', MOST_RULES));
   await browser.storage.local.set({ [RULES]: rules });
 }
 

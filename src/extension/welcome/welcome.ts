@@ -1,10 +1,13 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { keyList } from '../key-list.ts';
+import { fillPage } from '../fill.ts';
 import { hasKeys, isFirefox } from '../keys.ts';
 import { loadSettings } from '../storage.ts';
+import { say } from '../words.ts';
 import { Demo } from './demo.ts';
 import { isPressOnSample } from './open.ts';
 
+fillPage();
 const frame = document.querySelector('iframe')!;
 const button = document.querySelector<HTMLButtonElement>('#press')!;
 
@@ -27,10 +30,8 @@ void showWay();
 /** As the button in the browser's bar shows it. */
 function show(isIsolated: boolean): void {
   document.querySelector<HTMLImageElement>('#icon')!.src = `icons/${isIsolated ? 'isolated' : 'off'}-32.png`;
-  document.querySelector('#does')!.textContent = isIsolated ? 'Give the page back' : 'Isolate';
-  document.querySelector('#said')!.textContent = isIsolated
-    ? 'Only the main content is left. Press again, and the page is back.'
-    : 'The page is back, just as it was.';
+  document.querySelector('#does')!.textContent = say(isIsolated ? 'welcome_give_back' : 'welcome_press');
+  document.querySelector('#said')!.textContent = say(isIsolated ? 'welcome_isolated' : 'welcome_whole');
 }
 
 /** How to get at the button, in the words of this browser, or that it is there. */

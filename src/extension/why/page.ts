@@ -1,30 +1,32 @@
 import browser from 'webextension-polyfill';
 import { fileName } from '../../save/file-name.ts';
 import { valueOf } from '../answers.ts';
+import { fillPage } from '../fill.ts';
 import { offer } from '../hand-over/offer.ts';
 import type { Replies, Request } from '../messages.ts';
 import { loadSettings } from '../storage.ts';
+import { say } from '../words.ts';
 import { drawPlot } from './plot.ts';
 import { methodTable, nodeTable, reasonTable } from './tables.ts';
 import { RATIOS, type WhyView } from './types.ts';
 
-const LEFT = 'This page can no longer be asked: it was left or reloaded. Ask again from the page.';
 /** Rows of the table of elements that are added at once. */
 const ROWS = 100;
 
+fillPage();
 const tabId = Number(new URLSearchParams(location.search).get('tab') ?? NaN);
 const settings = await loadSettings();
 const note = document.querySelector('#page')!;
 
-note.textContent = 'Looking at the page.';
+note.textContent = say('why_looking');
 await start().catch((error: unknown) => {
   console.error('Isolate:', error);
-  note.textContent = LEFT;
+  note.textContent = say('why_left');
 });
 
 async function start(): Promise<void> {
   const view = await ask<'why'>({ type: 'why', settings });
-  note.textContent = `${view.title} (${view.address}), by ${view.method}`;
+  note.textContent = say('why_of', view.title, view.address, view.method);
   reasonTable(one('#reasons'), view.reasons);
   methodTable(one('#methods'), view.methods);
   showRule3(view);
@@ -37,9 +39,7 @@ async function start(): Promise<void> {
 }
 
 function showRule3({ rule3: { applies, children, depth } }: WhyView): void {
-  one('#rule3').textContent = applies
-    ? `Rule 3 applies here: BODY has ${children} children, and the page is ${depth} deep. R4 then takes the children of BODY, whatever the points.`
-    : '';
+  one('#rule3').textContent = applies ? say('why_rule3', children, depth) : '';
 }
 
 function showNodes({ nodes, count }: WhyView): void {
@@ -49,7 +49,7 @@ function showNodes({ nodes, count }: WhyView): void {
     shown = Math.min(nodes.length, shown + ROWS);
     nodeTable(one('#nodes'), nodes.slice(0, shown));
     more.hidden = shown === nodes.length;
-    more.textContent = `Show more: ${shown} of ${count} are shown, the farthest first`;
+    more.textContent = say('why_more', shown, count);
   };
   more.addEventListener('click', show);
   show();
@@ -57,7 +57,8 @@ function showNodes({ nodes, count }: WhyView): void {
 
 function showPlot(view: WhyView): void {
   const [across, up] = [one<HTMLSelectElement>('#across'), one<HTMLSelectElement>('#up')];
-  for (const choice of [across, up]) choice.append(...RATIOS.map((name, i) => new Option(name, String(i))));
+  for (const choice of [across, up])
+    choice.append(...RATIOS.map((name, i) => new Option(say(name), String(i))));
   up.value = '3';
   const draw = (): void =>
     drawPlot(document.querySelector<SVGSVGElement>('#plot')!, view, Number(across.value), Number(up.value));
@@ -72,12 +73,12 @@ async function saveFixture(view: WhyView): Promise<void> {
     save(view, 'html', html, 'text/html');
   } catch (error) {
     console.error('Isolate:', error);
-    note.textContent = LEFT;
+    note.textContent = say('why_left');
   }
 }
 
 function save({ title }: WhyView, extension: string, text: string, type: string): void {
-  offer(document, fileName(`Why ${title}`, extension), new Blob([text], { type }));
+  offer(document, fileName(say('why_file', title), extension), new Blob([text], { type }));
 }
 
 async function ask<T extends 'why' | 'fixture'>(request: Request & { type: T }): Promise<Replies[T]> {

@@ -1,3 +1,4 @@
+import { say } from '../words.ts';
 import { figure } from './tables.ts';
 import { RATIOS, type WhyView } from './types.ts';
 
@@ -26,7 +27,7 @@ export function drawPlot(
       cy: ys(node.point[up]),
       r: node.isInCSet || node.isSelected ? RADIUS * 1.4 : RADIUS,
     });
-    circle.append(titled(`${node.name}: ${figure(node.distance)} from the centroid`));
+    circle.append(titled(say('why_point', node.name, figure(node.distance))));
     return circle;
   });
   const [x, y] = [xs(centroid[across]), ys(centroid[up])];
@@ -39,8 +40,8 @@ export function drawPlot(
     ...(title ? [title] : []),
     ...points,
     middle,
-    words(RATIOS[across], { x: WIDTH / 2, y: HEIGHT - 8, 'text-anchor': 'middle' }),
-    words(RATIOS[up], {
+    axis(RATIOS[across], { x: WIDTH / 2, y: HEIGHT - 8, 'text-anchor': 'middle' }),
+    axis(RATIOS[up], {
       x: 12,
       y: HEIGHT / 2,
       'text-anchor': 'middle',
@@ -65,9 +66,12 @@ function shape(name: string, attributes: Readonly<Record<string, string | number
   return element;
 }
 
-function words(text: string, attributes: Readonly<Record<string, string | number>>): Element {
+function axis(
+  ratio: (typeof RATIOS)[number],
+  attributes: Readonly<Record<string, string | number>>,
+): Element {
   const element = shape('text', attributes);
-  element.textContent = `${text}, standardized`;
+  element.textContent = say('why_axis', say(ratio));
   return element;
 }
 

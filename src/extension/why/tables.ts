@@ -1,4 +1,5 @@
 import { made } from '../options/made.ts';
+import { numberText, say } from '../words.ts';
 import { RATIOS, type WhyMethod, type WhyNode, type WhyReason } from './types.ts';
 
 type Cell = string | Node | { readonly figure: string };
@@ -6,11 +7,17 @@ type Cell = string | Node | { readonly figure: string };
 export function reasonTable(table: HTMLTableElement, reasons: readonly WhyReason[]): void {
   fill(
     table,
-    ['Part', 'Is', 'Decided by', 'Value', 'Limit'],
+    [
+      say('why_column_part'),
+      say('why_column_is'),
+      say('why_column_step'),
+      say('why_column_value'),
+      say('why_column_limit'),
+    ],
     reasons.map(({ name, text, step, kept, value, limit }) => [
       part(name, text),
-      kept ? 'kept' : 'left out',
-      step,
+      say(kept ? 'why_kept' : 'why_left_out'),
+      english(step),
       { figure: figure(value) },
       { figure: figure(limit) },
     ]),
@@ -20,12 +27,17 @@ export function reasonTable(table: HTMLTableElement, reasons: readonly WhyReason
 export function methodTable(table: HTMLTableElement, methods: readonly WhyMethod[]): void {
   fill(
     table,
-    ['Method', 'Words', 'Shared', 'Agreement'],
+    [
+      say('why_column_method'),
+      say('why_column_words'),
+      say('why_column_shared'),
+      say('why_column_agreement'),
+    ],
     methods.map(({ name, source, isChosen, words, shared, f1 }) => [
-      part(isChosen ? `${name} (chosen)` : name, source),
-      { figure: String(words) },
-      { figure: String(shared) },
-      { figure: `${Math.round(f1 * 100)} %` },
+      part(isChosen ? say('why_chosen', name) : name, source, 'en'),
+      { figure: numberText(words) },
+      { figure: numberText(shared) },
+      { figure: say('why_percent', Math.round(f1 * 100)) },
     ]),
   );
 }
@@ -33,10 +45,15 @@ export function methodTable(table: HTMLTableElement, methods: readonly WhyMethod
 export function nodeTable(table: HTMLTableElement, nodes: readonly WhyNode[]): void {
   fill(
     table,
-    ['Element', ...RATIOS.map(capital), 'Distance', 'What became of it'],
+    [
+      say('why_column_element'),
+      ...RATIOS.map((name) => capital(say(name))),
+      say('why_column_distance'),
+      say('why_column_fate'),
+    ],
     nodes.map((node) => [
       part(node.name, node.text),
-      ...node.ratios.map((ratio, i) => ({ figure: `${figure(ratio)} (${figure(node.point[i])})` })),
+      ...node.ratios.map((ratio, i) => ({ figure: say('why_figure', figure(ratio), figure(node.point[i])) })),
       { figure: figure(node.distance) },
       fateOf(node),
     ]),
@@ -45,20 +62,34 @@ export function nodeTable(table: HTMLTableElement, nodes: readonly WhyNode[]): v
 
 /** What the steps of R4 did with a node, in words. */
 function fateOf({ isInCSet, sameTextAs, textPond, isSelected, isLeft }: WhyNode): string {
-  if (!isInCSet) return isSelected ? 'sibling of what is selected' : '';
-  if (sameTextAs !== undefined) return `in the c-SET; taken out, since ${sameTextAs} has the same text`;
-  const pond = textPond === undefined ? '' : `, textPond ${figure(textPond)}`;
-  if (!isSelected) return `in the c-SET${pond}`;
-  return `in the c-SET${pond}; selected${isLeft ? '' : '; taken out by the post-process'}`;
+  if (!isInCSet) return isSelected ? say('why_sibling') : '';
+  if (sameTextAs !== undefined) return say('why_same_text', sameTextAs);
+  const inSet = say('why_in_set');
+  const fate = textPond === undefined ? inSet : say('why_pond', inSet, figure(textPond));
+  if (!isSelected) return fate;
+  const selected = say('why_selected', fate);
+  return isLeft ? selected : say('why_taken_out', selected);
 }
 
-function part(name: string, text: string): Node {
-  return made('span', {}, made('code', { textContent: name }), made('small', { textContent: text }));
+/** @param lang of the text, where it is none of the page's. */
+function part(name: string, text: string, lang = ''): Node {
+  return made(
+    'span',
+    {},
+    made('code', { textContent: name }),
+    made('small', { textContent: text, dir: 'auto', ...(lang && { lang }) }),
+  );
 }
 
 export function figure(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return '';
-  return Number.isInteger(value) ? String(value) : value.toFixed(3);
+  const digits = Number.isInteger(value) ? 0 : 3;
+  return numberText(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** Steps and papers are called as they are in the papers. */
+function english(text: string): HTMLElement {
+  return made('span', { lang: 'en', dir: 'ltr', textContent: text });
 }
 
 function fill(table: HTMLTableElement, head: readonly string[], rows: readonly (readonly Cell[])[]): void {

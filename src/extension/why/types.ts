@@ -1,5 +1,10 @@
-/** Ratios in this order: word, hyperlink, children, position. */
-export const RATIOS = ['word ratio', 'hyperlink ratio', 'children ratio', 'position ratio'] as const;
+/** The messages that name the ratios, which are in this order. */
+export const RATIOS = [
+  'why_ratio_word',
+  'why_ratio_hyperlink',
+  'why_ratio_children',
+  'why_ratio_position',
+] as const;
 
 /** A node with a point in R4. */
 export interface WhyNode {

@@ -1,15 +1,26 @@
+import type { MessageKey, Say } from '../words.ts';
+
+interface Act {
+  readonly id: string;
+  /** On its button. */
+  readonly label: MessageKey;
+  /** As it stands on keyboards, or the message that names it. */
+  readonly key: '←' | '→' | '↑' | '↓' | 'Z' | 'Y' | (MessageKey & `key_${string}`);
+  readonly isWithCtrl?: boolean;
+}
+
 /** What readers do while they adjust what is kept. */
 export const ADJUSTING = [
-  { id: 'toggle', key: 'Space' },
-  { id: 'wider', key: '←' },
-  { id: 'narrower', key: '→' },
-  { id: 'previous', key: '↑' },
-  { id: 'next', key: '↓' },
-  { id: 'undo', key: 'Ctrl+Z' },
-  { id: 'redo', key: 'Ctrl+Y' },
-  { id: 'apply', key: 'Enter' },
-  { id: 'cancel', key: 'Escape' },
-] as const;
+  { id: 'toggle', label: 'adjust_leave_out', key: 'key_space' },
+  { id: 'wider', label: 'adjust_wider', key: '←' },
+  { id: 'narrower', label: 'adjust_narrower', key: '→' },
+  { id: 'previous', label: 'adjust_previous', key: '↑' },
+  { id: 'next', label: 'adjust_next', key: '↓' },
+  { id: 'undo', label: 'adjust_undo', key: 'Z', isWithCtrl: true },
+  { id: 'redo', label: 'adjust_redo', key: 'Y', isWithCtrl: true },
+  { id: 'apply', label: 'adjust_apply', key: 'key_enter' },
+  { id: 'cancel', label: 'adjust_cancel', key: 'key_escape' },
+] as const satisfies readonly Act[];
 export type Adjusting = (typeof ADJUSTING)[number]['id'];
 
 const KEYS: Readonly<Record<string, Adjusting>> = {
@@ -21,6 +32,16 @@ const KEYS: Readonly<Record<string, Adjusting>> = {
   Enter: 'apply',
   Escape: 'cancel',
 };
+
+/** What its key is called. */
+export function keyOf({ key, isWithCtrl = false }: Act, say: Say): string {
+  const name = isNamed(key) ? say(key) : key;
+  return isWithCtrl ? `${say('key_ctrl')}+${name}` : name;
+}
+
+function isNamed(key: Act['key']): key is MessageKey & `key_${string}` {
+  return key.startsWith('key_');
+}
 
 /** What a key does; undefined where it does nothing here. */
 export function actOfKey(

@@ -5,6 +5,7 @@ import { focused, refocus } from '../focus.ts';
 import { pageOf, topOf } from '../frames.ts';
 import { leavesOf, rectOf } from '../in-view.ts';
 import type { Marks } from '../marks.ts';
+import type { MessageKey, Say } from '../words.ts';
 import { bringBack, placeIn } from '../places.ts';
 import type { Adjusting } from './acts.ts';
 import { Blocks } from './blocks.ts';
@@ -20,9 +21,6 @@ import { Panel, type Always, type Rect } from './panel.ts';
 const SETTLE_MS = 250;
 /** The panel comes back by itself within a second, if it does. */
 const MISSING_MS = 3000;
-const HOW =
-  'Click a part of the page to leave it out or to keep it. Arrow keys move, Space changes, Enter applies, Escape cancels.';
-const NOTHING = 'Nothing is kept. Keep a part of the page, or cancel.';
 
 export interface Chosen {
   /** Missing where the reader has changed nothing. */
@@ -45,6 +43,7 @@ export interface AdjustOptions {
   /** Of the sheet that the page is isolated with. */
   readonly attribute: string;
   readonly shadowRootOf: ShadowRootOf;
+  readonly say: Say;
   /** Shows the page with these marks alone. */
   readonly show: (marks: Marks) => void;
   /** Missing where nothing can be kept for the site. */
@@ -65,12 +64,12 @@ export class Adjuster {
   private blocks: Blocks;
   private chosen: Element;
   private pointed: Element | undefined;
-  private word = HOW;
+  private word: MessageKey | undefined = 'adjust_how';
   /** How often it was not there, one after the other. */
   private missing = 0;
 
   constructor(private readonly given: AdjustOptions) {
-    const { kept, attribute, shadowRootOf } = given;
+    const { kept, attribute, shadowRootOf, say } = given;
     this.page = pageOf(kept);
     this.top = topOf(this.page);
     this.view = property<Window>(this.top, 'defaultView');
@@ -91,6 +90,7 @@ export class Adjuster {
         pick: (at) => this.pick(at),
         wheel: (event) => this.wheel(event),
       },
+      say,
       given.always,
     );
     for (const name of ['scroll', 'resize']) this.view.addEventListener(name, this.frame, true);
@@ -122,7 +122,7 @@ export class Adjuster {
     this.blocks = new Blocks(this.page, this.given.shadowRootOf);
     if (!property<boolean>(this.chosen, 'isConnected'))
       this.chosen = this.blocks.around(property(this.page, 'body'));
-    this.word = '';
+    this.word = undefined;
     this.acts[what]();
   }
 
@@ -136,7 +136,7 @@ export class Adjuster {
     redo: () => this.step('redo'),
     apply: () => {
       if (this.history.now.kept.roots.length > 0) return this.end(this.whatIsChosen());
-      this.word = NOTHING;
+      this.word = 'adjust_nothing';
       this.tell();
     },
     cancel: () => this.end(undefined),
@@ -186,7 +186,7 @@ export class Adjuster {
     this.blocks = new Blocks(this.page, this.given.shadowRootOf);
     const block = this.at(at);
     if (!block) return;
-    this.word = '';
+    this.word = undefined;
     this.chosen = block;
     this.toggle(block);
   }
@@ -221,8 +221,8 @@ export class Adjuster {
     const disabled = new Set<Adjusting>();
     if (!this.history.canUndo) disabled.add('undo');
     if (!this.history.canRedo) disabled.add('redo');
-    const name = nameOf(this.chosen, share);
-    this.panel.show({ sentence: this.word || name, isKept: share === 'kept', disabled });
+    const sentence = this.word ? this.given.say(this.word) : nameOf(this.chosen, share, this.given.say);
+    this.panel.show({ sentence, isKept: share === 'kept', disabled });
     this.frame();
   }
 

@@ -2,20 +2,8 @@ import { property } from '../../extraction/dom/safe.ts';
 import { nameButton } from '../bar/buttons.ts';
 import { BAR_STYLE } from '../bar/style.ts';
 import { element, float, type Floating } from '../floating.ts';
-import { actOfKey, ADJUSTING, type Adjusting } from './acts.ts';
-
-const LABELS: Readonly<Record<Adjusting, string>> = {
-  toggle: 'Leave out',
-  wider: 'Wider',
-  narrower: 'Narrower',
-  previous: 'Previous',
-  next: 'Next',
-  undo: 'Undo',
-  redo: 'Redo',
-  apply: 'Apply',
-  cancel: 'Cancel',
-};
-const KEEP = 'Keep';
+import { actOfKey, ADJUSTING, keyOf, type Adjusting } from './acts.ts';
+import type { MessageKey, Say } from '../words.ts';
 
 const STYLE = `
   .layer { position: fixed; inset: 0; z-index: -1; cursor: crosshair; }
@@ -96,12 +84,12 @@ export class Panel {
     document: Document,
     attribute: string,
     private readonly acts: PanelActs,
+    private readonly say: Say,
     always?: Always,
   ) {
     this.box = element(document, 'div');
     this.box.setAttribute('role', 'application');
-    this.box.setAttribute('aria-label', 'Adjust what is kept');
-    this.box.lang = 'en';
+    this.box.setAttribute('aria-label', say('adjust_content'));
     this.box.tabIndex = -1;
     const layer = this.part(document, 'layer');
     this.pointed = layer.appendChild(this.part(document, 'frame pointed'));
@@ -109,11 +97,11 @@ export class Panel {
     this.said = this.part(document, 'said');
     this.said.setAttribute('role', 'status');
     const row = this.part(document, 'row');
-    for (const { id, key } of ADJUSTING) {
+    for (const act of ADJUSTING) {
+      const { id } = act;
       const button = element<HTMLButtonElement>(document, 'button');
       button.type = 'button';
-      button.textContent = LABELS[id];
-      nameButton(button, { label: LABELS[id], key });
+      this.name(button, act.label, keyOf(act, say));
       button.addEventListener('click', (event) => event.isTrusted && this.acts.act(id));
       this.buttons.set(id, button);
       row.append(button);
@@ -121,7 +109,7 @@ export class Panel {
     this.box.append(layer, this.said, row);
     if (always) this.box.append(this.alwaysFor(document, always));
     this.hearPointer(layer);
-    this.floating = float(document, this.box, BAR_STYLE + STYLE, { attribute, isBar: true });
+    this.floating = float(document, this.box, BAR_STYLE + STYLE, say, { attribute, isBar: true });
     this.view = property<Window>(document, 'defaultView');
     for (const name of KEY_EVENTS) this.view.addEventListener(name, this.onKey, true);
     this.box.focus({ preventScroll: true });
@@ -136,9 +124,7 @@ export class Panel {
     // A live region that says the same again is not read out.
     if (this.said.textContent !== sentence) this.said.textContent = sentence;
     const toggle = this.buttons.get('toggle')!;
-    const label = isKept ? LABELS.toggle : KEEP;
-    toggle.textContent = label;
-    nameButton(toggle, { label, key: ADJUSTING[0].key });
+    this.name(toggle, isKept ? 'adjust_leave_out' : 'adjust_keep', keyOf(ADJUSTING[0], this.say));
     this.chosen.classList.toggle('out', !isKept);
     for (const [id, button] of this.buttons) {
       const isOff = disabled.has(id);
@@ -177,8 +163,14 @@ export class Panel {
     this.always = element<HTMLInputElement>(document, 'input');
     this.always.type = 'checkbox';
     this.always.checked = isSet;
-    label.append(this.always, ` Always so on ${site}`);
+    label.append(this.always, ` ${this.say('adjust_always', site)}`);
     return label;
+  }
+
+  private name(button: HTMLElement, message: MessageKey, key: string): void {
+    const label = this.say(message);
+    button.textContent = label;
+    nameButton(button, { label, key }, this.say);
   }
 
   private part(document: Document, className: string): HTMLElement {

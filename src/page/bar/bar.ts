@@ -5,6 +5,7 @@ import { focused } from '../focus.ts';
 import { buttonOf, nameButton, openerOf, type BarButton } from './buttons.ts';
 import { hearKeys } from './keys.ts';
 import { BAR_STYLE } from './style.ts';
+import type { Say } from '../words.ts';
 
 /** What a press with the mouse or a finger tells. The page closes things when it hears of one. */
 const POINTING = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'];
@@ -34,11 +35,11 @@ export class Bar {
     buttons: readonly BarButton[],
     private readonly press: (name: string) => void,
     attribute: string,
+    private readonly say: Say,
   ) {
     this.box = element(document, 'div');
     this.box.setAttribute('role', 'toolbar');
     this.box.setAttribute('aria-label', 'Isolate');
-    this.box.lang = 'en';
     this.row = element(document, 'div');
     this.row.className = 'row';
     for (const button of buttons) this.add(button);
@@ -49,7 +50,7 @@ export class Bar {
     // The keyboard and the selection stay in the page.
     this.box.addEventListener('mousedown', (event) => event.preventDefault());
     for (const name of POINTING) this.box.addEventListener(name, (event) => event.stopPropagation());
-    this.floating = float(document, this.box, BAR_STYLE, { attribute, isBar: true });
+    this.floating = float(document, this.box, BAR_STYLE, say, { attribute, isBar: true });
     this.view = property<Window>(document, 'defaultView');
     this.view.addEventListener('pointerdown', this.onPointer, true);
     this.stopKeys = hearKeys(document, this.box, {
@@ -95,7 +96,7 @@ export class Bar {
     const button = buttonOf(this.document, given);
     this.dress(button, given);
     if (!given.list) return this.row.append(button);
-    const opener = openerOf(this.document, given.list.label);
+    const opener = openerOf(this.document, given.list.label, this.say);
     const list = element(this.document, 'div');
     list.className = 'list';
     list.hidden = true;
@@ -117,7 +118,7 @@ export class Bar {
 
   private dress(button: HTMLElement, given: BarButton): void {
     this.pressed.set(button, given);
-    nameButton(button, given);
+    nameButton(button, given, this.say);
   }
 
   /** The buttons but for those in lists. */

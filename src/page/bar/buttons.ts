@@ -1,5 +1,6 @@
 import { call } from '../../extraction/dom/safe.ts';
 import { element } from '../floating.ts';
+import type { Say } from '../words.ts';
 
 /** Lines of drawings, 16 units wide and high. */
 const ICONS = {
@@ -33,18 +34,22 @@ export function buttonOf(document: Document, { shows }: Pick<BarButton, 'shows'>
   return button;
 }
 
-export function nameButton(button: HTMLElement, { label, key }: Pick<BarButton, 'label' | 'key'>): void {
+export function nameButton(
+  button: HTMLElement,
+  { label, key }: Pick<BarButton, 'label' | 'key'>,
+  say: Say,
+): void {
   button.setAttribute('aria-label', label);
-  button.title = key ? `${label} (${key})` : label;
+  button.title = key ? say('label_and_key', label, key) : label;
 }
 
 /** The small button that opens a list. */
-export function openerOf(document: Document, label: string): HTMLElement {
+export function openerOf(document: Document, label: string, say: Say): HTMLElement {
   const opener = buttonOf(document, { shows: { icon: 'open' } });
   opener.className = 'opener';
   opener.setAttribute('aria-haspopup', 'menu');
   opener.setAttribute('aria-expanded', 'false');
-  nameButton(opener, { label });
+  nameButton(opener, { label }, say);
   return opener;
 }
 

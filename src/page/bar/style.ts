@@ -1,6 +1,6 @@
 /**
- * Over that of all floating boxes. Nothing moves. The mouse gives no button the keyboard, so each focus is shown. The
- * words are English on every page, so that `A+` is never `+A`.
+ * Over that of all floating boxes. Nothing moves. The mouse gives no button the keyboard, so each focus is shown. What
+ * a button says has its own direction, so that `A+` is never `+A`. Long words wrap rather than widen the window.
  */
 export const BAR_STYLE = `
   .box {
@@ -15,7 +15,7 @@ export const BAR_STYLE = `
   button {
     display: inline-flex; align-items: center; justify-content: center; box-sizing: border-box; margin: 0;
     min-inline-size: 32px; min-block-size: 32px; padding: 4px 8px; border: 1px solid transparent; border-radius: 6px;
-    font: inherit; color: inherit; background: none; cursor: pointer; direction: ltr;
+    font: inherit; color: inherit; background: none; cursor: pointer; unicode-bidi: plaintext;
   }
   .opener { min-inline-size: 24px; padding-inline: 3px; }
   button:hover, [aria-expanded="true"] { background: #e3e6e8; }

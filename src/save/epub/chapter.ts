@@ -1,6 +1,7 @@
 import { documentOf } from '../reads.ts';
 import { headerOf } from '../header.ts';
 import type { SavedContent } from '../types.ts';
+import { ENGLISH, ofWords, pictureWords, type FileWords } from '../words.ts';
 import type { Heading } from './navigation.ts';
 import { kind } from '../kinds.ts';
 import { takePictures, type Picture } from '../pictures/take.ts';
@@ -16,20 +17,29 @@ export interface Chapter {
   readonly properties: readonly string[];
 }
 
-export function chapter(content: SavedContent): Chapter {
+export function chapter(content: SavedContent, words: FileWords = ENGLISH): Chapter {
   const { url, title, language, direction } = content;
   const document = documentOf(content.body);
   const body = document.createElement('div');
   body.append(document.importNode(content.body, true));
-  const pictures = takePictures(body, kind('epub').pictures ?? [], { lead: content.image });
+  const pictures = takePictures(body, kind('epub').pictures ?? [], {
+    lead: content.image,
+    words: pictureWords(words, content),
+  });
   conform(body, url);
   const headings = headingsOf(body);
   const properties = [body.querySelector('math') && 'mathml', body.querySelector('svg') && 'svg'];
   const { title: heading, byline, original } = headerOf(content);
+  const { lang, dir } = ofWords(words, content);
+  const ours =
+    (lang ? ` xml:lang="${escaped(lang)}" lang="${escaped(lang)}"` : '') +
+    (dir ? ` dir="${escaped(dir)}"` : '');
   const head = [
     heading === undefined ? '' : `<h1>${escaped(heading)}</h1>\n`,
     byline ? `<p>${escaped(byline)}</p>\n` : '',
-    original === undefined ? '' : `<p><a href="${escaped(original)}">original page</a></p>\n`,
+    original === undefined
+      ? ''
+      : `<p><a href="${escaped(original)}"${ours}>${escaped(words.original)}</a></p>\n`,
   ];
   const markup = allowed(new XMLSerializer().serializeToString(body));
   return {

@@ -2,6 +2,7 @@ import type { Zippable } from 'fflate';
 import { toUtf8 } from '../bytes.ts';
 import { kind } from '../kinds.ts';
 import type { SaveFormat } from '../types.ts';
+import { ENGLISH } from '../words.ts';
 import { zip } from '../zip.ts';
 import { chapter } from './chapter.ts';
 import { packageDocument } from './package.ts';
@@ -19,8 +20,8 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 /** A book of one chapter, EPUB 3.3. Pictures that the content holds itself are in it, others are links. */
 export const epub: SaveFormat = {
   ...kind('epub'),
-  render: (content) => {
-    const { document, pictures, headings, properties } = chapter(content);
+  render: (content, { words = ENGLISH } = {}) => {
+    const { document, pictures, headings, properties } = chapter(content, words);
     const files: Zippable = {
       // First and as it is, so that the kind of the file can be told from its first bytes.
       mimetype: [toUtf8('application/epub+zip'), { level: 0 }],

@@ -4,6 +4,7 @@ import { kind } from '../kinds.ts';
 import { takePictures } from '../pictures/take.ts';
 import { documentOf } from '../reads.ts';
 import type { SavedContent } from '../types.ts';
+import type { FileWords } from '../words.ts';
 import { zip } from '../zip.ts';
 
 /**
@@ -15,6 +16,7 @@ import { zip } from '../zip.ts';
 export function bundleOf(
   content: SavedContent,
   name: string,
+  words: FileWords,
   render: (content: SavedContent) => string,
 ): Uint8Array<ArrayBuffer> | undefined {
   if (!content.holdsPictures) return undefined;
@@ -22,7 +24,11 @@ export function bundleOf(
   const box = document.createElement('div');
   box.append(document.importNode(content.body, true));
   const folder = `${name.replace(/\.[a-z]+$/u, '')}-pictures/`;
-  const pictures = takePictures(box, kind('markdown').pictures ?? [], { folder });
+  const pictures = takePictures(box, kind('markdown').pictures ?? [], {
+    folder,
+    // Markdown says of no text what language it is in.
+    words: { text: words.picture, attributes: {} },
+  });
   if (pictures.length === 0) return undefined;
   const body = document.createDocumentFragment();
   body.append(...box.childNodes);

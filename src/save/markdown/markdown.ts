@@ -2,6 +2,7 @@ import { kind } from '../kinds.ts';
 import { DEFAULT_FRONT_MATTER } from '../template/defaults.ts';
 import { parseFrontMatter, writeFrontMatter } from '../template/front-matter.ts';
 import type { SavedContent, TextFormat } from '../types.ts';
+import { ENGLISH } from '../words.ts';
 import { bundleOf } from './bundle.ts';
 import { writer } from './writer.ts';
 import { prepared } from './prepare.ts';
@@ -13,7 +14,8 @@ export const markdown: TextFormat = {
     const before = writeFrontMatter(lines, content);
     return `${before && `${before}\n`}${markdownOf(content)}\n`;
   },
-  bundle: (content, name, choices) => bundleOf(content, name, (one) => markdown.render(one, choices)),
+  bundle: (content, name, choices) =>
+    bundleOf(content, name, choices?.words ?? ENGLISH, (one) => markdown.render(one, choices)),
 };
 
 /** The content alone as Markdown: CommonMark with the tables, notes and tasks of GitHub, and TeX in dollars. */

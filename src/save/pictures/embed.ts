@@ -2,6 +2,7 @@ import { documentOf } from '../reads.ts';
 import type { SavedContent } from '../types.ts';
 import { chooseOneOfEach, isOnTheWeb } from './choose.ts';
 import { replaceByLink } from './link.ts';
+import { ENGLISH, pictureWords, type FileWords } from '../words.ts';
 import type { Pictures } from './types.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -29,25 +30,31 @@ export function picturesOf({ body }: SavedContent): Map<string, number> {
  * The same content with its pictures in it. Those that could not be had became links that say why, so
  * that what is saved loads nothing.
  */
-export function withPictures(content: SavedContent, pictures: Pictures): SavedContent {
+export function withPictures(
+  content: SavedContent,
+  pictures: Pictures,
+  words: FileWords = ENGLISH,
+): SavedContent {
   const body = copyOf(content);
   const { image } = content;
+  const ours = pictureWords(words, content);
   for (const element of body.querySelectorAll(SHOWS)) {
     const address = addressOf(element);
     if (/^data:/iu.test(address)) continue;
-    const { data, problem } = found(pictures, address);
+    const { data, problem = words.notAsked } = found(pictures, address);
     if (data !== undefined) write(element, data);
     else if (isDrawn(element)) element.remove();
-    else replaceByLink(element, address, `Not in the file: ${problem}`);
+    else replaceByLink(element, address, ours, words.pictureProblem(problem));
   }
   const lead = image === undefined ? undefined : found(pictures, image).data;
   return { ...content, body, ...(lead && { image: lead }), holdsPictures: true };
 }
 
-/** The picture as an address that holds it, or why there is none. */
+/** The picture as an address that holds it, or why there is none, if it was asked for. */
 function found(pictures: Pictures, address: string): { data?: string; problem?: string } {
-  const picture = pictures.get(address) ?? { problem: 'it was not asked for' };
-  return 'problem' in picture ? picture : { data: `data:${picture.mimeType};base64,${picture.base64}` };
+  const picture = pictures.get(address);
+  if (!picture || 'problem' in picture) return picture ?? {};
+  return { data: `data:${picture.mimeType};base64,${picture.base64}` };
 }
 
 function addressOf(element: Element): string {

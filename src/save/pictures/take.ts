@@ -1,4 +1,5 @@
 import { pictureIn, type PictureData } from './data.ts';
+import type { PictureWords } from '../words.ts';
 import { replaceByLink } from './link.ts';
 
 /** A picture that is a file of its own in a book or archive. */
@@ -16,19 +17,27 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** Bytes; smaller ones are spacers and icons. */
 const SMALLEST_COVER = 2_000;
 
+export interface TakeOptions {
+  readonly words: PictureWords;
+  /** Of the files, with its slash. */
+  readonly folder?: string;
+  /**
+   * Address of the picture that the page is shown with elsewhere, which is the cover when it holds the picture;
+   * otherwise the first large one is.
+   */
+  readonly lead?: string | undefined;
+}
+
 /**
  * Pictures that stand in the content itself become files; those that stand elsewhere become links with
  * their text, as such a file loads nothing.
  *
  * @param types of pictures that are taken.
- * @param folder of the files, with its slash.
- * @param lead address of the picture that the page is shown with elsewhere, which is the cover when it holds
- * the picture; otherwise the first large one is.
  */
 export function takePictures(
   body: Element,
   types: readonly string[],
-  { folder = '', lead = '' } = {},
+  { words, folder = '', lead = '' }: TakeOptions,
 ): Picture[] {
   const files = new Map<string, Omit<Picture, 'isCover'>>();
   const fileOf = (source: string): Omit<Picture, 'isCover'> | undefined => {
@@ -49,7 +58,7 @@ export function takePictures(
     for (const name of ['srcset', 'sizes']) image.removeAttribute(name);
     const file = fileOf(source);
     if (!file) {
-      replaceByLink(image, source);
+      replaceByLink(image, source, words);
       continue;
     }
     image.setAttribute('src', file.name.split('/').map(encodeURIComponent).join('/'));

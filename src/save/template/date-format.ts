@@ -12,10 +12,8 @@ export const DAY = 'YYYY-MM-DD';
 /** @throws TemplateProblem when it holds letters that are no part of a date. */
 export function checkDateFormat(format: string): void {
   const wrong = pieces(format).find((piece) => /\p{L}/u.test(piece) && !isPart(piece));
-  if (wrong !== undefined)
-    throw new TemplateProblem(`“${wrong}” is no part of a date. There are ${PARTS.join(', ')}.`);
-  if (!pieces(format).some(isPart))
-    throw new TemplateProblem(`After “:” stands the form of a date, such as ${DAY}.`);
+  if (wrong !== undefined) throw new TemplateProblem({ is: 'date_part', values: [wrong, PARTS.join(', ')] });
+  if (!pieces(format).some(isPart)) throw new TemplateProblem({ is: 'date_empty', values: [DAY] });
 }
 
 /**

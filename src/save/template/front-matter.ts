@@ -1,5 +1,5 @@
 import type { Metadata } from '../types.ts';
-import { problemIn, TemplateProblem } from './problem.ts';
+import { problemIn, TemplateProblem, type MistakeInLine } from './problem.ts';
 import { filled, parseTemplate, type Template } from './template.ts';
 import { valuesOf } from './variables.ts';
 
@@ -26,12 +26,12 @@ export function parseFrontMatter(text: string): readonly Line[] {
     if (raw.trim() === '') return [];
     try {
       const line = parseLine(raw.trim());
-      if (keys.has(line.key)) throw new TemplateProblem(`“${line.key}” is there already.`);
+      if (keys.has(line.key)) throw new TemplateProblem({ is: 'twice', values: [line.key] });
       keys.add(line.key);
       return [line];
     } catch (error) {
       throw error instanceof TemplateProblem
-        ? new TemplateProblem(`Line ${at + 1}: ${error.message}`)
+        ? new TemplateProblem({ ...error.mistake, line: at + 1 })
         : error;
     }
   });
@@ -42,10 +42,10 @@ function parseLine(raw: string): Line {
   const [key, rest] = [raw.slice(0, Math.max(0, colon)).trim(), raw.slice(colon + 1)];
   const value = rest.trim();
   if (!KEY.test(key) || (value !== '' && rest.startsWith(value)))
-    throw new TemplateProblem('Write “name: value”, such as “tags: [clippings]”.');
-  if (value === '') throw new TemplateProblem(`“${key}” has no value.`);
+    throw new TemplateProblem({ is: 'form', values: [] });
+  if (value === '') throw new TemplateProblem({ is: 'no_value', values: [key] });
   if (!value.startsWith('[')) return { key, value: parseTemplate(unquoted(value)) };
-  if (!value.endsWith(']')) throw new TemplateProblem('A list begins with “[” and ends with “]”.');
+  if (!value.endsWith(']')) throw new TemplateProblem({ is: 'list', values: [] });
   const items = itemsOf(value.slice(1, -1)).map(unquoted);
   return { key, value: { list: items.filter((item) => item !== '').map(parseTemplate) } };
 }
@@ -82,7 +82,7 @@ function inQuotes(text: string): string | undefined {
 }
 
 /** What is wrong with lines of front matter; undefined when nothing is. */
-export function problemWithFrontMatter(text: string): string | undefined {
+export function problemWithFrontMatter(text: string): MistakeInLine | undefined {
   return problemIn(() => parseFrontMatter(text));
 }
 

@@ -1,13 +1,27 @@
-/** What is wrong with a template, in words for whoever wrote it. */
-export class TemplateProblem extends Error {}
+/** What can be wrong with a template. Whoever shows it to people has the words for it. */
+export type TemplateMistake =
+  | { readonly is: 'date_part'; readonly values: readonly [part: string, parts: string] }
+  | { readonly is: 'date_empty'; readonly values: readonly [example: string] }
+  | { readonly is: 'no_end' | 'no_start' | 'no_name' | 'form' | 'list'; readonly values: readonly [] }
+  | { readonly is: 'unknown' | 'no_date'; readonly values: readonly [name: string, names: string] }
+  | { readonly is: 'refused' | 'twice' | 'no_value'; readonly values: readonly [what: string] };
+
+/** A mistake, with the number of its line where there are several. */
+export type MistakeInLine = TemplateMistake & { readonly line?: number };
+
+export class TemplateProblem extends Error {
+  constructor(readonly mistake: MistakeInLine) {
+    super(`template: ${mistake.is}`);
+  }
+}
 
 /** What is wrong with what `check` looks at; undefined when nothing is. */
-export function problemIn(check: () => unknown): string | undefined {
+export function problemIn(check: () => unknown): MistakeInLine | undefined {
   try {
     check();
     return undefined;
   } catch (error) {
-    if (error instanceof TemplateProblem) return error.message;
+    if (error instanceof TemplateProblem) return error.mistake;
     throw error;
   }
 }

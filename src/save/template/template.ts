@@ -18,8 +18,8 @@ const PIECES = /\{([^{}]*)\}|[^{}]+|[{}]/gu;
 export function parseTemplate(text: string): Template {
   return [...text.matchAll(PIECES)].map(([piece, inside]): Part => {
     if (inside !== undefined) return variable(inside);
-    if (piece === '{') throw new TemplateProblem('A “{” has no “}” after it.');
-    if (piece === '}') throw new TemplateProblem('A “}” has no “{” before it.');
+    if (piece === '{') throw new TemplateProblem({ is: 'no_end', values: [] });
+    if (piece === '}') throw new TemplateProblem({ is: 'no_start', values: [] });
     return { literal: piece };
   });
 }
@@ -29,13 +29,12 @@ function variable(inside: string): Part {
   const known = VARIABLES.find((one) => one.name === name);
   if (!known) {
     const names = VARIABLES.map((one) => `{${one.name}}`).join(', ');
-    throw new TemplateProblem(`There is no variable {${name}}. There are ${names}.`);
+    throw new TemplateProblem({ is: 'unknown', values: [`{${name}}`, names] });
   }
   if (format === undefined) return { variable: known.name };
   if (!DATES.includes(known.name)) {
-    throw new TemplateProblem(
-      `Only dates take a form after “:”, so write {${name}}. Dates are ${DATES.map((one) => `{${one}}`).join(' and ')}.`,
-    );
+    const dates = DATES.map((one) => `{${one}}`).join(', ');
+    throw new TemplateProblem({ is: 'no_date', values: [`{${name}}`, dates] });
   }
   checkDateFormat(format);
   return { variable: known.name, format };

@@ -2,17 +2,17 @@ import { hostOf } from '../metadata/host.ts';
 import type { Metadata } from '../types.ts';
 import { DAY, formattedDate, localIso } from './date-format.ts';
 
-/** What templates can say about a page. */
+/** What templates can say about a page. The settings page has words for each. */
 export const VARIABLES = [
-  { name: 'title', meaning: 'title of the page' },
-  { name: 'author', meaning: 'who wrote it, several with commas between' },
-  { name: 'site', meaning: 'name of the site, or else its host' },
-  { name: 'host', meaning: 'host of the page, without “www.”' },
-  { name: 'url', meaning: 'address of the page' },
-  { name: 'language', meaning: 'language of the page' },
-  { name: 'description', meaning: 'what the page says it is about' },
-  { name: 'date', meaning: 'when it was published' },
-  { name: 'saved', meaning: 'when you saved it' },
+  { name: 'title' },
+  { name: 'author' },
+  { name: 'site' },
+  { name: 'host' },
+  { name: 'url' },
+  { name: 'language' },
+  { name: 'description' },
+  { name: 'date' },
+  { name: 'saved' },
 ] as const;
 export type VariableName = (typeof VARIABLES)[number]['name'];
 

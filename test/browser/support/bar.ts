@@ -20,6 +20,9 @@ export interface SeenButton extends Box {
 }
 
 export interface SeenBar extends Box {
+  /** Of its words. */
+  readonly language: string;
+  readonly direction: string;
   /** The sentence above the buttons, if there is one. */
   readonly said: string;
   readonly buttons: readonly SeenButton[];
@@ -74,6 +77,8 @@ export function bar(
       );
       return {
         ...place(box),
+        language: (box as HTMLElement).lang,
+        direction: getComputedStyle(box).direction,
         said: box.querySelector('.said')?.textContent ?? '',
         buttons: buttons.map((button) => ({
           ...place(button),

@@ -153,6 +153,8 @@ export interface LaunchOptions {
   readonly downloads?: string | null;
   /** As right after the installation: the welcome page is open, and the button is not pinned. Default: false. */
   readonly welcome?: boolean;
+  /** Of the browser, as the extension is told. Default: en-US, whatever the system speaks. */
+  readonly language?: string;
   /** More switches of Chromium's. */
   readonly chromiumFlags?: readonly string[];
 }
@@ -171,6 +173,7 @@ export async function launch(name: BrowserName, options: LaunchOptions): Promise
     online: options.online ?? false,
     downloads: options.downloads ? path.resolve(options.downloads) : null,
     welcome: options.welcome ?? false,
+    language: options.language ?? 'en-US',
     chromiumFlags: options.chromiumFlags ?? [],
   };
   if (!existsSync(path.join(setup.extension, 'manifest.json')))

@@ -84,7 +84,11 @@ export class ChromiumBrowser implements TestBrowser {
         userDataDir: guard.folder,
         defaultViewport: headless ? VIEWPORT : null,
         // The last of the same name counts.
-        args: [...chromiumFlags(online ? null : proxy.port), ...setup.chromiumFlags],
+        args: [
+          ...chromiumFlags(online ? null : proxy.port),
+          `--lang=${setup.language}`,
+          ...setup.chromiumFlags,
+        ],
         // The guard does this, in all cases.
         handleSIGINT: false,
         handleSIGTERM: false,

@@ -24,6 +24,13 @@ export function widgetId(extensionId: string): string {
   return extensionId.toLowerCase().replace(/[^a-z0-9_-]/g, '_');
 }
 
+/** Firefox speaks a language only where a pack of it is installed. What it does not find there, it says in English. */
+const SPEAK = `
+  const [language] = arguments;
+  Services.locale.availableLocales = [...new Set([language, 'en-US'])];
+  Services.locale.requestedLocales = [language];
+`;
+
 /** Takes the button out of the panel of extensions, makes room for it, and lets the window be as narrow as a phone. */
 const PIN = `
   const [widget] = arguments;
@@ -148,6 +155,7 @@ export const firefoxWindow = {
   extensionRoot: (firefox: Marionette, id: string) =>
     run<string>(firefox, 'return WebExtensionPolicy.getByID(arguments[0]).getURL("");', id),
   allowPrivate: (firefox: Marionette, id: string) => run(firefox, ALLOW_PRIVATE, id),
+  speak: (firefox: Marionette, language: string) => run(firefox, SPEAK, language),
   disableAddon: (firefox: Marionette, id: string) => run(firefox, DISABLE_ADDON, id),
   waitForMenu: (firefox: Marionette) => run(firefox, MENU_IS_OPEN),
   openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),

@@ -58,6 +58,7 @@ export class FirefoxBrowser implements TestBrowser {
       const proxyPort = online ? null : proxy.port;
       process = await startFirefox(guard, { executable, headless, downloads, proxyPort });
       const { marionette } = process;
+      await marionette.within('chrome', () => firefoxWindow.speak(marionette, setup.language));
       const before = await tabsOf(marionette);
       await install(marionette, id, folder);
       const [version, extensionRoot] = await marionette.within('chrome', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from '@jest/globals
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULTS, type Settings } from '../../../src/extension/settings.ts';
-import { browserNames, launch, type BrowserName, type TestBrowser } from './browser.ts';
+import { browserNames, EXTENSION, launch, type BrowserName, type TestBrowser } from './browser.ts';
 import { inPageScript } from './bundle.ts';
 import { serve, type Mount, type TestServer } from './server.ts';
 import { browsersHere, closeSharedBrowsers, sharedBrowser } from './shared-browser.ts';
@@ -84,14 +84,16 @@ export class Stage {
  * The same tests in both browsers, each with nothing left over from the test before.
  *
  * @param extension folder of a built extension, asked for when the browser starts. Such tests get a browser of their own.
+ * @param language of the browser, which is one of their own then, too.
  */
 export function inBothBrowsers(
   title: string,
   tests: (stage: () => Stage) => void,
   mounts?: Readonly<Record<string, Mount>>,
   extension?: () => string,
+  language?: string,
 ): void {
-  inBrowsers(browserNames, title, tests, mounts, extension);
+  inBrowsers(browserNames, title, tests, mounts, extension, language);
 }
 
 /** As `inBothBrowsers`, for what one of them cannot do. */
@@ -101,7 +103,9 @@ export function inBrowsers(
   tests: (stage: () => Stage) => void,
   mounts: Readonly<Record<string, Mount>> = {},
   extension?: () => string,
+  language?: string,
 ): void {
+  const isOwn = extension !== undefined || language !== undefined;
   const here = names.filter((name) => browsersHere().includes(name));
   if (here.length === 0) return;
   describe.each(here)(`${title} in %s`, (name) => {
@@ -111,7 +115,9 @@ export function inBrowsers(
 
     beforeAll(async () => {
       const server = await serve({ '/fixtures/': 'fixtures', ...mounts });
-      const browser = extension ? await launch(name, { extension: extension() }) : await sharedBrowser(name);
+      const browser = isOwn
+        ? await launch(name, { extension: extension?.() ?? EXTENSION, ...(language && { language }) })
+        : await sharedBrowser(name);
       rest = await serve({});
       restAddress = rest.page('<!doctype html><title>Rest</title><link rel="icon" href="data:,">');
       stage = new Stage(browser, server, await inPageScript('in-page'));
@@ -121,7 +127,7 @@ export function inBrowsers(
 
     afterAll(async () => {
       const requests = await stage?.browser.requests();
-      if (extension) await stage?.browser.close();
+      if (isOwn) await stage?.browser.close();
       await stage?.server.close();
       await rest?.close();
       // Nothing was asked of another host. Real pages ask by themselves, and their policy refuses it.

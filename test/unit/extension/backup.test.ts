@@ -53,12 +53,12 @@ describe('a file of settings', () => {
     [file({ method: 'magic' }), /“method”: There is no such method/],
     [file({ c: '5' }), /“c”: Enter a number\./],
     [file({ textSize: 500 }), /“textSize”: Enter a number from 50 to 300/],
-    [file({ hideStyle: 'off' }), /“hideStyle”: Enter “close-up” or “keep-place”/],
-    [file({ pictures: true }), /“pictures”: Enter “links” or “embedded”/],
+    [file({ hideStyle: 'off' }), /“hideStyle”: Enter one of these: “close-up”, “keep-place”/],
+    [file({ pictures: true }), /“pictures”: Enter one of these: “links”, “embedded”/],
     [file({ bar: 'yes' }), /“bar”: Enter true or false/],
     [file({ fileName: 5 }), /“fileName”: Enter a text/],
     [file({ fileName: '{titel}' }), /“fileName”: There is no variable {titel}/],
-    [file({ frontMatter: 'x'.repeat(4001) }), /“frontMatter”: It may have 4000 characters/],
+    [file({ frontMatter: 'x'.repeat(4001) }), /“frontMatter”: It may have 4,000 characters/],
     [file({}, { 'https://example.org/': SITES['example.org'] }), /“https:.*”: This is no name of a site/],
     [file({}, { 'example.org/path': SITES['example.org'] }), /no name of a site/],
     ['{"isolate": 1, "rules": {}}', /“rules” has to be a list/],
@@ -76,6 +76,6 @@ describe('a file of settings', () => {
 
   test('with much wrong in it names some of it', () => {
     const wrong = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`x${i}`, i]));
-    expect(() => readBackup(file(wrong))).toThrow(/^(“x\d”: .*\n){5}And 4 more\.$/);
+    expect(() => readBackup(file(wrong))).toThrow(/^(“x\d”: .*\n){5}And more: 4\.$/);
   });
 });

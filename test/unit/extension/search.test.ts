@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { MessageChannel } from 'node:worker_threads';
 import { searchInSlices } from '../../../src/extension/search.ts';
+import { say } from '../../../src/extension/words.ts';
 import type { Steps } from '../../../src/extraction/steps.ts';
 import { float } from '../../../src/page/floating.ts';
 
@@ -76,7 +77,7 @@ test('one that never rests is searched at once in the end', async () => {
 test('what we show ourselves is no change', async () => {
   let box: { remove(): void } | undefined;
   const found = searchInSlices(document, search(100), new AbortController().signal, () => {
-    box ??= float(document, document.createElement('p'), '');
+    box ??= float(document, document.createElement('p'), '', say);
   });
   expect(await found).toBe('found');
   box?.remove();

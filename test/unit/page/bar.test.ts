@@ -3,6 +3,7 @@ import { Bar } from '../../../src/page/bar/bar.ts';
 import type { BarButton } from '../../../src/page/bar/buttons.ts';
 import { nextOf } from '../../../src/page/bar/keys.ts';
 import { giveBackLeftovers } from '../../../src/page/leftovers.ts';
+import { say } from '../../../src/extension/words.ts';
 import { showNotice } from '../../../src/page/notice.ts';
 import { isFloating, withoutFloating } from '../../../src/page/stack.ts';
 import { Watch } from '../../../src/page/watch.ts';
@@ -39,7 +40,7 @@ beforeEach(() => {
     return (root = attach.call(this, init));
   });
   pressed = [];
-  bar = new Bar(document, BUTTONS, (name) => pressed.push(name), ATTRIBUTE);
+  bar = new Bar(document, BUTTONS, (name) => pressed.push(name), ATTRIBUTE, say);
 });
 afterEach(() => {
   bar.remove();
@@ -104,7 +105,7 @@ test('its coming and going is no change of the page, nor is what the page does t
   const watch = new Watch(document, ATTRIBUTE, heard);
   root.host.removeAttribute(ATTRIBUTE);
   bar.remove();
-  showNotice(document, 'Words', ATTRIBUTE);
+  showNotice(document, 'Words', say, ATTRIBUTE);
   await Promise.resolve();
   expect(heard).not.toHaveBeenCalled();
   expect(watch.isUndone).toBe(false);

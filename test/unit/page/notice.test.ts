@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { say } from '../../../src/extension/words.ts';
 import { announce, showNotice } from '../../../src/page/notice.ts';
 
 /** What browsers have and the test environment has not. */
@@ -13,7 +14,7 @@ afterEach(() => {
 test('a notice leaves no trace in the page', () => {
   jest.useFakeTimers();
   const before = document.documentElement.outerHTML;
-  showNotice(document, 'Nothing was saved.');
+  showNotice(document, 'Nothing was saved.', say);
   expect(document.documentElement.outerHTML).not.toBe(before);
   jest.runAllTimers();
   expect(document.documentElement.outerHTML).toBe(before);
@@ -21,7 +22,7 @@ test('a notice leaves no trace in the page', () => {
 
 test('a notice in an isolated page carries the mark of what is kept', () => {
   jest.useFakeTimers();
-  showNotice(document, 'Nothing was saved.', 'isolate-abc');
+  showNotice(document, 'Nothing was saved.', say, 'isolate-abc');
   expect(document.querySelector('[isolate-abc~="keep"]')?.parentElement).toBe(document.documentElement);
   jest.runAllTimers();
 });
@@ -30,9 +31,9 @@ test('a notice takes the place of the one before, and is there for its own time'
   jest.useFakeTimers();
   const count = (): number => document.documentElement.children.length;
   const before = count();
-  showNotice(document, 'Handed to the browser.');
+  showNotice(document, 'Handed to the browser.', say);
   jest.advanceTimersByTime(4000);
-  showNotice(document, 'Saved.');
+  showNotice(document, 'Saved.', say);
   expect(count()).toBe(before + 1);
   jest.advanceTimersByTime(4000);
   expect(count()).toBe(before + 1);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { say } from '../../../src/extension/words.ts';
 import { showProgress } from '../../../src/page/progress.ts';
 
 /** What browsers have and the test environment has not. */
@@ -22,7 +23,7 @@ afterEach(() => {
 
 test('progress is seen, heard now and then, and leaves no trace', () => {
   const before = document.documentElement.outerHTML;
-  const progress = showProgress(document, () => {}, 'isolate-abc');
+  const progress = showProgress(document, () => {}, say, 'isolate-abc');
   const [root] = roots;
   expect(document.querySelector('[isolate-abc~="keep"]')).not.toBeNull();
   const heard = (): string => root.querySelector('[role="status"]')!.textContent;
@@ -41,7 +42,7 @@ test('progress is seen, heard now and then, and leaves no trace', () => {
 
 test('a page that presses Cancel or Escape itself cancels nothing', () => {
   const cancel = jest.fn();
-  const progress = showProgress(document, cancel);
+  const progress = showProgress(document, cancel, say);
   roots[0].querySelector('button')!.click();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(cancel).not.toHaveBeenCalled();

@@ -131,11 +131,11 @@ describe('the report', () => {
   test.each([
     [[], undefined],
     [[undefined], 'The picture is in the file.'],
-    [[undefined, undefined], 'All 2 pictures are in the file.'],
-    [['gone'], '0 of 1 pictures are in the file. Links stand there for 0.gif (gone).'],
+    [[undefined, undefined], 'All pictures are in the file: 2.'],
+    [['gone'], 'Pictures in the file: 0 of 1. Links stand there for 0.gif (gone).'],
     [
       ['a', 'b', undefined, 'c', 'd', 'e', 'f', 'g'],
-      '1 of 8 pictures are in the file. Links stand there for 0.gif (a), 1.gif (b), 3.gif (c), 4.gif (d), 5.gif (e) and 2 more.',
+      'Pictures in the file: 1 of 8. Links stand there for 0.gif (a), 1.gif (b), 3.gif (c), 4.gif (d), 5.gif (e) and others: 2.',
     ],
   ])('of %j is %s', (results, text) => expect(report(...results)).toBe(text));
 

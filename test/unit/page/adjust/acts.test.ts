@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { actOfKey, ADJUSTING } from '../../../../src/page/adjust/acts.ts';
+import { say } from '../../../../src/extension/words.ts';
 import { nameOf } from '../../../../src/page/adjust/names.ts';
 
 const key = (name: string, held: Partial<KeyboardEvent> = {}): string | undefined =>
@@ -29,9 +30,9 @@ test.each([
   ['<div role="navigation"><a>Home</a> <a>Away</a></div>', 'Menu, kept: Home Away'],
   ['<img alt="A ferry">', 'Picture, kept: A ferry'],
   ['<figure><img alt="A ferry"></figure>', 'Figure, kept: A ferry'],
-  ['<div><script>let a</script></div>', 'Block, kept'],
+  ['<div><script>let a</script></div>', 'Part, kept'],
   [`<li>${'word '.repeat(90)}</li>`, `List item, kept: ${'word '.repeat(14).trim()}…`],
 ])('%p is called', (html, name) => {
   document.body.innerHTML = html;
-  expect(nameOf(document.body.firstElementChild!, 'kept')).toBe(name);
+  expect(nameOf(document.body.firstElementChild!, 'kept', say)).toBe(name);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { sentenceOf } from '../../../../src/extension/templates.ts';
 import { fileName, fileNameBy, problemWithFileName } from '../../../../src/save/file-name.ts';
 import { parseTemplate } from '../../../../src/save/template/template.ts';
 import { anyPage, anyTemplate, BARE, PAGE } from './pages.ts';
@@ -76,7 +77,7 @@ describe('a template of file names', () => {
     ['', /needs a name/],
     ['  ', /needs a name/],
   ])('%j is refused', (template, problem) => {
-    expect(problemWithFileName(template)).toMatch(problem);
+    expect(sentenceOf(problemWithFileName(template)!)).toMatch(problem);
   });
 
   test.each(['{title}', '{saved:YYYY.MM.DD} {title}', 'note', '{url}'])('%s is taken', (template) => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { parse } from 'yaml';
 import { markdown } from '../../../../src/save/markdown/markdown.ts';
 import { DEFAULT_FRONT_MATTER } from '../../../../src/save/template/defaults.ts';
+import { sentenceOf } from '../../../../src/extension/templates.ts';
 import {
   parseFrontMatter,
   problemWithFrontMatter,
@@ -95,7 +96,7 @@ describe('lines of the reader', () => {
     ['a: 1\na: 2', /^Line 2: “a” is there already/],
     ['a: {title:YYYY}', /Only dates/],
   ])('%j is refused', (lines, problem) => {
-    expect(problemWithFrontMatter(lines)).toMatch(problem);
+    expect(sentenceOf(problemWithFrontMatter(lines)!)).toMatch(problem);
   });
 });
 

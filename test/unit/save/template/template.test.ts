@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { sentenceOf } from '../../../../src/extension/templates.ts';
 import { problemIn, TemplateProblem } from '../../../../src/save/template/problem.ts';
 import { filled, parseTemplate } from '../../../../src/save/template/template.ts';
 import { VARIABLES } from '../../../../src/save/template/variables.ts';
@@ -79,13 +80,13 @@ describe('a problem names what is wrong:', () => {
     ['{title', /“\{” has no “\}”/],
     ['title}', /“\}” has no “\{”/],
     ['{{title}}', /“\{” has no/],
-    ['{title:YYYY}', /\{title\}.*\{date\} and \{saved\}/],
+    ['{title:YYYY}', /\{title\}.*\{date\}, \{saved\}/],
     ['{date:MMMM}', /“MMMM”.*YYYY, MM/],
     ['{saved:D.M.YY}', /“D”/],
     ['{date:}', /such as YYYY-MM-DD/],
     ['{date:-}', /such as YYYY-MM-DD/],
   ])('%s', (template, problem) => {
-    expect(problemIn(() => parseTemplate(template))).toMatch(problem);
+    expect(sentenceOf(problemIn(() => parseTemplate(template))!)).toMatch(problem);
   });
 
   test('other failures are not hidden', () => {

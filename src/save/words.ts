@@ -1,0 +1,51 @@
+import { localDate } from './date.ts';
+import type { SavedContent } from './types.ts';
+
+/** The few words of ours in what is saved. */
+export interface FileWords {
+  /** Language tag (BCP 47) and direction of these words. Absent: nothing is said of it. */
+  readonly language?: string;
+  readonly direction?: string;
+  /** A link to the page that the file was made of. */
+  readonly original: string;
+  readonly savedOn: (date: Date) => string;
+  /** Of a file that a full disk has cut. */
+  readonly cutOff: string;
+  /** In place of a picture that nobody has described. */
+  readonly picture: string;
+  /** Of a picture that could not be loaded. */
+  readonly pictureProblem: (why: string) => string;
+  readonly notAsked: string;
+}
+
+/** Those of the command line and the library. */
+export const ENGLISH: FileWords = {
+  original: 'original page',
+  savedOn: (date) => `Saved on ${localDate(date)}`,
+  cutOff: 'The rest is missing: this file was cut off while it was written.',
+  picture: '[image]',
+  pictureProblem: (why) => `Not in the file: ${why}`,
+  notAsked: 'it was not asked for',
+};
+
+/** What stands in place of a picture that nobody has described. */
+export interface PictureWords {
+  readonly text: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export function pictureWords(
+  words: FileWords,
+  page: Pick<SavedContent, 'language' | 'direction'>,
+): PictureWords {
+  return { text: words.picture, attributes: ofWords(words, page) };
+}
+
+/** What an element with our words says of them, on a page in another language. */
+export function ofWords(
+  { language, direction }: FileWords,
+  page: Pick<SavedContent, 'language' | 'direction'>,
+): Readonly<Record<string, string>> {
+  if (language === undefined || language === page.language) return {};
+  return { lang: language, ...(direction !== undefined && { dir: direction }) };
+}
