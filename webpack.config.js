@@ -10,6 +10,7 @@ const inPage = (file) => ['./src/extension/own-names.ts', file];
 const entry = {
   background: './src/extension/background.ts',
   content: inPage('./src/extension/content.ts'),
+  methods: inPage('./src/extension/methods/script.ts'),
   save: inPage('./src/extension/save.ts'),
   bar: inPage('./src/extension/bar/script.ts'),
   rules: inPage('./src/extension/rules/script.ts'),

@@ -2,11 +2,10 @@ import { TEXT_TAG } from '../extraction/dom/tags.ts';
 import { hostOf, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { extractInSteps, type Extraction, type ExtractOptions } from '../extraction/extract.ts';
-import { METHODS, methodOf } from '../extraction/methods.ts';
-import { r4 } from '../extraction/r4/r4.ts';
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
-import type { KeptNodes, MeasuredTree, Method } from '../extraction/types.ts';
+import type { KeptNodes, MeasuredTree } from '../extraction/types.ts';
 import { isRendered } from '../page/rendered.ts';
+import { chosenMethod } from './methods/chosen.ts';
 import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
 import type { Settings } from './settings.ts';
@@ -84,12 +83,6 @@ function unfitness(): PageProblem | undefined {
   const body = property<Element | null>(document, 'body');
   if (!body) return 'nothing';
   return property<string>(body, 'localName') === 'frameset' ? 'frameset' : undefined;
-}
-
-/** R4 with the chosen constants; the default where a method is no longer there. */
-export function chosenMethod(settings: Settings): Method {
-  if (settings.method === r4().id) return r4(settings);
-  return methodOf(settings.method) ?? METHODS[0];
 }
 
 function shownOf({ tree, selection, kept }: Extraction): Found {

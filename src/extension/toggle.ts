@@ -13,7 +13,7 @@ import { sentenceOfFit } from './rules/fit.ts';
 import { ruleFor } from './rules/rule.ts';
 import { loadRules } from './rules/rules.ts';
 import { withComfort } from './comfort.ts';
-import type { Settings } from './settings.ts';
+import { DEFAULTS, type Settings } from './settings.ts';
 import { loadSettings, storageTrouble } from './storage.ts';
 import { say } from './words.ts';
 import { whenSettled } from './waiting.ts';
@@ -179,13 +179,19 @@ async function inPage(tabId: number, tab: Tabs.Tab, act: (tabId: number) => Prom
 /** Puts our script into the page. Gives the browser's own words where it refuses. */
 async function enter(tabId: number): Promise<string | undefined> {
   try {
-    await inject(tabId, 'content.js');
+    await Promise.all([inject(tabId, 'content.js'), injectMethods(tabId)]);
     // Firefox runs nothing in its own pages and does not call that an error; nobody answers there.
     await ask(tabId, { type: 'state' });
     return undefined;
   } catch (error) {
     return String(error);
   }
+}
+
+/** The click of most readers needs the default method alone. */
+async function injectMethods(tabId: number): Promise<void> {
+  const { method } = await loadSettings();
+  if (method !== DEFAULTS.method) await inject(tabId, 'methods.js');
 }
 
 /** Does something in a page that we are in. */

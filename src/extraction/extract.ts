@@ -1,10 +1,10 @@
+import { DEFAULT_METHOD } from './default-method.ts';
 import { measureInSteps, type MeasureOptions } from './measure/measure.ts';
-import { METHODS } from './methods.ts';
 import { allAtOnce, type Steps } from './steps.ts';
 import type { KeptNodes, MeasuredTree, Method, Selection } from './types.ts';
 
 export interface ExtractOptions extends MeasureOptions {
-  /** Default: the first of `METHODS`, R4 refined. */
+  /** Default: R4 refined. */
   readonly method?: Method;
 }
 
@@ -23,7 +23,7 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
 export function* extractInSteps(document: Document, options: ExtractOptions = {}): Steps<Extraction> {
   const tree = yield* measureInSteps(document, options);
   yield;
-  const method = options.method ?? METHODS[0];
+  const method = options.method ?? DEFAULT_METHOD;
   const selection = method.selectInSteps ? yield* method.selectInSteps(tree) : method.select(tree);
   return { tree, selection, kept: keptNodes(tree, selection) };
 }

@@ -1,7 +1,3 @@
-import { DEFAULTS } from '../../../src/extension/settings.ts';
-import { chosenMethod } from '../../../src/extension/find.ts';
 import { extract } from '../../../src/extraction/extract.ts';
 
-Object.assign(globalThis, {
-  bench: () => extract(document, { method: chosenMethod(DEFAULTS) }).kept.roots.length,
-});
+Object.assign(globalThis, { bench: () => extract(document).kept.roots.length });

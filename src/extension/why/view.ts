@@ -8,7 +8,8 @@ import { DIMENSIONS } from '../../extraction/r4/ratios.ts';
 import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { beginning } from '../../page/adjust/beginning.ts';
-import { chosenMethod, isShown } from '../find.ts';
+import { isShown } from '../find.ts';
+import { chosenMethod } from '../methods/chosen.ts';
 import type { Settings } from '../settings.ts';
 import type { WhyNode, WhyView } from './types.ts';
 

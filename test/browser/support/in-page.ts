@@ -1,6 +1,7 @@
 import { FlatTree } from '../../../src/extraction/dom/flat-tree.ts';
 import { property } from '../../../src/extraction/dom/safe.ts';
 import { find } from '../../../src/extension/find.ts';
+import { openMethods } from '../../../src/extension/methods/open.ts';
 import type { Settings } from '../../../src/extension/settings.ts';
 import type { KeptNodes } from '../../../src/extraction/types.ts';
 import { labelledNodes } from '../../support/labels.ts';
@@ -31,6 +32,7 @@ const SHOWS_ITSELF =
 const CONTROLS = 'button, [role="button"], clipboard-copy, [role="tablist"], label';
 const NEVER = 'script, style, noscript, template, head, title';
 
+openMethods();
 let html = '';
 let kept: KeptNodes = { roots: [], holes: [] };
 let before: Node[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { METHODS } from '../../../src/extraction/methods.ts';
-import { chosenMethod } from '../../../src/extension/find.ts';
+import { chosenMethod } from '../../../src/extension/methods/chosen.ts';
+import { openMethods } from '../../../src/extension/methods/open.ts';
 import { DEFAULTS, LIMITS, problemWith, styleToStore, toSettings } from '../../../src/extension/settings.ts';
 import { problemWithTemplate, validTemplates } from '../../../src/extension/templates.ts';
 
@@ -93,6 +94,7 @@ describe('settings', () => {
   });
 
   test('give the chosen method, and R4 with its constants', () => {
+    openMethods();
     for (const { id } of METHODS) expect(chosenMethod({ ...DEFAULTS, method: id }).id).toBe(id);
     expect(chosenMethod({ ...DEFAULTS, method: 'long-gone' }).id).toBe(DEFAULTS.method);
   });

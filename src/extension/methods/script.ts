@@ -1,0 +1,3 @@
+import { openMethods } from './open.ts';
+
+openMethods();
