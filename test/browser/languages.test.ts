@@ -144,6 +144,31 @@ for (const [browsers, locale, direction] of LANGUAGES)
         },
       );
 
+      test.each([
+        ['why', '#view', 'why_points'],
+        ['save-edited', 'form', 'edit_save'],
+      ] as const)('the page of the command %s is in it', async (command, place, message) => {
+        const { browser } = stage();
+        await stage().openFixture('news-article');
+        await stage().click('on');
+        const before = await browser.tabs();
+        await browser.runCommand(command);
+        const tab = await until('the tab', async () =>
+          (await browser.tabs()).find((one) => !before.includes(one)),
+        );
+        await browser.switchTab(tab);
+        await untilInPage(
+          browser,
+          'all of it',
+          (where) => document.querySelector(where)?.checkVisibility() ?? false,
+          place,
+        );
+        const text = await browser.evaluate((where) => document.querySelector(where)!.textContent, place);
+        expect(text).toContain(words(message));
+        await stage().screenshot(`${locale}-${command}`);
+        expect(await violations(browser)).toEqual([]);
+      });
+
       test('notices, the button and saved files are in it', async () => {
         const { browser } = stage();
         await stage().openFixture('news-article');
