@@ -21,8 +21,14 @@ import { cancelWork, workOn } from './work.ts';
 // Browsers on phones have neither menus nor keys.
 const { contextMenus, commands, extension } = browser as Partial<typeof browser>;
 
-const fillMenus = (): void => void (contextMenus && createMenus(contextMenus));
+/** One after the other: an update may come with the start of the browser. */
+let menus: Promise<void> = Promise.resolve();
+const fillMenus = (): void => {
+  if (contextMenus) menus = menus.then(() => createMenus(contextMenus)).catch(logged);
+};
 browser.runtime.onInstalled.addListener(fillMenus);
+// Browsers keep menus, and this one may speak another language now.
+browser.runtime.onStartup.addListener(fillMenus);
 browser.runtime.onInstalled.addListener(() => void keepStyle());
 browser.runtime.onInstalled.addListener((details) => void welcome(details));
 // Chromium has another background for private windows, with menus of its own, and tells it of no installation.

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
-import { SENTENCES } from '../../src/extension/reasons.ts';
 import { laidOver, said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const FRAME = wordsOf('en')('problem_frame');
 
 const PARAGRAPHS = [
   'The mill stands where the brook leaves the wood, and its wheel has turned since the year of the great frost.',
@@ -77,8 +79,8 @@ inBothBrowsers('frames', (stage) => {
     const { browser, server } = stage();
     await stage().open(server.page(aroundFrame(`sandbox ${SRCDOC}`)));
     await stage().click('!');
-    expect((await browser.action()).title).toContain(SENTENCES.frame);
-    await until('the reason', async () => (await said(browser)) === SENTENCES.frame);
+    expect((await browser.action()).title).toContain(FRAME);
+    await until('the reason', async () => (await said(browser)) === FRAME);
   });
 
   test.each([
@@ -137,7 +139,7 @@ inBothBrowsers('frames', (stage) => {
       '<p>Welcome to the archive of all the mills of this country, which the society keeps for you.</p>';
     await stage().open(server.page(around(elsewhere, line)));
     await stage().click('!');
-    await until('the reason', async () => (await browser.action()).title.includes(SENTENCES.frame));
+    await until('the reason', async () => (await browser.action()).title.includes(FRAME));
     expect(await browser.evaluate(() => document.querySelector('iframe')!.checkVisibility())).toBe(true);
     expect(await browser.evaluate(() => document.body.outerHTML)).not.toMatch(/isolate-\w+=/);
   });

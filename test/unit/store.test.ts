@@ -47,11 +47,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('the English summary is the description in the manifest', () => {
-  const { description } = JSON.parse(readFileSync('manifest.json', 'utf8')) as { description: string };
-  expect(description).toBe(textIn('en').summary);
-});
-
 test('every permission of the manifest has its answer', () => {
   const manifest = JSON.parse(readFileSync('manifest.json', 'utf8')) as Record<string, string[]>;
   const answers = readFileSync(`${FOLDER}/README.md`, 'utf8');

@@ -37,6 +37,7 @@ const phone = {
   runtime: {
     id: 'isolate',
     onInstalled: event(),
+    onStartup: event(),
     onUpdateAvailable: event(),
     onMessage: event(),
     reload: () => void reloaded++,
