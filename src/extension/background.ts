@@ -8,9 +8,10 @@ import { goToBar, obeyBar } from './bar/pressed.ts';
 import { commandNamed, GO_TO_BAR } from './commands.ts';
 import { commandOfMenuItem, createMenus, GO_TO_BAR_ITEM, TOGGLE_ITEM } from './menus.ts';
 import { toChanged, toWork } from './messages.ts';
-import { obey } from './obey.ts';
 import { toRemember } from './rules/messages.ts';
 import { remember } from './rules/rules.ts';
+import { listenToSeveral } from './several/listen.ts';
+import { obeyAll } from './several/open.ts';
 import { keepStyle } from './storage.ts';
 import { isolateByItself, pageChanged, toggle } from './toggle.ts';
 import { makeWayForUpdate } from './update.ts';
@@ -34,7 +35,7 @@ browser.action.onClicked.addListener((tab) => void press(tab));
 
 contextMenus?.onClicked.addListener((info, tab) => {
   const command = commandOfMenuItem(info.menuItemId);
-  if (command) return void obey(tab, command);
+  if (command) return void obeyAll(tab, command);
   if (info.menuItemId === TOGGLE_ITEM) void press(tab);
   if (info.menuItemId === GO_TO_BAR_ITEM) void goToBar(tab);
 });
@@ -47,9 +48,11 @@ async function press(tab: Tabs.Tab | undefined): Promise<void> {
 
 commands?.onCommand.addListener((name, tab) => {
   const command = commandNamed(name);
-  if (command) void obey(tab, command);
+  if (command) void obeyAll(tab, command);
   else if (name === GO_TO_BAR.name) void goToBar(tab);
 });
+
+listenToSeveral();
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const tabId = sender.tab?.id;

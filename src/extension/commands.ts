@@ -36,7 +36,13 @@ export type Change =
 
 /** What menus and keys do with the content of a page. */
 export type Command =
-  | { readonly act: 'save'; readonly part: PartId; readonly format: FormatId }
+  | {
+      readonly act: 'save';
+      readonly part: PartId;
+      readonly format: FormatId;
+      /** Several pages become one book. */
+      readonly isBook?: true;
+    }
   | { readonly act: 'copy'; readonly part: PartId; readonly as: CopyId }
   | { readonly act: 'print'; readonly part: 'content' }
   | { readonly act: 'edit'; readonly part: 'content' }
@@ -69,6 +75,11 @@ function allCommands(): NamedCommand[] {
         command: { act: 'copy' as const, part: part.id, as: id },
       })),
     ]),
+    {
+      name: 'save-book',
+      title: 'Save all marked tabs as one EPUB book',
+      command: { act: 'save', part: 'content', format: 'epub', isBook: true },
+    },
     {
       name: 'save-edited',
       title: 'Save the main content as Markdown, edited first',

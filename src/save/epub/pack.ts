@@ -22,7 +22,7 @@ export function unpacked(bytes: Uint8Array): BookPage {
   const { chapter, metadata, direction } = JSON.parse(strFromU8(files[PAGE])) as BookPage;
   const pictures = chapter.pictures.map((one) => ({
     ...one,
-    bytes: files[one.name] as Uint8Array<ArrayBuffer>,
+    bytes: files[one.name],
   }));
   return {
     chapter: { ...chapter, pictures },

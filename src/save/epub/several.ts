@@ -9,10 +9,17 @@ const BETWEEN = ' · ';
 
 /** The content as one of several chapters. @param number of the chapter, which no other has. */
 export function bookPage(content: SavedContent, number: number): BookPage {
-  const { body: _, nodes: __, sources: ___, direction, image: ____, ...metadata } = content;
+  const { title, url, savedAt, authors, site, language, direction } = content;
   return {
     chapter: chapter(content, `chapter-${number}`),
-    metadata,
+    metadata: {
+      title,
+      url,
+      savedAt,
+      authors,
+      ...(site !== undefined && { site }),
+      ...(language !== undefined && { language }),
+    },
     ...(direction && { direction }),
   };
 }

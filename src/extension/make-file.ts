@@ -1,0 +1,30 @@
+import { kind } from '../save/kinds.ts';
+import type { FormatId } from '../save/types.ts';
+import { TO_PICTURES } from './access.ts';
+import type { PartId } from './commands.ts';
+import type { SaveReply } from './messages.ts';
+import type { Settings } from './settings.ts';
+import { ask, type OpenTab } from './toggle.ts';
+import { working } from './work.ts';
+
+const NOT_ALLOWED =
+  'The pictures are links in this file, since the browser does not let Isolate load them. Choose “In the file” ' +
+  'in the settings again, and the browser asks you.';
+
+export interface Wish {
+  readonly part: PartId;
+  readonly format: FormatId;
+  /** Of a book of several pages. */
+  readonly chapter?: number;
+}
+
+/** Lets a page that has the script which saves make a file. It waits there to be fetched. */
+export async function makeFile(tab: OpenTab, wish: Wish, settings: Settings): Promise<SaveReply> {
+  const wanted = settings.pictures === 'embedded' && kind(wish.format).pictures !== undefined;
+  const allowed = wanted && (await TO_PICTURES.isGiven());
+  const chosen: Settings = { ...settings, pictures: allowed ? 'embedded' : 'links' };
+  const reply = await working(tab.id, allowed, () =>
+    ask(tab.id, { type: 'save', ...wish, settings: chosen }),
+  );
+  return 'made' in reply && wanted && !allowed ? { ...reply, note: NOT_ALLOWED } : reply;
+}
