@@ -3,20 +3,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkBook, UNCHECKED } from '../epubcheck.ts';
-import type { TestBrowser } from './support/browser.ts';
-import { markTabs, openTabs, pageOfSeveral, rowsOf, saidOfSeveral } from './support/several.ts';
+import { article, markTabs, openTabs, pageOfSeveral, rowsOf, saidWhenOver } from './support/several.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
 import { extensionWithAccess } from './support/with-access.ts';
 
-const SENTENCE =
-  'The ferry leaves the old harbour at seven, and whoever wants to see the islands should be on deck by then. ';
 const NOTE = '<p>Said<a href="#n1" id="r1">1</a>.</p>';
-
-function article(title: string, body = ''): string {
-  const text = `<p id="same">${SENTENCE.repeat(4)}</p>`;
-  return `<!doctype html><html lang="en"><title>${title}</title><link rel="icon" href="data:,"><nav>Menu <a href="/">a</a></nav><main><h1>${title}</h1>${text}${body}${text.replace('same', 'n1')}</main></html>`;
-}
 
 const TITLES = ['Almond', 'Birch', 'Cedar', 'Dogwood', 'Elder'];
 
@@ -108,14 +100,3 @@ describe('with access', () => {
     extension,
   );
 });
-
-async function saidWhenOver(browser: TestBrowser): Promise<string> {
-  await until('the end', () =>
-    browser.evaluate(
-      () =>
-        document.querySelector<HTMLElement>('#cancel')!.hidden &&
-        document.querySelector('#said')!.textContent !== '',
-    ),
-  );
-  return saidOfSeveral(browser);
-}

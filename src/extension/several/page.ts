@@ -16,16 +16,15 @@ const cancel = document.querySelector<HTMLButtonElement>('#cancel')!;
 const list = document.querySelector('ol')!;
 let port: Runtime.Port | undefined;
 
-// A page that is loaded again, or comes back with the browser, saves nothing a second time.
-const isBegun = (history.state as { isBegun?: boolean } | null)?.isBegun === true;
-const order = isBegun ? undefined : orderIn(location.search, Date.now());
+const order = orderIn(location.search, Date.now());
 if (order) await offer(order);
 else said.textContent = OLD;
 
 /** Begins where the browser lets us read the tabs, or else lets the reader decide. */
 async function offer(wanted: Order): Promise<void> {
   const begin = (): void => {
-    history.replaceState({ isBegun: true }, '');
+    // A page that is loaded again, or comes back with the browser, saves nothing a second time.
+    history.replaceState(null, '', location.pathname);
     question.hidden = true;
     cancel.hidden = false;
     tell({ type: 'start', order: wanted });

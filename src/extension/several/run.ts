@@ -22,29 +22,46 @@ import {
 /** Saves one tab after the other. What fails in one is told of it, and the others are saved all the same. */
 export class Run {
   private readonly rows: Row[];
+  private readonly tabIds: number[];
   private readonly command: SaveCommand;
   private readonly book: BookInTheMaking | undefined;
 
   constructor(
-    private readonly order: Order,
+    order: Order,
     private readonly signal: AbortSignal,
     private readonly tell: (progress: Progress) => void,
   ) {
     this.command = commandOf(order);
     this.book = this.command.isBook ? new BookInTheMaking() : undefined;
+    this.tabIds = [...order.tabIds];
     this.rows = order.tabIds.map(() => ({ title: '', state: 'waiting', said: '' }));
   }
 
   /** Resolves when all is done or cancelled, and told. */
   async all(): Promise<void> {
-    const { tabIds } = this.order;
+    const { onReplaced } = browser.tabs as Partial<typeof browser.tabs>;
+    onReplaced?.addListener(this.followTab);
+    try {
+      await this.eachTab();
+    } finally {
+      onReplaced?.removeListener(this.followTab);
+    }
+  }
+
+  /** Chromium gives a tab another number when it unloads its page. */
+  private readonly followTab = (now: number, before: number): void => {
+    const at = this.tabIds.indexOf(before);
+    if (at >= 0) this.tabIds[at] = now;
+  };
+
+  private async eachTab(): Promise<void> {
     const settings = await loadSettings();
     await this.findTitles();
-    for (const [at, tabId] of tabIds.entries()) {
+    for (const at of this.tabIds.keys()) {
       if (this.signal.aborted) break;
-      this.set(at, { state: 'now' }, sentenceOfNow(at + 1, tabIds.length));
+      this.set(at, { state: 'now' }, sentenceOfNow(at + 1, this.tabIds.length));
       try {
-        const said = await this.one(at, tabId, settings);
+        const said = await this.one(at, settings);
         this.set(at, { state: 'saved', said });
       } catch (error) {
         if (this.signal.aborted) this.set(at, { state: 'waiting' });
@@ -55,10 +72,10 @@ export class Run {
   }
 
   /** Saves one tab and gives what there is to say of it. */
-  private async one(at: number, tabId: number, settings: Settings): Promise<string> {
+  private async one(at: number, settings: Settings): Promise<string> {
     const { part, format } = this.command;
     const wish = { part, format, ...(this.book && { chapter: at + 1 }) };
-    const { tab, reply } = await makeIn(tabId, wish, settings, this.signal);
+    const { tab, reply } = await makeIn(this.tabIds[at], wish, settings, this.signal);
     // The page may have told its title only now.
     this.set(at, { title: tab.title ?? '' });
     const note = reply.note === undefined ? '' : ` ${reply.note}`;
@@ -99,9 +116,7 @@ export class Run {
 
   /** Browsers tell them where they let us in. */
   private async findTitles(): Promise<void> {
-    const tabs = await Promise.all(
-      this.order.tabIds.map((id) => browser.tabs.get(id).catch(() => undefined)),
-    );
+    const tabs = await Promise.all(this.tabIds.map((id) => browser.tabs.get(id).catch(() => undefined)));
     tabs.forEach((tab, at) => (this.rows[at] = { ...this.rows[at], title: tab?.title ?? '' }));
   }
 

@@ -55,3 +55,23 @@ export function rowsOf(browser: TestBrowser): Promise<readonly (readonly string[
     ]),
   );
 }
+
+/** Waits until all tabs are done, or it is cancelled, and gives what is said then. */
+export async function saidWhenOver(browser: TestBrowser): Promise<string> {
+  await until('the end', () =>
+    browser.evaluate(() => {
+      const { hidden } = document.querySelector<HTMLElement>('#cancel')!;
+      return hidden && document.querySelector('#said')!.textContent !== '';
+    }),
+  );
+  return saidOfSeveral(browser);
+}
+
+const SENTENCE =
+  'The ferry leaves the old harbour at seven, and whoever wants to see the islands should be on deck by then. ';
+
+/** A page with this title, and the same ids as all others. */
+export function article(title: string, body = ''): string {
+  const text = `<p id="same">${SENTENCE.repeat(4)}</p>`;
+  return `<!doctype html><html lang="en"><title>${title}</title><link rel="icon" href="data:,"><nav>Menu <a href="/">a</a></nav><main><h1>${title}</h1>${text}${body}${text.replace('same', 'n1')}</main></html>`;
+}

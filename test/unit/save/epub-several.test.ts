@@ -24,7 +24,7 @@ const THREE = [page('Almond', 1, AUTHOR), page('Birch', 2, AUTHOR, 'fr'), page('
 
 function filesOf(pages: readonly BookPage[]): Record<string, string> {
   const files = Object.entries(unzipSync(bookOfAll(pages)));
-  return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
+  return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes, name.endsWith('.png'))]));
 }
 
 function xml(source: string): Document {
