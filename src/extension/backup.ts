@@ -14,6 +14,7 @@ import { problemWithTemplate } from './templates.ts';
 /** What the reader has not chosen but used. */
 type Used = 'lastSave' | 'lastCopy';
 export type Choices = Omit<Settings, Used>;
+export type NamesOfSites = Readonly<Record<string, string>>;
 export type SizesOfSites = Readonly<Record<string, Comfort>>;
 
 /** What a file of settings holds. What it does not name stays as it is. */
@@ -21,6 +22,8 @@ export interface Backup {
   readonly settings: Partial<Choices>;
   readonly sites: SizesOfSites;
   readonly rules: readonly Rule[];
+  /** Templates of file names, by site. */
+  readonly names: NamesOfSites;
 }
 
 /** Of the form of such files. Another number is for a form that this one cannot pass for. */
@@ -55,21 +58,29 @@ const NAMES = Object.keys(CHECKS) as (keyof Choices)[];
 /** All that the reader has chosen, as a file. */
 export function writeBackup(
   settings: Settings,
-  sites: SizesOfSites,
-  rules: readonly Rule[],
+  { sites, rules, names }: Omit<Backup, 'settings'>,
   version: string,
 ): string {
   const chosen = Object.fromEntries(NAMES.map((name) => [name, settings[name]]));
-  return `${JSON.stringify({ isolate: FORM, version, settings: chosen, sizesOfSites: sites, rules }, null, 2)}\n`;
+  const file = {
+    isolate: FORM,
+    version,
+    settings: chosen,
+    sizesOfSites: sites,
+    rules,
+    fileNamesOfSites: names,
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** @throws BackupProblem that names what is wrong. */
 export function readBackup(text: string): Backup {
-  const { settings = {}, sizesOfSites = {}, rules = [] } = toFile(text);
+  const { settings = {}, sizesOfSites = {}, rules = [], fileNamesOfSites = {} } = toFile(text);
   const problems = [
     ...problemsOfSettings(settings),
     ...problemsOfSites(sizesOfSites),
     ...problemsOfRules(rules),
+    ...problemsOfNames(fileNamesOfSites),
   ];
   if (problems.length > MOST_TOLD)
     problems.splice(MOST_TOLD, Infinity, `And ${problems.length - MOST_TOLD} more.`);
@@ -78,6 +89,7 @@ export function readBackup(text: string): Backup {
     settings: settings as Partial<Choices>,
     sites: sizesOfSites as SizesOfSites,
     rules: (rules as unknown[]).map(toRule) as Rule[],
+    names: fileNamesOfSites as NamesOfSites,
   };
 }
 
@@ -85,6 +97,7 @@ interface File {
   readonly settings?: unknown;
   readonly sizesOfSites?: unknown;
   readonly rules?: unknown;
+  readonly fileNamesOfSites?: unknown;
 }
 
 function toFile(text: string): File {
@@ -127,6 +140,14 @@ function problemsOfSites(sites: unknown): string[] {
 function problemsOfRules(rules: unknown): string[] {
   if (!Array.isArray(rules)) return ['“rules” has to be a list in [ ].'];
   return rules.map(toRule).filter((rule) => typeof rule === 'string');
+}
+
+function problemsOfNames(names: unknown): string[] {
+  if (!isObject(names)) return ['“fileNamesOfSites” has to be a list of sites and file names in { }.'];
+  return Object.entries(names).flatMap(([site, name]) => {
+    const problem = isHost(site) ? CHECKS.fileName(name) : 'This is no name of a site.';
+    return problem === undefined ? [] : [`“${site}”: ${problem}`];
+  });
 }
 
 function number(name: NumberSetting): Check {

@@ -4,6 +4,7 @@ import { TO_PICTURES } from './access.ts';
 import type { PartId } from './commands.ts';
 import type { SaveReply } from './messages.ts';
 import type { Settings } from './settings.ts';
+import { withFileName } from './site-names.ts';
 import { ask, type OpenTab } from './toggle.ts';
 import { working } from './work.ts';
 
@@ -22,7 +23,8 @@ export interface Wish {
 export async function makeFile(tab: OpenTab, wish: Wish, settings: Settings): Promise<SaveReply> {
   const wanted = settings.pictures === 'embedded' && kind(wish.format).pictures !== undefined;
   const allowed = wanted && (await TO_PICTURES.isGiven());
-  const chosen: Settings = { ...settings, pictures: allowed ? 'embedded' : 'links' };
+  const named = await withFileName(settings, tab);
+  const chosen: Settings = { ...named, pictures: allowed ? 'embedded' : 'links' };
   const reply = await working(tab.id, allowed, () =>
     ask(tab.id, { type: 'save', ...wish, settings: chosen }),
   );

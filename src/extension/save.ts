@@ -6,7 +6,7 @@ import { shared } from '../page/shared-state.ts';
 import { withoutFloating } from '../page/stack.ts';
 import { packed } from '../save/epub/pack.ts';
 import { bookPage } from '../save/epub/several.ts';
-import { fileNameBy } from '../save/file-name.ts';
+import { fileNameBy, withoutFolders } from '../save/file-name.ts';
 import { FORMATS } from '../save/formats.ts';
 import { liveView } from '../save/live-view.ts';
 import { markdownOf } from '../save/markdown/markdown.ts';
@@ -120,7 +120,7 @@ function fileOf(format: SaveFormat, content: SavedContent, full: SavedContent, s
   const { extension, mimeType } = format;
   const { fileName, frontMatter } = validTemplates(settings);
   const nameAs = (ending: string): string => fileNameBy(parseTemplate(fileName), content, ending);
-  const archive = format.bundle?.(full, nameAs(extension), { frontMatter });
+  const archive = format.bundle?.(full, withoutFolders(nameAs(extension)), { frontMatter });
   if (archive) return { data: archive, fileName: nameAs('zip'), mimeType: 'application/zip' };
   return { data: format.render(full, { frontMatter }), fileName: nameAs(extension), mimeType };
 }

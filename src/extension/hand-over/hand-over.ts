@@ -6,6 +6,7 @@ import type { Flavours } from './clipboard.ts';
 import { LocalCourier, type Courier } from './courier.ts';
 import type { HandedFile } from './offer.ts';
 import { inOwnPage, offscreen, openOffscreen, openTab } from './own-page.ts';
+import { save } from './save.ts';
 
 /** Bytes of a file that go to a page of ours at once. */
 const PIECE = 4 * 2 ** 20;
@@ -14,7 +15,7 @@ const PIECE = 4 * 2 ** 20;
 export function handOver(tab: Tabs.Tab, { fileName, mimeType, size }: MadeFile): Promise<HandedFile> {
   return withCourier(tab, async (courier) => {
     await fetchPieces(tab.id!, size, (base64) => courier.add(base64));
-    return courier.save(fileName, mimeType);
+    return save(courier, tab, fileName, mimeType);
   });
 }
 
@@ -35,7 +36,7 @@ export function handOverBytes(tab: Tabs.Tab, file: NewFile): Promise<HandedFile>
   return withCourier(tab, async (courier) => {
     for (let at = 0; at < file.bytes.length; at += PIECE)
       await courier.add(toBase64(file.bytes.subarray(at, at + PIECE)));
-    return courier.save(file.fileName, file.mimeType);
+    return save(courier, tab, file.fileName, file.mimeType);
   });
 }
 

@@ -10,11 +10,15 @@ import { DEFAULTS, LIMITS, problemWith, type NumberSetting, type Settings } from
 import { withRules, type Rule } from '../rules/rule.ts';
 import { loadRules, storeRules } from '../rules/rules.ts';
 import { loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
+import { hasFolders } from '../../save/file-name.ts';
+import { namesOfSites, storeNamesOfSites } from '../site-names.ts';
 import { validTemplates } from '../templates.ts';
 import { automaticList } from './automatic.ts';
+import { FoldersChoice } from './folders.ts';
 import { picturesChoice } from './pictures.ts';
 import { RuleList } from './rule-list.ts';
 import { SharedSettings } from './shared-settings.ts';
+import { SiteNames } from './site-names.ts';
 import { siteSizes } from './site-sizes.ts';
 import { sizesExample } from './sizes-example.ts';
 import { templateFields } from './templates.ts';
@@ -43,6 +47,9 @@ const undo = undoButton(one('#undo', HTMLButtonElement), showFailure);
 const sites = siteSizes(undo, say, showFailure);
 watchChoice(form, say);
 const templates = templateFields(form, () => void restoreTemplates());
+const folders = new FoldersChoice(one('#folders', HTMLElement), say, showFailure);
+let templatesOfSites: readonly string[] = [];
+const names = new SiteNames(one('#names', HTMLElement), showFolders, say, showFailure);
 const showSizes = sizesExample(one('#sizes-example', HTMLElement), form);
 const rules = new RuleList(one('#rules', HTMLElement), say, showFailure);
 automaticList(one('#automatic', HTMLElement), say, showFailure);
@@ -86,6 +93,13 @@ function fill(given: Partial<Settings>): void {
   if (given.addresses !== undefined) addresses.checked = given.addresses;
   if (given.pictures !== undefined) void pictures.show(given.pictures);
   templates.show(given);
+  showFolders();
+}
+
+/** Folders are spoken of where any template has some. */
+function showFolders(ofSites = templatesOfSites): void {
+  templatesOfSites = ofSites;
+  folders.show([settings.current.fileName, ...ofSites].some(hasFolders));
 }
 
 /** What another page or the bar has kept, but for fields that hold something unfinished. */
@@ -147,7 +161,8 @@ async function restoreTemplates(): Promise<void> {
 }
 
 /** What a file names takes the place of what was there. */
-async function takeBackup({ settings: given, sites: sizes, rules: taken }: Backup): Promise<void> {
+async function takeBackup(backup: Backup): Promise<void> {
+  const { settings: given, sites: sizes, rules: taken } = backup;
   const [before, sizesBefore] = [settings.current, await allSizesOfSites()];
   const rulesBefore = await loadRules();
   const takeRules = async (all: readonly Rule[]): Promise<void> => {
@@ -158,11 +173,19 @@ async function takeBackup({ settings: given, sites: sizes, rules: taken }: Backu
     await storeSizesOfSites(all);
     await sites.show();
   };
+  const namesBefore = await namesOfSites();
+  const takeNames = async (all: typeof namesBefore): Promise<void> => {
+    await storeNamesOfSites(all);
+    await names.show();
+  };
   await takeSites({ ...sizesBefore, ...sizes });
+  const hasNames = Object.keys(backup.names).length > 0;
+  if (hasNames) await takeNames({ ...namesBefore, ...backup.names });
   if (taken.length > 0) await takeRules(withRules(rulesBefore, taken));
   await put(given, 'Imported.');
   undo.offer(async () => {
     await takeSites(sizesBefore);
+    if (hasNames) await takeNames(namesBefore);
     if (taken.length > 0) await takeRules(rulesBefore);
     await put(before, 'Put back.');
   });
@@ -175,7 +198,9 @@ async function put(given: Partial<Settings>, done: string): Promise<void> {
 
 async function change(changed: Partial<Settings>, done: string): Promise<void> {
   try {
-    await settings.change(changed);
+    const kept = settings.change(changed);
+    showFolders();
+    await kept;
     say(done);
   } catch (error) {
     showFailure(error);
