@@ -12,7 +12,7 @@ export async function namesOfSites(): Promise<NamesOfSites> {
   if (typeof stored !== 'object' || stored === null) return {};
   const isGood = ([, name]: [string, unknown]): boolean =>
     typeof name === 'string' && problemWithTemplate('fileName', name) === undefined;
-  return Object.fromEntries(Object.entries(stored).filter(isGood)) as NamesOfSites;
+  return Object.fromEntries(Object.entries(stored).filter(isGood));
 }
 
 /** In place of all that were kept before. */

@@ -87,8 +87,8 @@ export class SiteNames {
   }
 
   private async remove(site: string): Promise<void> {
-    const { [site]: _, ...rest } = await namesOfSites();
-    await storeNamesOfSites(rest);
+    const others = Object.entries(await namesOfSites()).filter(([one]) => one !== site);
+    await storeNamesOfSites(Object.fromEntries(others));
     await this.show();
     this.site.focus();
     this.say('Removed.');
