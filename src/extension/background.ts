@@ -13,6 +13,7 @@ import { remember } from './rules/rules.ts';
 import { listenToSeveral } from './several/listen.ts';
 import { obeyAll } from './several/open.ts';
 import { keepStyle } from './storage.ts';
+import { keepCarried } from './sync/sync.ts';
 import { isolateByItself, pageChanged, toggle } from './toggle.ts';
 import { makeWayForUpdate } from './update.ts';
 import { cancelWaiting } from './waiting.ts';
@@ -53,6 +54,7 @@ commands?.onCommand.addListener((name, tab) => {
 });
 
 listenToSeveral();
+keepCarried();
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const tabId = sender.tab?.id;

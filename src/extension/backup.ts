@@ -1,19 +1,9 @@
 import { methodOf } from '../extraction/methods.ts';
 import type { Comfort } from '../page/comfort.ts';
-import { HIDE_STYLES } from '../page/sheet.ts';
+import { CHOICES, NO_METHOD, problemWithChoice, type Choices } from './choices.ts';
 import { toRule, type Rule } from './rules/rule.ts';
-import {
-  PICTURES,
-  problemWith,
-  type NumberSetting,
-  type Settings,
-  type TemplateSetting,
-} from './settings.ts';
-import { problemWithTemplate } from './templates.ts';
+import { problemWith, type Settings } from './settings.ts';
 
-/** What the reader has not chosen but used. */
-type Used = 'lastSave' | 'lastCopy';
-export type Choices = Omit<Settings, Used>;
 export type NamesOfSites = Readonly<Record<string, string>>;
 export type SizesOfSites = Readonly<Record<string, Comfort>>;
 
@@ -36,32 +26,13 @@ const MOST_TOLD = 5;
 /** Why a file is no good, in words for the reader. Nothing of it was taken over then. */
 export class BackupProblem extends Error {}
 
-type Check = (value: unknown) => string | undefined;
-
-const CHECKS: { readonly [Name in keyof Choices]: Check } = {
-  method: (value) => (typeof value === 'string' && methodOf(value) ? undefined : 'There is no such method.'),
-  c: number('c'),
-  tr: number('tr'),
-  hr: number('hr'),
-  hideStyle: oneOf(HIDE_STYLES),
-  textSize: number('textSize'),
-  columnWidth: number('columnWidth'),
-  eachSite: trueOrFalse,
-  addresses: trueOrFalse,
-  bar: trueOrFalse,
-  pictures: oneOf(PICTURES),
-  fileName: template('fileName'),
-  frontMatter: template('frontMatter'),
-};
-const NAMES = Object.keys(CHECKS) as (keyof Choices)[];
-
 /** All that the reader has chosen, as a file. */
 export function writeBackup(
   settings: Settings,
   { sites, rules, names }: Omit<Backup, 'settings'>,
   version: string,
 ): string {
-  const chosen = Object.fromEntries(NAMES.map((name) => [name, settings[name]]));
+  const chosen = Object.fromEntries(CHOICES.map((name) => [name, settings[name]]));
   const file = {
     isolate: FORM,
     version,
@@ -119,10 +90,14 @@ function toFile(text: string): File {
 function problemsOfSettings(settings: unknown): string[] {
   if (!isObject(settings)) return ['“settings” has to be a list of names and values in { }.'];
   return Object.entries(settings).flatMap(([name, value]) => {
-    if (!Object.hasOwn(CHECKS, name)) return [`“${name}”: Isolate has no such setting.`];
-    const problem = CHECKS[name as keyof Choices](value);
+    const problem = problemOfSetting(name, value);
     return problem === undefined ? [] : [`“${name}”: ${problem}`];
   });
+}
+
+function problemOfSetting(name: string, value: unknown): string | undefined {
+  const isKnown = name !== 'method' || typeof value !== 'string' || methodOf(value) !== undefined;
+  return isKnown ? problemWithChoice(name, value) : NO_METHOD;
 }
 
 function problemsOfSites(sites: unknown): string[] {
@@ -145,26 +120,9 @@ function problemsOfRules(rules: unknown): string[] {
 function problemsOfNames(names: unknown): string[] {
   if (!isObject(names)) return ['“fileNamesOfSites” has to be a list of sites and file names in { }.'];
   return Object.entries(names).flatMap(([site, name]) => {
-    const problem = isHost(site) ? CHECKS.fileName(name) : 'This is no name of a site.';
+    const problem = isHost(site) ? problemWithChoice('fileName', name) : 'This is no name of a site.';
     return problem === undefined ? [] : [`“${site}”: ${problem}`];
   });
-}
-
-function number(name: NumberSetting): Check {
-  return (value) => problemWith(name, value);
-}
-
-function template(name: TemplateSetting): Check {
-  return (value) => (typeof value === 'string' ? problemWithTemplate(name, value) : 'Enter a text.');
-}
-
-function oneOf(values: readonly string[]): Check {
-  const wanted = values.map((value) => `“${value}”`).join(' or ');
-  return (value) => (values.includes(value as string) ? undefined : `Enter ${wanted}.`);
-}
-
-function trueOrFalse(value: unknown): string | undefined {
-  return typeof value === 'boolean' ? undefined : 'Enter true or false.';
 }
 
 /** As addresses have it, with the port. */

@@ -14,6 +14,7 @@ import { hasFolders } from '../../save/file-name.ts';
 import { namesOfSites, storeNamesOfSites } from '../site-names.ts';
 import { validTemplates } from '../templates.ts';
 import { automaticList } from './automatic.ts';
+import { carriedChoice } from './carried.ts';
 import { FoldersChoice } from './folders.ts';
 import { picturesChoice } from './pictures.ts';
 import { RuleList } from './rule-list.ts';
@@ -46,6 +47,7 @@ const say = (said: string): void => void (status.textContent = said);
 const undo = undoButton(one('#undo', HTMLButtonElement), showFailure);
 const sites = siteSizes(undo, say, showFailure);
 watchChoice(form, say);
+carriedChoice(form, say, showFailure);
 const templates = templateFields(form, () => void restoreTemplates());
 const folders = new FoldersChoice(one('#folders', HTMLElement), say, showFailure);
 let templatesOfSites: readonly string[] = [];
@@ -64,7 +66,7 @@ document.addEventListener('visibilitychange', refresh);
 form.addEventListener('input', ({ target }) => {
   undo.withdraw();
   // What the browser asks about is kept when it is answered, and a file when it is read.
-  if (target instanceof HTMLInputElement && /^(pictures|watch|import)$/.test(target.name)) say('');
+  if (target instanceof HTMLInputElement && /^(pictures|watch|import|synced)$/.test(target.name)) say('');
   else void keep();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
