@@ -10,13 +10,13 @@ type Shows = BarButton['shows'];
 /** The key of the button in the browser's own bar, which gives the page back. */
 const TOGGLE = '_execute_action';
 const SIZES: readonly (readonly [name: string, shows: Shows])[] = [
-  ['text-smaller', { text: 'A−' }],
-  ['text-larger', { text: 'A+' }],
+  ['text-smaller', { icon: 'smaller' }],
+  ['text-larger', { icon: 'larger' }],
   ['column-narrower', { icon: 'narrower' }],
   ['column-wider', { icon: 'wider' }],
 ];
 
-const CORRECTED = 'Adjust what is kept. It is changed as you chose for this site';
+const CORRECTED = 'Adjusted as you chose for this site. Adjust what is kept';
 
 /**
  * What the bar offers, in this order.
@@ -50,7 +50,10 @@ export function offers(
   ): BarButton => {
     const buttons = kinds.flatMap(({ id, name }) => command(`${act}-${id}`, { text: capital(name) }));
     const first = buttons.find(({ name }) => name === `${act}-${last}`) ?? buttons[0];
-    const all = [...buttons, ...(act === 'save' ? command('save-edited', { text: 'Edit first' }) : [])];
+    const all = [
+      ...buttons,
+      ...(act === 'save' ? command('save-edited', { text: 'Markdown, edited first' }) : []),
+    ];
     return { ...first, shows: { text }, list: { label: `${text} as`, buttons: all } };
   };
   return [
