@@ -87,12 +87,16 @@ function literalsOf(text: string): Part[] {
 /** What is wrong with a template of file names; undefined when nothing is. */
 export function problemWithFileName(text: string): string | undefined {
   return problemIn(() => {
-    const parts = parseTemplate(text).map((part) =>
+    const parts = parseTemplate(text);
+    const fixed = parts.map((part) =>
       'literal' in part ? part.literal.replaceAll('/', '') : (part.format ?? ''),
     );
-    const refused = REFUSED.exec(parts.join(''))?.[0];
+    const refused = REFUSED.exec(fixed.join(''))?.[0];
     if (refused !== undefined) throw new TemplateProblem(`No file name can hold “${refused}”.`);
-    const names = text.replace(/\{[^}]*\}/gu, 'x').split('/');
+    const names = parts
+      .map((part) => ('literal' in part ? part.literal : 'x'))
+      .join('')
+      .split('/');
     if (names.length > MOST_FOLDERS + 1)
       throw new TemplateProblem(`There can be ${MOST_FOLDERS} folders at most.`);
     if (names.slice(0, -1).some((name) => /^[\s.]*$/u.test(name)))
