@@ -8,10 +8,12 @@ import { goToBar, obeyBar } from './bar/pressed.ts';
 import { commandNamed, GO_TO_BAR } from './commands.ts';
 import { commandOfMenuItem, createMenus, GO_TO_BAR_ITEM, TOGGLE_ITEM } from './menus.ts';
 import { toChanged, toWork } from './messages.ts';
-import { obey } from './obey.ts';
 import { toRemember } from './rules/messages.ts';
 import { remember } from './rules/rules.ts';
+import { listenToSeveral } from './several/listen.ts';
+import { obeyAll } from './several/open.ts';
 import { keepStyle } from './storage.ts';
+import { keepCarried } from './sync/sync.ts';
 import { isolateByItself, pageChanged, toggle } from './toggle.ts';
 import { makeWayForUpdate } from './update.ts';
 import { cancelWaiting } from './waiting.ts';
@@ -40,7 +42,7 @@ browser.action.onClicked.addListener((tab) => void press(tab));
 
 contextMenus?.onClicked.addListener((info, tab) => {
   const command = commandOfMenuItem(info.menuItemId);
-  if (command) return void obey(tab, command);
+  if (command) return void obeyAll(tab, command);
   if (info.menuItemId === TOGGLE_ITEM) void press(tab);
   if (info.menuItemId === GO_TO_BAR_ITEM) void goToBar(tab);
 });
@@ -53,9 +55,12 @@ async function press(tab: Tabs.Tab | undefined): Promise<void> {
 
 commands?.onCommand.addListener((name, tab) => {
   const command = commandNamed(name);
-  if (command) void obey(tab, command);
+  if (command) void obeyAll(tab, command);
   else if (name === GO_TO_BAR.name) void goToBar(tab);
 });
+
+listenToSeveral();
+keepCarried();
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const tabId = sender.tab?.id;

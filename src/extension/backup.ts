@@ -1,20 +1,11 @@
 import { methodOf } from '../extraction/methods.ts';
 import type { Comfort } from '../page/comfort.ts';
-import { HIDE_STYLES } from '../page/sheet.ts';
+import { CHOICES, problemWithChoice, type Choices } from './choices.ts';
 import { toRule, type Rule } from './rules/rule.ts';
-import {
-  PICTURES,
-  problemWith,
-  type NumberSetting,
-  type Settings,
-  type TemplateSetting,
-} from './settings.ts';
-import { problemWithTemplate } from './templates.ts';
-import { listText, say } from './words.ts';
+import { problemWith, type Settings } from './settings.ts';
+import { say } from './words.ts';
 
-/** What the reader has not chosen but used. */
-type Used = 'lastSave' | 'lastCopy';
-export type Choices = Omit<Settings, Used>;
+export type NamesOfSites = Readonly<Record<string, string>>;
 export type SizesOfSites = Readonly<Record<string, Comfort>>;
 
 /** What a file of settings holds. What it does not name stays as it is. */
@@ -22,6 +13,8 @@ export interface Backup {
   readonly settings: Partial<Choices>;
   readonly sites: SizesOfSites;
   readonly rules: readonly Rule[];
+  /** Templates of file names, by site. */
+  readonly names: NamesOfSites;
 }
 
 /** Of the form of such files. Another number is for a form that this one cannot pass for. */
@@ -34,43 +27,32 @@ const MOST_TOLD = 5;
 /** Why a file is no good, in words for the reader. Nothing of it was taken over then. */
 export class BackupProblem extends Error {}
 
-type Check = (value: unknown) => string | undefined;
-
-const CHECKS: { readonly [Name in keyof Choices]: Check } = {
-  method: (value) => (typeof value === 'string' && methodOf(value) ? undefined : say('backup_method')),
-  c: number('c'),
-  tr: number('tr'),
-  hr: number('hr'),
-  hideStyle: oneOf(HIDE_STYLES),
-  textSize: number('textSize'),
-  columnWidth: number('columnWidth'),
-  eachSite: trueOrFalse,
-  addresses: trueOrFalse,
-  bar: trueOrFalse,
-  pictures: oneOf(PICTURES),
-  fileName: template('fileName'),
-  frontMatter: template('frontMatter'),
-};
-const NAMES = Object.keys(CHECKS) as (keyof Choices)[];
-
 /** All that the reader has chosen, as a file. */
 export function writeBackup(
   settings: Settings,
-  sites: SizesOfSites,
-  rules: readonly Rule[],
+  { sites, rules, names }: Omit<Backup, 'settings'>,
   version: string,
 ): string {
-  const chosen = Object.fromEntries(NAMES.map((name) => [name, settings[name]]));
-  return `${JSON.stringify({ isolate: FORM, version, settings: chosen, sizesOfSites: sites, rules }, null, 2)}\n`;
+  const chosen = Object.fromEntries(CHOICES.map((name) => [name, settings[name]]));
+  const file = {
+    isolate: FORM,
+    version,
+    settings: chosen,
+    sizesOfSites: sites,
+    rules,
+    fileNamesOfSites: names,
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** @throws BackupProblem that names what is wrong. */
 export function readBackup(text: string): Backup {
-  const { settings = {}, sizesOfSites = {}, rules = [] } = toFile(text);
+  const { settings = {}, sizesOfSites = {}, rules = [], fileNamesOfSites = {} } = toFile(text);
   const problems = [
     ...problemsOfSettings(settings),
     ...problemsOfSites(sizesOfSites),
     ...problemsOfRules(rules),
+    ...problemsOfNames(fileNamesOfSites),
   ];
   if (problems.length > MOST_TOLD)
     problems.splice(MOST_TOLD, Infinity, say('backup_more', problems.length - MOST_TOLD));
@@ -79,6 +61,7 @@ export function readBackup(text: string): Backup {
     settings: settings as Partial<Choices>,
     sites: sizesOfSites as SizesOfSites,
     rules: (rules as unknown[]).map(toRule) as Rule[],
+    names: fileNamesOfSites as NamesOfSites,
   };
 }
 
@@ -86,6 +69,7 @@ interface File {
   readonly settings?: unknown;
   readonly sizesOfSites?: unknown;
   readonly rules?: unknown;
+  readonly fileNamesOfSites?: unknown;
 }
 
 function toFile(text: string): File {
@@ -105,10 +89,14 @@ function toFile(text: string): File {
 function problemsOfSettings(settings: unknown): string[] {
   if (!isObject(settings)) return [say('backup_settings')];
   return Object.entries(settings).flatMap(([name, value]) => {
-    if (!Object.hasOwn(CHECKS, name)) return [say('backup_problem', name, say('backup_unknown'))];
-    const problem = CHECKS[name as keyof Choices](value);
+    const problem = problemOfSetting(name, value);
     return problem === undefined ? [] : [say('backup_problem', name, problem)];
   });
+}
+
+function problemOfSetting(name: string, value: unknown): string | undefined {
+  const isKnown = name !== 'method' || typeof value !== 'string' || methodOf(value) !== undefined;
+  return isKnown ? problemWithChoice(name, value) : say('backup_method');
 }
 
 function problemsOfSites(sites: unknown): string[] {
@@ -128,23 +116,12 @@ function problemsOfRules(rules: unknown): string[] {
   return rules.map(toRule).filter((rule) => typeof rule === 'string');
 }
 
-function number(name: NumberSetting): Check {
-  return (value) => problemWith(name, value);
-}
-
-function template(name: TemplateSetting): Check {
-  return (value) => (typeof value === 'string' ? problemWithTemplate(name, value) : say('backup_text'));
-}
-
-function oneOf(values: readonly string[]): Check {
-  return (value) =>
-    values.includes(value as string)
-      ? undefined
-      : say('backup_one_of', listText(values.map((one) => say('backup_quoted', one))));
-}
-
-function trueOrFalse(value: unknown): string | undefined {
-  return typeof value === 'boolean' ? undefined : say('backup_true');
+function problemsOfNames(names: unknown): string[] {
+  if (!isObject(names)) return [say('backup_names')];
+  return Object.entries(names).flatMap(([site, name]) => {
+    const problem = isHost(site) ? problemWithChoice('fileName', name) : say('backup_host');
+    return problem === undefined ? [] : [say('backup_problem', site, problem)];
+  });
 }
 
 /** As addresses have it, with the port. */

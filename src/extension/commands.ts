@@ -34,7 +34,13 @@ export type Change =
 
 /** What menus and keys do with the content of a page. */
 export type Command =
-  | { readonly act: 'save'; readonly part: PartId; readonly format: FormatId }
+  | {
+      readonly act: 'save';
+      readonly part: PartId;
+      readonly format: FormatId;
+      /** Several pages become one book. */
+      readonly isBook?: true;
+    }
   | { readonly act: 'copy'; readonly part: PartId; readonly as: CopyId }
   | { readonly act: 'print'; readonly part: 'content' }
   | { readonly act: 'edit'; readonly part: 'content' }
@@ -67,6 +73,11 @@ function allCommands(): NamedCommand[] {
         command: { act: 'copy' as const, part: part.id, as: id },
       })),
     ]),
+    {
+      name: 'save-book',
+      title: 'save_book',
+      command: { act: 'save', part: 'content', format: 'epub', isBook: true },
+    },
     {
       name: 'save-edited',
       title: 'save_edited',

@@ -49,6 +49,8 @@ export type Request =
       readonly part: PartId;
       readonly format: string;
       readonly settings: Settings;
+      /** Number of the chapter that the page becomes in a book of several, which is put together elsewhere. */
+      readonly chapter?: number;
     }
   /** `at` counts bytes of the file that was saved last. */
   | { readonly type: 'piece'; readonly at: number }

@@ -1,9 +1,8 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { printSheet } from '../page/print.ts';
 import { newAttribute } from '../page/sheet.ts';
-import { kind } from '../save/kinds.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
-import { TO_DOWNLOADS, TO_PICTURES } from './access.ts';
+import { TO_DOWNLOADS } from './access.ts';
 import { showState } from './button.ts';
 import type { Command } from './commands.ts';
 import { resize } from './resize.ts';
@@ -13,6 +12,7 @@ import { handOver, toClipboard } from './hand-over/hand-over.ts';
 import { inject, patiently } from './inject.ts';
 import { keepLast } from './last.ts';
 import type { PageProblem } from './messages.ts';
+import { makeFile } from './make-file.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
 import { siteOf } from './rules/rule.ts';
 import type { Settings } from './settings.ts';
@@ -90,19 +90,9 @@ type Act<Name extends Command['act']> = (
 const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
   save: async (tab, { part, format }, settings) => {
     const { id: tabId } = tab;
-    const wanted = settings.pictures === 'embedded' && kind(format).pictures !== undefined;
-    const allowed = wanted && (await TO_PICTURES.isGiven());
-    const pictures = allowed ? 'embedded' : 'links';
-    const reply = await working(tabId, allowed, () =>
-      ask(tabId, { type: 'save', part, format, settings: { ...settings, pictures } }),
-    );
+    const reply = await makeFile(tab, { part, format }, settings);
     if ('problem' in reply) return reply.problem;
-    const more =
-      'cancelled' in reply
-        ? say('cancelled_save')
-        : wanted && !allowed
-          ? say('pictures_not_allowed')
-          : reply.note;
+    const more = 'cancelled' in reply ? say('cancelled_save') : reply.note;
     const handed = 'made' in reply && (await handOver(tab, reply.made));
     if (handed && (await TO_DOWNLOADS.isGiven())) {
       // The tab is free meanwhile: the browser may be asking the reader.
@@ -112,9 +102,8 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
   },
   edit: async (tab, { part }, settings) => {
     const { id: tabId } = tab;
-    const reply = await working(tabId, false, () =>
-      ask(tabId, { type: 'save', part, format: 'markdown', settings: { ...settings, pictures: 'links' } }),
-    );
+    const links = { ...settings, pictures: 'links' } as const;
+    const reply = await makeFile(tab, { part, format: 'markdown' }, links);
     if ('problem' in reply) return reply.problem;
     if ('made' in reply) await openEditor(tab, reply.made);
     else await note(tabId, say('cancelled_save'), false);

@@ -4,7 +4,9 @@ import { pageOf } from '../page/frames.ts';
 import { printAlone } from '../page/print.ts';
 import { shared } from '../page/shared-state.ts';
 import { withoutFloating } from '../page/stack.ts';
-import { fileNameBy } from '../save/file-name.ts';
+import { packed } from '../save/epub/pack.ts';
+import { bookPage } from '../save/epub/several.ts';
+import { fileNameBy, withoutFolders } from '../save/file-name.ts';
 import { FORMATS } from '../save/formats.ts';
 import { liveView } from '../save/live-view.ts';
 import { markdownOf } from '../save/markdown/markdown.ts';
@@ -20,7 +22,7 @@ import type { SavedContent, SaveFormat } from '../save/types.ts';
 import { toBase64, toUtf8 } from '../save/bytes.ts';
 import type { CopyId, PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
-import type { CopyReply, PageProblem, Piece, PrintReply, SaveReply } from './messages.ts';
+import type { CopyReply, PageProblem, Piece, PrintReply, Request, SaveReply } from './messages.ts';
 import { hearMessages, ownId } from './page-api.ts';
 import { fileWords } from './file-words.ts';
 import { session } from './page-session.ts';
@@ -39,6 +41,8 @@ const PIECE = 4 * 2 ** 20;
 /** ... and copies have at most so many characters, of up to three bytes each. */
 const LARGEST_COPY = 20 * 2 ** 20;
 
+type Wanted = Pick<Request & { type: 'save' }, 'part' | 'settings' | 'chapter'>;
+
 /** The file that was made last, until it is fetched. */
 let made: Uint8Array = new Uint8Array();
 
@@ -48,7 +52,7 @@ if (shared<true>('saves').open(() => true)) {
     const request = toSavingRequest(message, sender, ownId());
     switch (request?.type) {
       case 'save':
-        return answer(() => save(request.part, request.format, request.settings));
+        return answer(() => save(request));
       case 'cancel':
         return answer(() => {
           cancelLongWork();
@@ -71,43 +75,57 @@ async function answer<T>(act: () => T | Promise<T>): Promise<T> {
   return act();
 }
 
-async function save(part: PartId, id: string, settings: Settings): Promise<SaveReply> {
+async function save({ format: id, ...wanted }: Wanted & { format: string }): Promise<SaveReply> {
   const format = FORMATS.find((one) => one.id === id);
   if (!format) throw new Error(`Nothing here saves as "${id}".`);
-  const reply = await longWork((work) => saveAs(part, format, settings, work));
+  const reply = await longWork((work) => saveAs(format, wanted, work));
   return reply ?? { cancelled: true };
 }
 
 async function saveAs(
-  part: PartId,
   format: SaveFormat,
-  settings: Settings,
+  { part, settings, chapter }: Wanted,
   work: SaveWork,
 ): Promise<SaveReply> {
   const isLarge = isLargePage();
   const content = await contentOf(part, settings, work);
   if (typeof content === 'string') return { problem: content };
-  const { id, pictures, mimeType, extension } = format;
+  const { id, pictures } = format;
   const full: Embedded =
     settings.pictures === 'embedded' && pictures
       ? await embedPictures(content, pictures, id === 'epub', work)
       : { content };
   const isLong = isLarge || full.note !== undefined;
   if (isLong) await work.tell(say('progress_file'));
-  const { fileName, frontMatter } = validTemplates(settings);
-  const words = fileWords();
-  const nameAs = (ending: string): string => fileNameBy(parseTemplate(fileName), content, ending);
-  const archive = format.bundle?.(full.content, nameAs(extension), { frontMatter, words });
-  const data = archive ?? format.render(full.content, { frontMatter, words });
+  const file =
+    chapter === undefined
+      ? fileOf(format, content, full.content, settings)
+      : { data: packed(bookPage(full.content, chapter, fileWords())), fileName: '', mimeType: '' };
   // What was pressed while the page was held up is heard now, before anything is saved.
   if (isLong) await work.tell(say('progress_hand_over'));
+  const { data, fileName, mimeType } = file;
   made = typeof data === 'string' ? toUtf8(data) : data;
   return {
-    made: archive
-      ? { fileName: nameAs('zip'), mimeType: 'application/zip', size: made.length }
-      : { fileName: nameAs(extension), mimeType, size: made.length },
+    made: { fileName, mimeType, size: made.length },
     ...(full.note !== undefined && { note: full.note }),
   };
+}
+
+interface File {
+  readonly data: string | Uint8Array;
+  readonly fileName: string;
+  readonly mimeType: string;
+}
+
+/** @param full has the pictures in it. */
+function fileOf(format: SaveFormat, content: SavedContent, full: SavedContent, settings: Settings): File {
+  const { extension, mimeType } = format;
+  const { fileName, frontMatter } = validTemplates(settings);
+  const nameAs = (ending: string): string => fileNameBy(parseTemplate(fileName), content, ending);
+  const words = fileWords();
+  const archive = format.bundle?.(full, withoutFolders(nameAs(extension)), { frontMatter, words });
+  if (archive) return { data: archive, fileName: nameAs('zip'), mimeType: 'application/zip' };
+  return { data: format.render(full, { frontMatter, words }), fileName: nameAs(extension), mimeType };
 }
 
 /** The background fetches the file: whatever is done with it in this page, the page would hear of. */

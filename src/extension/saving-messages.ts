@@ -17,9 +17,10 @@ export function toSavingRequest(
     case 'cancel':
       return { type: 'cancel' };
     case 'save': {
-      const { part, format } = message;
+      const { part, format, chapter } = message;
+      const isChapter = typeof chapter === 'number' && Number.isSafeInteger(chapter) && chapter > 0;
       return typeof format === 'string' && isPart(part)
-        ? { type: 'save', part, format, settings }
+        ? { type: 'save', part, format, settings, ...(isChapter && { chapter }) }
         : undefined;
     }
     case 'piece': {

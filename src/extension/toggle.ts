@@ -143,15 +143,23 @@ export async function showWhatIs(tabId: number): Promise<void> {
 export function inTurn(tab: Tabs.Tab | undefined, act: (tabId: number) => Promise<void>): Promise<void> {
   const tabId = tab?.id;
   if (tab === undefined || tabId === undefined) return Promise.resolve();
-  const turn = (busy.get(tabId) ?? Promise.resolve())
-    .then(() => inPage(tabId, tab, act))
-    // A tab that was closed meanwhile has no button to say anything on.
-    .catch(logged)
+  // A tab that was closed meanwhile has no button to say anything on.
+  return afterOthers(tabId, () => inPage(tabId, tab, act)).catch(logged);
+}
+
+/** Does something in a tab after what it is busy with. */
+export function afterOthers<T>(tabId: number, act: () => Promise<T>): Promise<T> {
+  const work = (busy.get(tabId) ?? Promise.resolve()).then(act);
+  const turn = work
+    .then(
+      () => {},
+      () => {},
+    )
     .finally(() => {
       if (busy.get(tabId) === turn) busy.delete(tabId);
     });
   busy.set(tabId, turn);
-  return turn;
+  return work;
 }
 
 function logged(error: unknown): void {
@@ -177,7 +185,7 @@ async function inPage(tabId: number, tab: Tabs.Tab, act: (tabId: number) => Prom
 }
 
 /** Puts our script into the page. Gives the browser's own words where it refuses. */
-async function enter(tabId: number): Promise<string | undefined> {
+export async function enter(tabId: number): Promise<string | undefined> {
   try {
     await Promise.all([inject(tabId, 'content.js'), injectMethods(tabId)]);
     // Firefox runs nothing in its own pages and does not call that an error; nobody answers there.
@@ -210,11 +218,16 @@ async function perform(tabId: number, tab: Tabs.Tab, act: (tabId: number) => Pro
 }
 
 async function tellOfRefusal(tabId: number, url: string | undefined, message: string): Promise<void> {
-  const told = problemOfRefusal(url, message);
-  const isNamed = told === 'refused' && (await isKeptOut(tabId).catch(() => false));
-  const problem = isNamed ? 'kept-out' : told;
+  const problem = await problemIn(tabId, url, message);
   await showState(tabId, { problem });
   await explain(tabId, problem);
+}
+
+/** Why a page does not let us in. */
+export async function problemIn(tabId: number, url: string | undefined, refusal: string): Promise<Problem> {
+  const problem = problemOfRefusal(url, refusal);
+  const isNamed = problem === 'refused' && (await isKeptOut(tabId).catch(() => false));
+  return isNamed ? 'kept-out' : problem;
 }
 
 function isAnswered(tabId: number): Promise<boolean> {

@@ -1,12 +1,15 @@
 import filenamify from 'filenamify/browser';
 import { problemIn, TemplateProblem, type MistakeInLine } from './template/problem.ts';
-import { filled, parseTemplate, type Template } from './template/template.ts';
+import { filled, parseTemplate, type Part, type Template } from './template/template.ts';
 import type { Metadata } from './types.ts';
 
 /** Bytes of UTF-8, the extension counted. File systems take 255; the rest is for "(1)" and folders. */
 const MOST_BYTES = 200;
 /** Bytes that a title keeps, however much the template puts beside it. */
 const SHORTEST_TITLE = 40;
+/** Bytes that the name of a folder may have, and folders that a file may be in: paths have limits too. */
+const MOST_FOLDER_BYTES = 60;
+const MOST_FOLDERS = 5;
 const FALLBACK = 'page';
 /** In place of what a file system refuses. */
 const REPLACEMENT = ' ';
@@ -25,8 +28,33 @@ export function fileName(title: string, extension: string): string {
   return `${name || FALLBACK}.${extension}`;
 }
 
-/** A name by a template. Where it would be too long, the title is cut and what stands around it stays. */
+/**
+ * A name by a template, with "/" after each folder that the template has. What a page says makes no folder. A folder of
+ * which nothing is known is left out.
+ */
 export function fileNameBy(template: Template, metadata: Metadata, extension: string): string {
+  const pieces = piecesOf(template);
+  const folders = pieces.slice(0, -1).map((piece) => folderName(filled(piece, metadata, 'day')));
+  return [...folders.filter(Boolean), lastNameBy(pieces.at(-1)!, metadata, extension)].join('/');
+}
+
+/** The name alone, of a name that may have folders. */
+export function withoutFolders(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+/** The name for where there can be no folders. */
+export function flat(name: string): string {
+  return name.replaceAll('/', '-');
+}
+
+/** Does this template put files into folders? */
+export function hasFolders(text: string): boolean {
+  return text.includes('/');
+}
+
+/** Where it would be too long, the title is cut and what stands around it stays. */
+function lastNameBy(template: Template, metadata: Metadata, extension: string): string {
   const name = (title: string): string => filled(template, { ...metadata, title }, 'day');
   const title = plain(metadata.title);
   const whole = name(title);
@@ -37,13 +65,43 @@ export function fileNameBy(template: Template, metadata: Metadata, extension: st
   return fileName(name(tidy(cut(title, room))), extension);
 }
 
+function folderName(text: string): string {
+  return tidy(legal(tidy(cut(plain(text), MOST_FOLDER_BYTES))));
+}
+
+/** The folders of a template and the name itself, each a template. */
+function piecesOf(template: Template): Template[] {
+  const pieces: Part[][] = [[]];
+  for (const part of template) {
+    const [first, ...rest] = 'literal' in part ? literalsOf(part.literal) : [part];
+    pieces.at(-1)!.push(first);
+    for (const one of rest) pieces.push([one]);
+  }
+  return pieces;
+}
+
+function literalsOf(text: string): Part[] {
+  return text.split('/').map((literal) => ({ literal }));
+}
+
 /** What is wrong with a template of file names; undefined when nothing is. */
 export function problemWithFileName(text: string): MistakeInLine | undefined {
   return problemIn(() => {
-    const parts = parseTemplate(text).map((part) => ('literal' in part ? part.literal : (part.format ?? '')));
-    const refused = REFUSED.exec(parts.join(''))?.[0];
+    const parts = parseTemplate(text);
+    const fixed = parts.map((part) =>
+      'literal' in part ? part.literal.replaceAll('/', '') : (part.format ?? ''),
+    );
+    const refused = REFUSED.exec(fixed.join(''))?.[0];
     if (refused !== undefined) throw new TemplateProblem({ is: 'refused', values: [refused] });
-    if (text.trim() === '') throw new TemplateProblem({ is: 'no_name', values: [] });
+    const names = parts
+      .map((part) => ('literal' in part ? part.literal : 'x'))
+      .join('')
+      .split('/');
+    if (names.length > MOST_FOLDERS + 1)
+      throw new TemplateProblem({ is: 'folders', values: [String(MOST_FOLDERS)] });
+    if (names.slice(0, -1).some((name) => /^[\s.]*$/u.test(name)))
+      throw new TemplateProblem({ is: 'folder_name', values: [] });
+    if (names.at(-1)!.trim() === '') throw new TemplateProblem({ is: 'no_name', values: [] });
   });
 }
 

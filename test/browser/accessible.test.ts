@@ -3,7 +3,7 @@ import { violations } from './support/axe.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 
-const PAGES = ['options.html', 'welcome.html', 'sample.html', 'reason.html?store'] as const;
+const PAGES = ['options.html', 'welcome.html', 'sample.html', 'reason.html?store', 'several.html'] as const;
 
 inBothBrowsers('the pages of the extension are accessible', (stage) => {
   const open = async (page: string): Promise<void> => {
@@ -72,7 +72,7 @@ inBothBrowsers('the pages of the extension are accessible', (stage) => {
       const { browser } = stage();
       await browser.resize(320, 225);
       try {
-        for (const page of ['options.html', 'welcome.html'] as const) {
+        for (const page of ['options.html', 'welcome.html', 'several.html'] as const) {
           await open(page);
           const tooWide = await browser.evaluate((given) => {
             document.documentElement.dir = given;

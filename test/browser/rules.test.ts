@@ -39,7 +39,7 @@ inBothBrowsers('what a reader has chosen for a site', (stage) => {
     await until('the panel', () => bar(stage().browser, PANEL));
   };
   const ADJUST = 'Adjust what is kept';
-  const ADJUSTED = `${ADJUST}. It is changed as you chose for this site`;
+  const ADJUSTED = `Adjusted as you chose for this site. ${ADJUST}`;
   const labels = async (): Promise<readonly string[]> =>
     (await until('the bar', () => bar(stage().browser))).buttons.map(({ label }) => label);
   /** By the keyboard. */

@@ -11,8 +11,8 @@ type Shows = BarButton['shows'];
 /** The key of the button in the browser's own bar, which gives the page back. */
 const TOGGLE = '_execute_action';
 const SIZES: readonly (readonly [name: string, shows: Shows])[] = [
-  ['text-smaller', { text: 'A−' }],
-  ['text-larger', { text: 'A+' }],
+  ['text-smaller', { icon: 'smaller' }],
+  ['text-larger', { icon: 'larger' }],
   ['column-narrower', { icon: 'narrower' }],
   ['column-wider', { icon: 'wider' }],
 ];
@@ -51,11 +51,7 @@ export function offers(
     const first = buttons.find(({ name }) => name === `${act}-${last}`) ?? buttons[0];
     const { text, label } = LISTS[act];
     const all = [...buttons, ...(act === 'save' ? command('save-edited', { text: say('bar_edit') }) : [])];
-    return {
-      ...first,
-      shows: { text: say(text) },
-      list: { label: say(label), buttons: all },
-    };
+    return { ...first, shows: { text: say(text) }, list: { label: say(label), buttons: all } };
   };
   return [
     withList('save', lastSave, KINDS),

@@ -1,4 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
+import { flat } from '../../save/file-name.ts';
 import type { MadeFile } from '../messages.ts';
 
 /** Where the page that edits finds what it edits: in its address. */
@@ -12,7 +13,7 @@ export interface Source {
 
 /** Opens the page that edits a file, right behind the tab that it was made in. */
 export async function openEditor(tab: Tabs.Tab, { fileName, size }: MadeFile): Promise<void> {
-  const search = new URLSearchParams({ tab: String(tab.id), name: fileName, size: String(size) });
+  const search = new URLSearchParams({ tab: String(tab.id), name: flat(fileName), size: String(size) });
   await browser.tabs.create({
     url: browser.runtime.getURL(`edit.html?${search.toString()}`),
     index: tab.index + 1,

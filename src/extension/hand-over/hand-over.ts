@@ -1,4 +1,5 @@
 import type { Tabs } from 'webextension-polyfill';
+import { fromBase64, toBase64 } from '../../save/bytes.ts';
 import type { MadeFile } from '../messages.ts';
 import { ask } from '../toggle.ts';
 import { say } from '../words.ts';
@@ -6,20 +7,59 @@ import type { Flavours } from './clipboard.ts';
 import { LocalCourier, type Courier } from './courier.ts';
 import type { HandedFile } from './offer.ts';
 import { inOwnPage, offscreen, openOffscreen, openTab } from './own-page.ts';
+import { save } from './save.ts';
+
+/** Bytes of a file that go to a page of ours at once. */
+const PIECE = 4 * 2 ** 20;
 
 /** Fetches a file from the page where it was made, and gives it to the browser. */
 export function handOver(tab: Tabs.Tab, { fileName, mimeType, size }: MadeFile): Promise<HandedFile> {
   return withCourier(tab, async (courier) => {
-    let taken = 0;
-    while (taken < size) {
-      const { base64, length } = await ask(tab.id!, { type: 'piece', at: taken }).catch(() => {
-        throw new Error(say('error_left'));
-      });
-      await courier.add(base64);
-      taken += length;
-    }
-    return courier.save(fileName, mimeType);
+    await fetchPieces(tab.id!, size, (base64) => courier.add(base64));
+    return save(courier, tab, fileName, mimeType);
   });
+}
+
+/** Fetches from the page where they were made the bytes that are no file yet. */
+export async function fetchBytes(tabId: number, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  await fetchPieces(tabId, size, (base64) => {
+    const piece = fromBase64(base64);
+    bytes.set(piece, at);
+    at += piece.length;
+  });
+  return bytes;
+}
+
+/** Gives a file that was put together here to the browser, in the windows that a tab belongs to. */
+export function handOverBytes(tab: Tabs.Tab, file: NewFile): Promise<HandedFile> {
+  return withCourier(tab, async (courier) => {
+    for (let at = 0; at < file.bytes.length; at += PIECE)
+      await courier.add(toBase64(file.bytes.subarray(at, at + PIECE)));
+    return save(courier, tab, file.fileName, file.mimeType);
+  });
+}
+
+export interface NewFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly mimeType: string;
+}
+
+async function fetchPieces(
+  tabId: number,
+  size: number,
+  take: (base64: string) => void | Promise<void>,
+): Promise<void> {
+  let taken = 0;
+  while (taken < size) {
+    const { base64, length } = await ask(tabId, { type: 'piece', at: taken }).catch(() => {
+      throw new Error(say('error_left'));
+    });
+    await take(base64);
+    taken += length;
+  }
 }
 
 /** Puts the content of a tab on the clipboard. */

@@ -10,16 +10,22 @@ export interface HandedFile {
 /** How long the browser may take to start reading the file. */
 const READ_MS = 60_000;
 
+/** Gives a file an address that the browser can read it under for a while. */
+export function readable(fileName: string, file: Blob): HandedFile {
+  const url = URL.createObjectURL(file);
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
+  return { fileName, url, size: file.size };
+}
+
 /**
  * Starts a download without asking for the permission to: a click on a link, of which the document and all
  * its scripts hear. So it must be a document of our own.
  */
 export function offer(document: Document, fileName: string, file: Blob): HandedFile {
-  const url = URL.createObjectURL(file);
+  const handed = readable(fileName, file);
   const link = document.createElement('a');
-  link.href = url;
+  link.href = handed.url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
-  return { fileName, url, size: file.size };
+  return handed;
 }

@@ -24,6 +24,10 @@ export class RemoteCourier implements Courier {
     return this.send({ method: 'save', args: [fileName, mimeType] });
   }
 
+  keep(fileName: string, mimeType: string): Promise<HandedFile> {
+    return this.send({ method: 'keep', args: [fileName, mimeType] });
+  }
+
   copy(flavours: Flavours): Promise<void> {
     return this.send<void>({ method: 'copy', args: [flavours] });
   }

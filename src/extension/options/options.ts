@@ -12,11 +12,16 @@ import { loadRules, storeRules } from '../rules/rules.ts';
 import { fillPage } from '../fill.ts';
 import { say } from '../words.ts';
 import { loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
+import { hasFolders } from '../../save/file-name.ts';
+import { namesOfSites, storeNamesOfSites } from '../site-names.ts';
 import { validTemplates } from '../templates.ts';
 import { automaticList } from './automatic.ts';
+import { carriedChoice } from './carried.ts';
+import { FoldersChoice } from './folders.ts';
 import { picturesChoice } from './pictures.ts';
 import { RuleList } from './rule-list.ts';
 import { SharedSettings } from './shared-settings.ts';
+import { SiteNames } from './site-names.ts';
 import { siteSizes } from './site-sizes.ts';
 import { sizesExample } from './sizes-example.ts';
 import { templateFields } from './templates.ts';
@@ -45,7 +50,11 @@ const tell = (said: string): void => void (status.textContent = said);
 const undo = undoButton(one('#undo', HTMLButtonElement), showFailure);
 const sites = siteSizes(undo, tell, showFailure);
 watchChoice(form, tell);
+carriedChoice(form, tell, showFailure);
 const templates = templateFields(form, () => void restoreTemplates());
+const folders = new FoldersChoice(one('#folders', HTMLElement), tell, showFailure);
+let templatesOfSites: readonly string[] = [];
+const names = new SiteNames(one('#names', HTMLElement), showFolders, tell, showFailure);
 const showSizes = sizesExample(one('#sizes-example', HTMLElement), form);
 const rules = new RuleList(one('#rules', HTMLElement), tell, showFailure);
 automaticList(one('#automatic', HTMLElement), tell, showFailure);
@@ -60,7 +69,7 @@ document.addEventListener('visibilitychange', refresh);
 form.addEventListener('input', ({ target }) => {
   undo.withdraw();
   // What the browser asks about is kept when it is answered, and a file when it is read.
-  if (target instanceof HTMLInputElement && /^(pictures|watch|import)$/.test(target.name)) tell('');
+  if (target instanceof HTMLInputElement && /^(pictures|watch|import|synced)$/.test(target.name)) tell('');
   else void keep();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -89,6 +98,13 @@ function fill(given: Partial<Settings>): void {
   if (given.addresses !== undefined) addresses.checked = given.addresses;
   if (given.pictures !== undefined) void pictures.show(given.pictures);
   templates.show(given);
+  showFolders();
+}
+
+/** Folders are spoken of where any template has some. */
+function showFolders(ofSites = templatesOfSites): void {
+  templatesOfSites = ofSites;
+  folders.show([settings.current.fileName, ...ofSites].some(hasFolders));
 }
 
 /** What another page or the bar has kept, but for fields that hold something unfinished. */
@@ -150,7 +166,8 @@ async function restoreTemplates(): Promise<void> {
 }
 
 /** What a file names takes the place of what was there. */
-async function takeBackup({ settings: given, sites: sizes, rules: taken }: Backup): Promise<void> {
+async function takeBackup(backup: Backup): Promise<void> {
+  const { settings: given, sites: sizes, rules: taken } = backup;
   const [before, sizesBefore] = [settings.current, await allSizesOfSites()];
   const rulesBefore = await loadRules();
   const takeRules = async (all: readonly Rule[]): Promise<void> => {
@@ -161,11 +178,19 @@ async function takeBackup({ settings: given, sites: sizes, rules: taken }: Backu
     await storeSizesOfSites(all);
     await sites.show();
   };
+  const namesBefore = await namesOfSites();
+  const takeNames = async (all: typeof namesBefore): Promise<void> => {
+    await storeNamesOfSites(all);
+    await names.show();
+  };
   await takeSites({ ...sizesBefore, ...sizes });
+  const hasNames = Object.keys(backup.names).length > 0;
+  if (hasNames) await takeNames({ ...namesBefore, ...backup.names });
   if (taken.length > 0) await takeRules(withRules(rulesBefore, taken));
   await put(given, say('settings_imported'));
   undo.offer(async () => {
     await takeSites(sizesBefore);
+    if (hasNames) await takeNames(namesBefore);
     if (taken.length > 0) await takeRules(rulesBefore);
     await put(before, say('settings_put_back'));
   });
@@ -178,7 +203,9 @@ async function put(given: Partial<Settings>, done: string): Promise<void> {
 
 async function change(changed: Partial<Settings>, done: string): Promise<void> {
   try {
-    await settings.change(changed);
+    const kept = settings.change(changed);
+    showFolders();
+    await kept;
     tell(done);
   } catch (error) {
     showFailure(error);

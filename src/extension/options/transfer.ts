@@ -3,6 +3,7 @@ import { BackupProblem, readBackup, writeBackup, type Backup } from '../backup.t
 import { allSizesOfSites } from '../comfort.ts';
 import { offer } from '../hand-over/offer.ts';
 import { loadRules } from '../rules/rules.ts';
+import { namesOfSites } from '../site-names.ts';
 import type { Settings } from '../settings.ts';
 import { say } from '../words.ts';
 
@@ -23,7 +24,8 @@ export function transferButtons({ current, take, tell, fail }: Transfer): void {
   const problem = document.querySelector('#import-problem')!;
   const write = async (): Promise<void> => {
     const { version } = browser.runtime.getManifest();
-    const text = writeBackup(current(), await allSizesOfSites(), await loadRules(), version);
+    const [sites, rules, names] = await Promise.all([allSizesOfSites(), loadRules(), namesOfSites()]);
+    const text = writeBackup(current(), { sites, rules, names }, version);
     offer(document, fileName(), new Blob([text], { type: 'application/json' }));
     tell(say('file_handed_over'));
   };

@@ -5,6 +5,8 @@ import type { Say } from '../words.ts';
 /** Lines of drawings, 16 units wide and high. */
 const ICONS = {
   open: 'M4.5 9.5 8 6l3.5 3.5',
+  smaller: 'M1.5 13 5.25 3 9 13M2.8 9.6h4.9M11 8h4',
+  larger: 'M1.5 13 5.25 3 9 13M2.8 9.6h4.9M11 8h4M13 6v4',
   narrower: 'M1 8h5.5M4 5.5 6.5 8 4 10.5M15 8H9.5M12 5.5 9.5 8l2.5 2.5',
   wider: 'M6.5 8H1.5M4 5.5 1.5 8 4 10.5M9.5 8h5M12 5.5 14.5 8 12 10.5',
   settings:

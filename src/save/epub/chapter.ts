@@ -2,22 +2,14 @@ import { documentOf } from '../reads.ts';
 import { headerOf } from '../header.ts';
 import type { SavedContent } from '../types.ts';
 import { ENGLISH, ofWords, pictureWords, type FileWords } from '../words.ts';
-import type { Heading } from './navigation.ts';
 import { kind } from '../kinds.ts';
-import { takePictures, type Picture } from '../pictures/take.ts';
+import { takePictures } from '../pictures/take.ts';
 import { allowed, escaped, opening } from './xml.ts';
 import { conform } from './conform.ts';
+import type { Chapter, Heading } from './types.ts';
 
-/** The content as a file of the book, and what the other files have to know about it. */
-export interface Chapter {
-  readonly document: string;
-  readonly pictures: readonly Picture[];
-  readonly headings: readonly Heading[];
-  /** Properties that the manifest has to state. */
-  readonly properties: readonly string[];
-}
-
-export function chapter(content: SavedContent, words: FileWords = ENGLISH): Chapter {
+/** @param id for a book of several chapters: its pictures get a folder of this name. */
+export function chapter(content: SavedContent, words: FileWords = ENGLISH, id?: string): Chapter {
   const { url, title, language, direction } = content;
   const document = documentOf(content.body);
   const body = document.createElement('div');
@@ -25,6 +17,7 @@ export function chapter(content: SavedContent, words: FileWords = ENGLISH): Chap
   const pictures = takePictures(body, kind('epub').pictures ?? [], {
     lead: content.image,
     words: pictureWords(words, content),
+    ...(id !== undefined && { folder: `${id}/` }),
   });
   conform(body, url);
   const headings = headingsOf(body);
@@ -43,8 +36,10 @@ export function chapter(content: SavedContent, words: FileWords = ENGLISH): Chap
   ];
   const markup = allowed(new XMLSerializer().serializeToString(body));
   return {
+    id: id ?? 'content',
+    title,
     document: `${opening(language, direction, title)}<body>\n${head.join('')}${markup}\n</body>\n</html>\n`,
-    pictures,
+    pictures: pictures.map((one) => (id === undefined ? one : { ...one, id: `${id}-${one.id}` })),
     headings,
     properties: properties.filter((one) => one !== null),
   };

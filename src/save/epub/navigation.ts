@@ -1,25 +1,29 @@
-import type { SavedContent } from '../types.ts';
 import { keyOf } from '../metadata/title.ts';
+import type { Book, Chapter, Heading } from './types.ts';
 import { escaped, opening } from './xml.ts';
-
-/** A heading of the content, as the table of contents lists it. */
-export interface Heading {
-  readonly id: string;
-  /** 1 to 6. */
-  readonly level: number;
-  readonly text: string;
-}
 
 interface Entry {
   readonly heading: Heading;
   readonly below: Entry[];
 }
 
-/** The table of contents: the title, and below it the headings as deep as they are. */
-export function navigation(
-  { title, language, direction }: SavedContent,
-  headings: readonly Heading[],
-): string {
+/** The table of contents: the chapters, each with its headings as deep as they are. */
+export function navigation({ title, languages, direction, chapters }: Book): string {
+  const language = languages.length === 1 ? languages[0] : undefined;
+  // Of several chapters it is a page of the book too.
+  const heading = chapters.length > 1 ? `<h1>${escaped(title)}</h1>\n` : '';
+  return `${opening(language, direction, title)}<body>
+<nav epub:type="toc">
+${heading}<ol>
+${chapters.map(entriesOf).join('\n')}
+</ol>
+</nav>
+</body>
+</html>
+`;
+}
+
+function entriesOf({ id, title, headings }: Chapter): string {
   const top: Entry[] = [];
   const open: Entry[] = [];
   // The title stands above all.
@@ -30,23 +34,15 @@ export function navigation(
     (open.at(-1)?.below ?? top).push(entry);
     open.push(entry);
   }
-  return `${opening(language, direction, title)}<body>
-<nav epub:type="toc">
-<ol>
-<li><a href="content.xhtml">${escaped(title)}</a>${list(top)}</li>
-</ol>
-</nav>
-</body>
-</html>
-`;
+  return `<li><a href="${id}.xhtml">${escaped(title)}</a>${list(top, id)}</li>`;
 }
 
 /** Levels are six at most, so this goes no deeper. */
-function list(entries: readonly Entry[]): string {
+function list(entries: readonly Entry[], chapter: string): string {
   if (entries.length === 0) return '';
   const items = entries.map(
     ({ heading: { id, text }, below }) =>
-      `<li><a href="content.xhtml#${escaped(id)}">${escaped(text)}</a>${list(below)}</li>`,
+      `<li><a href="${chapter}.xhtml#${escaped(id)}">${escaped(text)}</a>${list(below, chapter)}</li>`,
   );
   return `\n<ol>\n${items.join('\n')}\n</ol>\n`;
 }

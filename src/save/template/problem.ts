@@ -2,9 +2,12 @@
 export type TemplateMistake =
   | { readonly is: 'date_part'; readonly values: readonly [part: string, parts: string] }
   | { readonly is: 'date_empty'; readonly values: readonly [example: string] }
-  | { readonly is: 'no_end' | 'no_start' | 'no_name' | 'form' | 'list'; readonly values: readonly [] }
+  | {
+      readonly is: 'no_end' | 'no_start' | 'no_name' | 'folder_name' | 'form' | 'list';
+      readonly values: readonly [];
+    }
   | { readonly is: 'unknown' | 'no_date'; readonly values: readonly [name: string, names: string] }
-  | { readonly is: 'refused' | 'twice' | 'no_value'; readonly values: readonly [what: string] };
+  | { readonly is: 'refused' | 'twice' | 'no_value' | 'folders'; readonly values: readonly [what: string] };
 
 /** A mistake, with the number of its line where there are several. */
 export type MistakeInLine = TemplateMistake & { readonly line?: number };

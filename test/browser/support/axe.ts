@@ -11,7 +11,7 @@ const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const script = new Function(readFileSync(file, 'utf8')) as () => void;
 
 interface WithAxe {
-  readonly axe: { run(root: Document | string, options: RunOptions): Promise<AxeResults> };
+  readonly axe: { run(root: Node, options: RunOptions): Promise<AxeResults> };
 }
 
 /**
@@ -19,19 +19,52 @@ interface WithAxe {
  *
  * @param isPopup small and without a heading, so that good practice of whole pages says nothing of it.
  */
-export async function violations(browser: TestBrowser, isPopup = false): Promise<readonly string[]> {
+export function violations(browser: TestBrowser, isPopup = false): Promise<readonly string[]> {
+  return violationsIn(browser, 'document', isPopup);
+}
+
+/**
+ * What it finds wrong with what the extension has laid over a page; for a build whose boxes are open.
+ * Contrast it cannot tell there: `bar` measures it.
+ */
+export function violationsInBoxes(browser: TestBrowser): Promise<readonly string[]> {
+  return violationsIn(browser, 'boxes', true);
+}
+
+async function violationsIn(
+  browser: TestBrowser,
+  where: 'document' | 'boxes',
+  isPopup: boolean,
+): Promise<readonly string[]> {
   await browser.evaluate(script);
   return browser.evaluate(
-    async (tags: Json) => {
+    async (tags: Json, of) => {
       const { axe } = globalThis as unknown as WithAxe;
       const options = { runOnly: tags as string[], iframes: false, resultTypes: ['violations' as const] };
-      const found = await axe.run(document, options);
-      // Else it has looked at nothing.
-      if (!found.passes.some(({ id }) => id === 'color-contrast')) return ['No text was found.'];
+      const hosts = [...document.querySelectorAll('*')].filter((one) =>
+        one.shadowRoot?.querySelector('.box'),
+      );
+      if (of === 'boxes' && hosts.length === 0) return ['There is no box.'];
+      const roots = of === 'boxes' ? hosts : [document];
+      const results = await roots.reduce<Promise<AxeResults[]>>(
+        async (before, root) => [...(await before), await axe.run(root, options)],
+        Promise.resolve([]),
+      );
+      const found = {
+        passes: results.flatMap(({ passes }) => passes),
+        violations: results.flatMap(({ violations }) => violations),
+      };
+      // Else it has looked at nothing. Of what the browser lays over all else it cannot tell the colours.
+      const hasLooked =
+        of === 'boxes'
+          ? results.every(({ passes }) => passes.length > 0)
+          : found.passes.some(({ id }) => id === 'color-contrast');
+      if (!hasLooked) return ['No text was found.'];
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       );
     },
     isPopup ? WCAG : [...WCAG, 'best-practice'],
+    where,
   );
 }

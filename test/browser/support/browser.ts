@@ -85,6 +85,8 @@ export interface TestBrowser {
   answerQuestion?(answer: 'allow' | 'refuse'): Promise<void>;
   /** What the page and the content scripts in it hold on to. In Chromium alone: Firefox does not tell. */
   memory?(): Promise<Memory>;
+  /** What screen readers are given of the page, in its order; empty until the browser has made it. */
+  accessibles(): Promise<readonly Accessible[]>;
   /** What is done to the extension; where a copy is there afterwards, waits for it, without its welcome page. */
   upset(how: Upheaval): Promise<void>;
   action(): Promise<ActionState>;
@@ -129,6 +131,13 @@ export interface TestBrowser {
   closed(): Promise<void>;
   /** Ends the browser and removes everything that it wrote. */
   close(): Promise<void>;
+}
+
+/** One thing that a screen reader can say. */
+export interface Accessible {
+  /** `text` is what is written; other roles are named as in ARIA. */
+  readonly role: string;
+  readonly name: string;
 }
 
 export interface Wishes {

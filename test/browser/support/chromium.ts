@@ -12,6 +12,7 @@ import {
 } from 'puppeteer-core';
 import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval, Wishes } from './browser.ts';
 import { chromiumFlags, writePreferences } from './chromium-profile.ts';
+import { accessiblesOf } from './chromium-accessibles.ts';
 import { memoryOf } from './chromium-memory.ts';
 import { watchRequests } from './chromium-requests.ts';
 import { createGuard, type Guard } from './guard.ts';
@@ -185,6 +186,7 @@ export class ChromiumBrowser implements TestBrowser {
     await this.#endWelcome();
   }
 
+  accessibles = () => accessiblesOf(this.#page);
   memory = () => memoryOf(this.#page);
   action = () => actionState(this);
   shortcuts = () => allShortcuts(this);

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { forFirefox, type Manifest } from '../../../src/extension/manifests.ts';
 import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval, Wishes } from './browser.ts';
+import { firefoxAccessibles } from './firefox-accessibles.ts';
 import { startFirefox, type FirefoxProcess } from './firefox-process.ts';
 import { extensionId, firefoxWindow, widgetId } from './firefox-window.ts';
 import { createGuard, type Guard } from './guard.ts';
@@ -199,6 +200,7 @@ export class FirefoxBrowser implements TestBrowser {
     await this.#endWelcome(before, current);
   }
 
+  accessibles = () => this.#window(() => firefoxAccessibles(this.#firefox));
   action = () => actionState(this);
   shortcuts = () => allShortcuts(this);
 

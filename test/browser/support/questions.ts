@@ -20,6 +20,11 @@ export async function openAndListen(browser: TestBrowser): Promise<void> {
     'the choice',
     () => document.querySelector('[name="pictures"]:checked') !== null,
   );
+  await listen(browser);
+}
+
+/** Listens to what a page of the extension asks the browser for. */
+export async function listen(browser: TestBrowser): Promise<void> {
   await browser.evaluate((browserAnswers) => {
     const page = window as Page;
     page.asked = [];

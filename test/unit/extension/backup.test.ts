@@ -15,6 +15,7 @@ const RULES = [
     changes: [{ isKept: false, target: ['.promotion', 'main > div'] }],
   },
 ];
+const NAMES = { 'example.org': 'Recipes/{title}' };
 const file = (settings: unknown, sizesOfSites: unknown = {}): string =>
   JSON.stringify({ isolate: 1, settings, sizesOfSites });
 
@@ -23,10 +24,15 @@ describe('a file of settings', () => {
     const settings = { ...DEFAULTS, c: 9, bar: false, lastSave: 'epub' };
     const used = ['lastSave', 'lastCopy'];
     const chosen = Object.fromEntries(Object.entries(settings).filter(([name]) => !used.includes(name)));
-    const text = writeBackup(settings, SITES, RULES, '0.1.0');
+    const text = writeBackup(settings, { sites: SITES, rules: RULES, names: NAMES }, '0.1.0');
     expect(JSON.parse(text)).toMatchObject({ isolate: 1, version: '0.1.0' });
-    expect(readBackup(text)).toEqual({ settings: chosen, sites: SITES, rules: RULES });
-    expect(readBackup(`\ufeff${text}`)).toEqual({ settings: chosen, sites: SITES, rules: RULES });
+    expect(readBackup(text)).toEqual({ settings: chosen, sites: SITES, rules: RULES, names: NAMES });
+    expect(readBackup(`\ufeff${text}`)).toEqual({
+      settings: chosen,
+      sites: SITES,
+      rules: RULES,
+      names: NAMES,
+    });
   });
 
   test('may name a part of the settings only, as those of older versions do', () => {
@@ -34,13 +40,14 @@ describe('a file of settings', () => {
       settings: { c: 4, method: 'r4' },
       sites: {},
       rules: [],
+      names: {},
     });
-    expect(readBackup('{"isolate": 1}')).toEqual({ settings: {}, sites: {}, rules: [] });
+    expect(readBackup('{"isolate": 1}')).toEqual({ settings: {}, sites: {}, rules: [], names: {} });
   });
 
   test.each([
     ['', /cannot be read/],
-    [writeBackup(DEFAULTS, {}, [], '0.1.0').slice(0, 99), /cannot be read/],
+    [writeBackup(DEFAULTS, { sites: {}, rules: [], names: {} }, '0.1.0').slice(0, 99), /cannot be read/],
     ['[]', /does not come from/],
     ['{"settings": {}}', /does not come from/],
     ['{"isolate": 2, "settings": {}}', /later version/],
@@ -67,6 +74,10 @@ describe('a file of settings', () => {
       JSON.stringify({ isolate: 1, rules: [...RULES, { ...RULES[0], changes: [5] }] }),
       /changes of example.org/,
     ],
+    ['{"isolate": 1, "fileNamesOfSites": []}', /“fileNamesOfSites” has to be/],
+    ['{"isolate": 1, "fileNamesOfSites": {"a/b": "{title}"}}', /“a\/b”: This is no name of a site/],
+    ['{"isolate": 1, "fileNamesOfSites": {"a.test": "{titel}"}}', /“a\.test”: There is no variable/],
+    ['{"isolate": 1, "fileNamesOfSites": {"a.test": 5}}', /“a\.test”: Enter a text/],
     [file({}, { 'example.org': 5 }), /“example.org”: A site has/],
     [file({}, { 'example.org': { textSize: 100 } }), /“example.org”, “columnWidth”: Enter a number/],
   ])('%# that is no good says so', (text, problem) => {

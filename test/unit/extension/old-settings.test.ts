@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { DEFAULTS, styleToStore, toSettings } from '../../../src/extension/settings.ts';
+import { itemsOf, storedOf } from '../../../src/extension/sync/items.ts';
 import { validTemplates } from '../../../src/extension/templates.ts';
 
 /** Each shape that settings have had in storage, the oldest first, with no value that is a default of today. */
@@ -40,4 +41,21 @@ test('whoever had changed another setting than the style keeps the style of that
 
 test('sizes of sites beside them are no settings, and do no harm', () => {
   expect(toSettings({ ...WITH_BAR, sizesOfSites: { 'example.org': {} } })).toEqual(toSettings(WITH_BAR));
+});
+
+test('neither are file names of sites, nor what is kept to carry settings to other computers', () => {
+  const beside = {
+    fileNamesOfSites: { 'example.org': 'Recipes/{title}' },
+    synced: true,
+    syncBase: { 'setting c': 9 },
+    syncProblem: '',
+  };
+  expect(toSettings({ ...WITH_BAR, ...beside })).toEqual(toSettings(WITH_BAR));
+});
+
+test('each of these shapes is carried to other computers without a loss, but for what was used last', () => {
+  for (const stored of [FIRST, WITH_METHOD, WITH_PICTURES, WITH_TEMPLATES, WITH_ADDRESSES, WITH_SIZES]) {
+    expect(storedOf(itemsOf(stored)).settings).toEqual(stored);
+  }
+  expect(storedOf(itemsOf(WITH_BAR)).settings).toEqual({ ...WITH_SIZES, bar: false });
 });

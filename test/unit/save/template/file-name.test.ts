@@ -68,9 +68,46 @@ describe('a file name by a template', () => {
   });
 });
 
+describe('a file name with folders', () => {
+  test.each([
+    ['{host}/{saved:YYYY}/{title}', 'example.org/2025/Bees a life.md'],
+    ['Notes / {title}', 'Notes/Bees a life.md'],
+    ['{author}/{title}', 'Bees a life.md'],
+    ['con/{title}', 'con!/Bees a life.md'],
+    ['{url}/{title}', 'https www.example.org bees x=1#y/Bees a life.md'],
+  ])('%s', (template, expected) => {
+    const page = template.includes('author') ? { ...PAGE, authors: [] } : PAGE;
+    expect(name(template, page)).toBe(expected);
+  });
+
+  test('gets none from what the page says, and none outside of its own', () => {
+    for (const title of ['../../etc/passwd', '..', 'a/b\\c', '/', '~', 'C:\\x']) {
+      const [folder, file, ...more] = name('{title}/{title}', { ...PAGE, title })
+        .split('/')
+        .reverse();
+      expect(more).toEqual([]);
+      for (const one of [folder, file ?? 'x']) expect(one).not.toMatch(/^[.~]|[\\/:]|^$/);
+    }
+  });
+
+  test('cuts folders that are too long, and leaves the title its room', () => {
+    const made = name('{title}/{title}', { ...PAGE, title: '日'.repeat(300) }).split('/');
+    expect(bytes(made[0])).toBeLessThanOrEqual(60);
+    expect(bytes(made[1])).toBeGreaterThan(150);
+    expect(bytes(made[1])).toBeLessThanOrEqual(200);
+  });
+});
+
 describe('a template of file names', () => {
   test.each([
-    ['{site}/{title}', /“\/”/],
+    ['/{title}', /name of a folder/],
+    ['{site}//{title}', /name of a folder/],
+    ['../{title}', /name of a folder/],
+    ['{site}/. ./{title}', /name of a folder/],
+    ['{site}/', /needs a name/],
+    ['a/b/c/d/e/f/{title}', /5 folders at most/],
+    ['{saved:YYYY/MM}', /“\/”/],
+    ['{site}\\{title}', /“\\”/],
     ['{title}?', /“\?”/],
     ['{saved:HH:mm} {title}', /“:”/],
     ['{titel}', /\{titel\}/],

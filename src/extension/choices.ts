@@ -1,0 +1,59 @@
+import { HIDE_STYLES } from '../page/sheet.ts';
+import {
+  PICTURES,
+  problemWith,
+  type NumberSetting,
+  type Settings,
+  type TemplateSetting,
+} from './settings.ts';
+import { problemWithTemplate } from './templates.ts';
+import { listText, say } from './words.ts';
+
+/** What the reader has not chosen but used. */
+type Used = 'lastSave' | 'lastCopy';
+export type Choices = Omit<Settings, Used>;
+
+type Check = (value: unknown) => string | undefined;
+
+/** Which methods there are, only scripts know that use them. */
+const CHECKS: { readonly [Name in keyof Choices]: Check } = {
+  method: (value) =>
+    typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value) ? undefined : say('backup_method'),
+  c: number('c'),
+  tr: number('tr'),
+  hr: number('hr'),
+  hideStyle: oneOf(HIDE_STYLES),
+  textSize: number('textSize'),
+  columnWidth: number('columnWidth'),
+  eachSite: trueOrFalse,
+  addresses: trueOrFalse,
+  bar: trueOrFalse,
+  pictures: oneOf(PICTURES),
+  fileName: template('fileName'),
+  frontMatter: template('frontMatter'),
+};
+export const CHOICES = Object.keys(CHECKS) as (keyof Choices)[];
+
+/** Why a setting is refused, or undefined when it is good. */
+export function problemWithChoice(name: string, value: unknown): string | undefined {
+  return Object.hasOwn(CHECKS, name) ? CHECKS[name as keyof Choices](value) : say('backup_unknown');
+}
+
+function number(name: NumberSetting): Check {
+  return (value) => problemWith(name, value);
+}
+
+function template(name: TemplateSetting): Check {
+  return (value) => (typeof value === 'string' ? problemWithTemplate(name, value) : say('backup_text'));
+}
+
+function oneOf(values: readonly string[]): Check {
+  return (value) =>
+    values.includes(value as string)
+      ? undefined
+      : say('backup_one_of', listText(values.map((one) => say('backup_quoted', one))));
+}
+
+function trueOrFalse(value: unknown): string | undefined {
+  return typeof value === 'boolean' ? undefined : say('backup_true');
+}

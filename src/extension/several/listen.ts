@@ -1,0 +1,70 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { TO_PICTURES } from '../access.ts';
+import { loadSettings } from '../storage.ts';
+import { PORT, toTold, type Progress, type Told } from './messages.ts';
+import { PAGE } from './open.ts';
+import { Run } from './run.ts';
+
+/** Works for the pages that show how several tabs are saved. */
+export function listenToSeveral(): void {
+  const { onConnect } = browser.runtime as Partial<typeof browser.runtime>;
+  onConnect?.addListener((port) => {
+    if (port.name === PORT && isOurs(port)) serve(port);
+  });
+}
+
+function isOurs({ sender }: Runtime.Port): boolean {
+  const page = sender?.url?.split(/[?#]/)[0];
+  return sender?.id === browser.runtime.id && page === browser.runtime.getURL(PAGE);
+}
+
+/** Pages that are at it. Access that one of them has asked for is given back when the last one is done. */
+let open = 0;
+let isToGiveBack = false;
+
+function serve(port: Runtime.Port): void {
+  const controller = new AbortController();
+  let isBegun = false;
+  let isOpen = true;
+  open++;
+  const end = async (): Promise<void> => {
+    if (!isOpen) return;
+    isOpen = false;
+    open--;
+    await giveBack();
+  };
+  const tell = (progress: Progress): void => {
+    try {
+      port.postMessage(progress);
+    } catch {
+      // The reader has closed the page.
+    }
+  };
+  const hear = async (told: Told): Promise<void> => {
+    if (told.type === 'asking') isToGiveBack = true;
+    if (told.type === 'cancel') controller.abort(new Error('cancelled'));
+    if (told.type !== 'start' || isBegun) return;
+    isBegun = true;
+    await new Run(told.order, controller.signal, tell).all();
+    await end();
+  };
+  port.onMessage.addListener((message: unknown) => {
+    const told = toTold(message);
+    if (told) void hear(told).catch(logged);
+  });
+  port.onDisconnect.addListener(() => {
+    controller.abort(new Error('cancelled'));
+    void end().catch(logged);
+  });
+}
+
+/** Pictures in the file need it on. */
+async function giveBack(): Promise<void> {
+  if (open > 0 || !isToGiveBack) return;
+  isToGiveBack = false;
+  if ((await loadSettings()).pictures !== 'embedded') await TO_PICTURES.giveBack();
+}
+
+function logged(error: unknown): void {
+  console.error('Isolate:', error);
+}

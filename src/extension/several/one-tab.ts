@@ -1,0 +1,88 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { inject } from '../inject.ts';
+import { makeFile, type Wish } from '../make-file.ts';
+import type { SaveReply } from '../messages.ts';
+import { isSelectionProblem, SELECTION_SENTENCES, SENTENCES } from '../reasons.ts';
+import { bringRule } from '../rules/bring.ts';
+import type { Settings } from '../settings.ts';
+import { afterOthers, ask, enter, problemIn, type OpenTab } from '../toggle.ts';
+import { say } from '../words.ts';
+
+/** A page that still loads is waited for so long. */
+const LOADS_WITHIN_MS = 10_000;
+const LOOK_MS = 100;
+/** A page that is held up, by a question of its own or by its scripts, is waited for so long. */
+const ANSWERS_WITHIN_MS = 15_000;
+
+/** A file that waits in the page of a tab. */
+export type Made = Extract<SaveReply, { made: unknown }>;
+
+/**
+ * Lets the page of a tab make a file.
+ *
+ * @throws Error with the sentence of why there is none; the reason of the signal when it is cancelled.
+ */
+export async function makeIn(
+  tabId: number,
+  wish: Wish,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<{ readonly tab: OpenTab; readonly reply: Made }> {
+  const tab = await loaded(tabId, signal);
+  const gaveUp = new AbortController();
+  const either = AbortSignal.any([signal, gaveUp.signal]);
+  let isIn = (): void => {};
+  const entered = new Promise<void>((resolve) => (isIn = resolve));
+  const work = afterOthers(tabId, async () => {
+    either.throwIfAborted();
+    await comeIn(tab);
+    either.throwIfAborted();
+    isIn();
+    return makeFile(tab, wish, settings);
+  });
+  const late = setTimeout(() => gaveUp.abort(new Error(say('several_silent'))), ANSWERS_WITHIN_MS);
+  void entered.then(() => clearTimeout(late));
+  // The work in the page ends too, and nobody waits for it.
+  signal.addEventListener('abort', () => void ask(tabId, { type: 'cancel' }).catch(() => {}), { once: true });
+  try {
+    return { tab, reply: madeOf(await unlessAborted(work, either)) };
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function madeOf(reply: SaveReply): Made {
+  if ('made' in reply) return reply;
+  if ('cancelled' in reply) throw new Error(say('several_cancelled_tab'));
+  const { problem } = reply;
+  throw new Error(isSelectionProblem(problem) ? SELECTION_SENTENCES[problem] : SENTENCES[problem]);
+}
+
+async function comeIn(tab: OpenTab): Promise<void> {
+  const refusal = await enter(tab.id);
+  if (refusal !== undefined) throw new Error(SENTENCES[await problemIn(tab.id, tab.url, refusal)]);
+  await bringRule(tab, tab.id, (request) => ask(tab.id, request)).catch((error: unknown) => {
+    console.error('Isolate:', error);
+  });
+  await inject(tab.id, 'save.js');
+}
+
+/** The tab when its page is there, or after a while as far as it is. */
+async function loaded(tabId: number, signal: AbortSignal): Promise<OpenTab> {
+  for (const end = Date.now() + LOADS_WITHIN_MS; ;) {
+    const tab = await browser.tabs.get(tabId).catch((): Tabs.Tab => {
+      throw new Error(say('several_closed'));
+    });
+    signal.throwIfAborted();
+    if (tab.discarded) throw new Error(say('several_unloaded'));
+    if (tab.status !== 'loading' || Date.now() > end) return { ...tab, id: tabId };
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}

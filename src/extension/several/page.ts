@@ -1,0 +1,82 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { TO_PICTURES } from '../access.ts';
+import { fillPage } from '../fill.ts';
+import { orderIn, PORT, type Order, type Progress, type Row, type Told } from './messages.ts';
+import { say } from '../words.ts';
+
+fillPage();
+const question = document.querySelector<HTMLElement>('#question')!;
+const start = document.querySelector<HTMLButtonElement>('#start')!;
+const refused = document.querySelector('#refused')!;
+const said = document.querySelector('#said')!;
+const cancel = document.querySelector<HTMLButtonElement>('#cancel')!;
+const list = document.querySelector('ol')!;
+let port: Runtime.Port | undefined;
+
+const order = orderIn(location.search, Date.now());
+if (order) await offer(order);
+else said.textContent = say('several_old');
+
+/** Begins where the browser lets us read the tabs, or else lets the reader decide. */
+async function offer(wanted: Order): Promise<void> {
+  const begin = (): void => {
+    // A page that is loaded again, or comes back with the browser, saves nothing a second time.
+    history.replaceState(null, '', location.pathname);
+    question.hidden = true;
+    cancel.hidden = false;
+    tell({ type: 'start', order: wanted });
+  };
+  cancel.addEventListener('click', () => tell({ type: 'cancel' }));
+  if (await TO_PICTURES.isGiven()) return begin();
+  question.hidden = false;
+  start.addEventListener('click', () => {
+    refused.textContent = '';
+    // Nothing is waited for before: browsers ask in answer to a click only.
+    const answer = TO_PICTURES.ask().catch(() => false);
+    tell({ type: 'asking' });
+    void answer.then((isGiven) => {
+      // Browsers may have ended the background while the reader was thinking.
+      if (isGiven) tell({ type: 'asking' });
+      if (isGiven) begin();
+      else refused.textContent = say('several_refused');
+    });
+  });
+  start.focus();
+}
+
+/** Browsers end a background that does nothing, so each time it may be another one. */
+function tell(told: Told): void {
+  port ??= connected();
+  port.postMessage(told);
+}
+
+function connected(): Runtime.Port {
+  const opened = browser.runtime.connect({ name: PORT });
+  opened.onMessage.addListener((progress: unknown) => show(progress as Progress));
+  opened.onDisconnect.addListener(() => {
+    port = undefined;
+    if (!cancel.hidden) said.textContent = say('several_lost');
+    cancel.hidden = true;
+  });
+  return opened;
+}
+
+function show({ rows, said: sentence, isOver }: Progress): void {
+  if (said.textContent !== sentence) said.textContent = sentence;
+  while (list.children.length < rows.length) list.append(emptyRow());
+  rows.forEach((row, at) => fill(list.children[at] as HTMLElement, row));
+  if (isOver && document.activeElement === cancel) document.querySelector<HTMLElement>('h1')!.focus();
+  cancel.hidden = isOver;
+}
+
+function emptyRow(): HTMLElement {
+  const row = document.createElement('li');
+  row.append(document.createElement('b'), document.createElement('span'));
+  return row;
+}
+
+function fill(element: HTMLElement, { title, state, said: sentence }: Row): void {
+  element.dataset['state'] = state;
+  element.querySelector('b')!.textContent = title || say('several_unknown');
+  element.querySelector('span')!.textContent = sentence;
+}

@@ -1,0 +1,139 @@
+import browser from 'webextension-polyfill';
+import { TO_DOWNLOADS } from '../access.ts';
+import { follow } from '../download/follow.ts';
+import { handOver } from '../hand-over/hand-over.ts';
+import type { HandedFile } from '../hand-over/offer.ts';
+import { keepLast } from '../last.ts';
+import { loadSettings } from '../storage.ts';
+import type { Settings } from '../settings.ts';
+import { BookInTheMaking } from './book.ts';
+import { commandOf, type Order, type Progress, type Row, type SaveCommand } from './messages.ts';
+import { makeIn } from './one-tab.ts';
+import { sentenceOfBook, sentenceOfCancelled, sentenceOfFiles } from './sentences.ts';
+import { say } from '../words.ts';
+
+/** Saves one tab after the other. What fails in one is told of it, and the others are saved all the same. */
+export class Run {
+  private readonly rows: Row[];
+  private readonly tabIds: number[];
+  private readonly command: SaveCommand;
+  private readonly book: BookInTheMaking | undefined;
+
+  constructor(
+    order: Order,
+    private readonly signal: AbortSignal,
+    private readonly tell: (progress: Progress) => void,
+  ) {
+    this.command = commandOf(order);
+    this.book = this.command.isBook ? new BookInTheMaking() : undefined;
+    this.tabIds = [...order.tabIds];
+    this.rows = order.tabIds.map(() => ({ title: '', state: 'waiting', said: '' }));
+  }
+
+  /** Resolves when all is done or cancelled, and told. */
+  async all(): Promise<void> {
+    const { onReplaced } = browser.tabs as Partial<typeof browser.tabs>;
+    onReplaced?.addListener(this.followTab);
+    try {
+      await this.eachTab();
+    } finally {
+      onReplaced?.removeListener(this.followTab);
+    }
+  }
+
+  /** Chromium gives a tab another number when it unloads its page. */
+  private readonly followTab = (now: number, before: number): void => {
+    const at = this.tabIds.indexOf(before);
+    if (at >= 0) this.tabIds[at] = now;
+  };
+
+  private async eachTab(): Promise<void> {
+    const settings = await loadSettings();
+    await this.findTitles();
+    for (const at of this.tabIds.keys()) {
+      if (this.signal.aborted) break;
+      this.set(at, { state: 'now' }, say('several_now', at + 1, this.tabIds.length));
+      try {
+        const said = await this.one(at, settings);
+        this.set(at, { state: 'saved', said });
+      } catch (error) {
+        if (this.signal.aborted) this.set(at, { state: 'waiting' });
+        else this.set(at, { state: 'failed', said: error instanceof Error ? error.message : String(error) });
+      }
+    }
+    this.report(await this.outcome(settings), true);
+  }
+
+  /** Saves one tab and gives what there is to say of it. */
+  private async one(at: number, settings: Settings): Promise<string> {
+    const { part, format } = this.command;
+    const wish = { part, format, ...(this.book && { chapter: at + 1 }) };
+    const { tab, reply } = await makeIn(this.tabIds[at], wish, settings, this.signal);
+    // The page may have told its title only now.
+    this.set(at, { title: tab.title ?? '' });
+    const { note } = reply;
+    if (this.book) {
+      await this.book.add(tab, reply.made.size);
+      return withNote(say('several_in_book'), note);
+    }
+    const handed = await handOver(tab, reply.made);
+    if (!tab.incognito) await keepLast(this.command, settings);
+    return this.follow(at, handed, note);
+  }
+
+  /** A file that is lost later is told of by its row. */
+  private async follow(at: number, handed: HandedFile, note: string | undefined): Promise<string> {
+    const handedOver = say('file_handed', handed.fileName);
+    if (!(await TO_DOWNLOADS.isGiven()))
+      return note === undefined ? handedOver : say('sentence_and_note', handedOver, note);
+    return new Promise((resolve) => {
+      void follow(handed, ({ sentence, isLost }) => {
+        const said = isLost || note === undefined ? sentence : say('sentence_and_note', sentence, note);
+        resolve(said);
+        this.set(at, { state: isLost ? 'failed' : 'saved', said });
+      });
+    });
+  }
+
+  private async outcome(settings: Settings): Promise<string> {
+    const of = this.rows.length;
+    const saved = this.rows.filter(({ state }) => state === 'saved').length;
+    if (this.signal.aborted) return this.book ? say('cancelled_save') : sentenceOfCancelled(saved, of);
+    if (!this.book) return sentenceOfFiles(saved, of);
+    try {
+      const handed = await this.book.handOver(settings);
+      return handed ? sentenceOfBook(saved, of, handed.fileName) : say('several_nothing');
+    } catch (error) {
+      console.error('Isolate:', error);
+      return say(
+        'two_sentences',
+        say('several_nothing'),
+        error instanceof Error ? error.message : String(error),
+      );
+    }
+  }
+
+  /** Browsers tell them where they let us in. */
+  private async findTitles(): Promise<void> {
+    const tabs = await Promise.all(this.tabIds.map((id) => browser.tabs.get(id).catch(() => undefined)));
+    tabs.forEach((tab, at) => (this.rows[at] = { ...this.rows[at], title: tab?.title ?? '' }));
+  }
+
+  private set(at: number, row: Partial<Row>, said?: string): void {
+    this.rows[at] = { ...this.rows[at], ...row };
+    this.report(said ?? this.said, this.isOver);
+  }
+
+  private said = '';
+  private isOver = false;
+
+  private report(said: string, isOver: boolean): void {
+    this.said = said;
+    this.isOver = isOver;
+    this.tell({ rows: [...this.rows], said, isOver });
+  }
+}
+
+function withNote(sentence: string, note: string | undefined): string {
+  return note === undefined ? sentence : say('two_sentences', sentence, note);
+}

@@ -1,0 +1,17 @@
+import { say } from '../words.ts';
+
+/** How far the saving of several tabs is. */
+export function sentenceOfCancelled(saved: number, of: number): string {
+  return saved === 0 ? say('cancelled_save') : say('several_cancelled', saved, of);
+}
+
+export function sentenceOfFiles(saved: number, of: number): string {
+  if (saved === 0) return say('several_nothing');
+  return saved === of ? say('several_all_saved', of) : say('several_saved', saved, of);
+}
+
+/** @param fileName of the book itself. */
+export function sentenceOfBook(saved: number, of: number, fileName: string): string {
+  const all = saved === of ? say('several_all_in_book', of) : say('several_some_in_book', saved, of);
+  return say('two_sentences', all, say('file_handed', fileName));
+}

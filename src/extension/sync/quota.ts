@@ -1,0 +1,20 @@
+import { toUtf8 } from '../../save/bytes.ts';
+import { say } from '../words.ts';
+import type { Items } from './items.ts';
+
+/** What every browser carries, in bytes and numbers; a little is left for our own mark. */
+const MOST_BYTES = 102_400 - 200;
+const MOST_BYTES_OF_ONE = 8_192;
+const MOST_ITEMS = 512 - 1;
+
+/** Why the browser would not carry all of it; undefined where it would. */
+export function problemWithSize(items: Items): string | undefined {
+  const all = Object.entries(items);
+  const sizes = all.map(([key, value]) => toUtf8(key + JSON.stringify(value)).length);
+  const large = sizes.findIndex((size) => size > MOST_BYTES_OF_ONE);
+  const sum = sizes.reduce((before, size) => before + size, 0);
+  if (large >= 0) return say('carried_large', all[large][0]);
+  if (all.length > MOST_ITEMS) return say('carried_many', all.length, MOST_ITEMS);
+  if (sum > MOST_BYTES) return say('carried_sum', Math.ceil(sum / 1000));
+  return undefined;
+}

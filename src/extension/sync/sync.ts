@@ -1,0 +1,82 @@
+import browser from 'webextension-polyfill';
+import { storeRules } from '../rules/rules.ts';
+import { storeNamesOfSites } from '../site-names.ts';
+import { isValid, itemsOf, storedOf, type Items } from './items.ts';
+import { difference, merged } from './merge.ts';
+import { problemWithSize } from './quota.ts';
+import { BASE, isCarried, keepProblem, PROBLEM } from './state.ts';
+import { say } from '../words.ts';
+
+/** Among what the browser carries: says that somebody has put something there. */
+const MARK = 'isolate';
+/** While a reader writes, each letter is kept, and browsers carry no more than two changes a second. */
+const PAUSE_MS = 1_000;
+
+let turn: Promise<void> = Promise.resolve();
+let clock: ReturnType<typeof setTimeout> | undefined;
+
+/** Lets the browser carry what the reader has chosen, when that is turned on. Works off what came meanwhile at once. */
+export function keepCarried(): void {
+  // Chromium has another background for private windows. One of the two does it.
+  if ((browser as Partial<typeof browser>).extension?.inIncognitoContext) return;
+  const { onChanged } = browser.storage as Partial<typeof browser.storage>;
+  onChanged?.addListener((changes, area) => {
+    const isOurs = Object.keys(changes).every((name) => name === BASE || name === PROBLEM);
+    if (area === 'local' ? !isOurs : area === 'sync') soon();
+  });
+  soon();
+}
+
+function soon(): void {
+  clearTimeout(clock);
+  clock = setTimeout(() => {
+    turn = turn.then(carry).catch((error: unknown) => console.error('Isolate:', error));
+  }, PAUSE_MS);
+}
+
+/** Makes this computer and what the browser carries the same. */
+async function carry(): Promise<void> {
+  if (!(await isCarried())) return;
+  try {
+    const stored = await browser.storage.local.get();
+    const there = await browser.storage.sync.get();
+    // Where all is gone, the reader has changed the account or emptied it, and has removed nothing.
+    const base = (MARK in there ? (stored[BASE] ?? {}) : {}) as Items;
+    const here = itemsOf(stored);
+    const elsewhere = readable(there, base);
+    const all = merged(base, here, elsewhere);
+    const problem = problemWithSize(all);
+    await keepProblem(problem);
+    if (problem !== undefined) return;
+    await write(difference(elsewhere, all), !(MARK in there));
+    await takeOver(here, all);
+    await browser.storage.local.set({ [BASE]: all });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await keepProblem(say('carried_failed', reason));
+  }
+}
+
+/** What this version cannot read counts as unchanged, and stays. */
+function readable(there: Readonly<Record<string, unknown>>, base: Items): Items {
+  const entries = Object.entries(there).map(([key, value]) =>
+    isValid(key, value) ? [key, value] : [key, base[key]],
+  );
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Items;
+}
+
+async function write({ set, removed }: ReturnType<typeof difference>, isFirst: boolean): Promise<void> {
+  if (removed.length > 0) await browser.storage.sync.remove(removed);
+  if (isFirst || Object.keys(set).length > 0) await browser.storage.sync.set({ ...set, [MARK]: 1 });
+}
+
+/** Keeps here what came from elsewhere, and touches nothing else. */
+async function takeOver(here: Items, all: Items): Promise<void> {
+  const { set, removed } = difference(here, all);
+  const names = [...Object.keys(set), ...removed];
+  const next = storedOf(all);
+  const settings = Object.entries(storedOf(set).settings);
+  if (settings.length > 0) await browser.storage.local.set(Object.fromEntries(settings));
+  if (names.some((name) => name.startsWith('rule '))) await storeRules(next.rules);
+  if (names.some((name) => name.startsWith('name '))) await storeNamesOfSites(next.names);
+}

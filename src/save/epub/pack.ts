@@ -1,0 +1,32 @@
+import { strFromU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { toUtf8 } from '../bytes.ts';
+import type { BookPage } from './types.ts';
+
+const PAGE = 'page.json';
+
+/** A page of a book as bytes, on its way from where it was made to where the book is put together. */
+export function packed({ chapter, metadata, direction }: BookPage): Uint8Array<ArrayBuffer> {
+  const files: Zippable = {};
+  const pictures = chapter.pictures.map(({ bytes, ...rest }) => {
+    files[rest.name] = [bytes, { level: 0 }];
+    return rest;
+  });
+  const page = { chapter: { ...chapter, pictures }, metadata, direction };
+  return zipSync({ ...files, [PAGE]: toUtf8(JSON.stringify(page)) });
+}
+
+/** The page again. @throws where the bytes are none. */
+export function unpacked(bytes: Uint8Array): BookPage {
+  const files = unzipSync(bytes);
+  // Nobody but `packed` makes such bytes.
+  const { chapter, metadata, direction } = JSON.parse(strFromU8(files[PAGE])) as BookPage;
+  const pictures = chapter.pictures.map((one) => ({
+    ...one,
+    bytes: files[one.name],
+  }));
+  return {
+    chapter: { ...chapter, pictures },
+    metadata: { ...metadata, savedAt: new Date(metadata.savedAt) },
+    ...(direction && { direction }),
+  };
+}
