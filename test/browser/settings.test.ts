@@ -99,8 +99,9 @@ inBothBrowsers('the settings page', (stage) => {
           'frontMatter-preview',
           'summary',
         ],
-        ...['usual-templates', 'addresses', 'automatic', 'button', 'summary', 'button', 'summary'],
-        ...['export', 'import', 'defaults', 'a'],
+        ...['usual-templates', 'names', 'names', 'button'],
+        ...['addresses', 'automatic', 'button', 'summary', 'button', 'summary'],
+        ...['export', 'import', 'defaults', 'synced', 'a'],
       ].map((name) => [name, true, true]),
     );
   });
