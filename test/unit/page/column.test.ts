@@ -10,13 +10,41 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a text of more lines than a call takes arguments has a column', () => {
-  const box = (left: number, right: number) => ({ left, right, top: 0, bottom: 20 });
-  const lines = [...Array.from({ length: 300_000 }, () => box(10, 400)), box(0, 500)];
+const box = (left: number, right: number, top = 0) => ({ left, right, top, bottom: top + 20 });
+
+/** Where the column of a page is whose texts have these lines, each in a block from 0 to 600. */
+function span(html: string, lines: readonly object[]) {
   ranges.getClientRects = () => lines;
   const block = { ...box(0, 600), width: 600, height: 20 };
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(block as DOMRect);
-  document.body.innerHTML = '<pre>the log of the ferry</pre>';
-  const column = new Column(leavesOf({ roots: [document.querySelector('pre')!], holes: [] }), document);
-  expect(column.span()).toEqual({ left: 0, right: 500 });
+  document.body.innerHTML = html;
+  return new Column(leavesOf({ roots: [document.body], holes: [] }), document).span();
+}
+
+test('a text of more lines than a call takes arguments has a column', () => {
+  const lines = [...Array.from({ length: 300_000 }, () => box(10, 400)), box(0, 440)];
+  expect(span('<p>the log of the ferry</p>', lines)).toEqual({ left: 0, right: 440 });
+});
+
+test('a short line stands where it ends', () => {
+  expect(span('<p>a line</p>', [box(0, 449)])).toEqual({ left: 0, right: 449 });
+});
+
+test('a line of three quarters of its room fills it, and so do broken lines', () => {
+  expect(span('<p>a line</p>', [box(0, 450)])).toEqual({ left: 0, right: 600 });
+  expect(span('<p>two lines</p>', [box(0, 300), box(0, 100, 20)])).toEqual({ left: 0, right: 600 });
+});
+
+test('a short line beside a listing stands in the room of both', () => {
+  expect(span('<p>a line</p><pre>code</pre>', [box(0, 100)])).toEqual({ left: 0, right: 600 });
+  expect(span('<p>a line</p><figure><table><tr><td><pre>code</pre></table></figure>', [box(0, 100)])).toEqual(
+    {
+      left: 0,
+      right: 600,
+    },
+  );
+});
+
+test('where there are listings only, they are the column', () => {
+  expect(span('<pre>code</pre>', [box(0, 100)])).toEqual({ left: 0, right: 600 });
 });

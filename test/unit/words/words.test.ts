@@ -18,6 +18,8 @@ const NOT_FOR_READERS: Readonly<Record<string, readonly string[]>> = {
   'src/extension/download/follow.ts': ['Only files of our own are followed.'],
   'src/extension/edit/page.ts': ['The address is none of ours.', 'The file is shorter than it was.'],
   'src/extension/options/options.ts': ['The page has no ….'],
+  // The name of a key.
+  'src/extension/options/site-names.ts': ['Enter'],
   'src/extension/why/page.ts': ['Nobody answers in the page.'],
   'src/page/floating.ts': ['The document is empty.'],
   // For the browser alone.
