@@ -33,6 +33,7 @@ inBothBrowsers('the page that tells why', (stage) => {
     const { browser } = stage();
     await open();
     expect(await rows('reasons')).toBeGreaterThan(0);
+    expect(await rows('blocks')).toBeGreaterThan(20);
     expect(await rows('methods')).toBe(15);
     expect(await rows('nodes')).toBeGreaterThan(20);
     const counts = await browser.evaluate(() =>
@@ -64,6 +65,9 @@ inBothBrowsers('the page that tells why', (stage) => {
     const json = await nextDownload(browser, () => clickOn(browser, '#save-json'));
     const view = JSON.parse(readFileSync(json, 'utf8')) as WhyView;
     expect(view.nodes[0]).toMatchObject({ isInCSet: true });
+    const byline = view.blocks?.find(({ text }) => text.startsWith('By Ines Holloway'));
+    expect(byline).toMatchObject({ kept: true, rules: expect.arrayContaining(['who and when']) });
+    expect(byline!.probability).toBeLessThan(0.5);
     expect(view.nodes[0].ratios).toHaveLength(4);
     expect(view.methods.find(({ isChosen }) => isChosen)).toMatchObject({ f1: 1 });
     const html = readFileSync(await nextDownload(browser, () => clickOn(browser, '#save-fixture')), 'utf8');

@@ -7,7 +7,7 @@ import type { Replies, Request } from '../messages.ts';
 import { loadSettings } from '../storage.ts';
 import { say } from '../words.ts';
 import { drawPlot } from './plot.ts';
-import { methodTable, nodeTable, reasonTable } from './tables.ts';
+import { blockTable, methodTable, nodeTable, reasonTable } from './tables.ts';
 import { RATIOS, type WhyView } from './types.ts';
 
 /** Rows of the table of elements that are added at once. */
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   reasonTable(one('#reasons'), view.reasons);
   methodTable(one('#methods'), view.methods);
   showRule3(view);
+  showBlocks(view);
   showNodes(view);
   showPlot(view);
   const json = `${JSON.stringify(view, null, 2)}\n`;
@@ -42,17 +43,42 @@ function showRule3({ rule3: { applies, children, depth } }: WhyView): void {
   one('#rule3').textContent = applies ? say('why_rule3', children, depth) : '';
 }
 
+function showBlocks({ blocks }: WhyView): void {
+  one('#of-blocks').hidden = blocks === undefined;
+  if (blocks === undefined) return;
+  showRows(
+    one('#more-blocks'),
+    blocks,
+    (some) => blockTable(one('#blocks'), some),
+    (shown) => say('why_more_blocks', shown, blocks.length),
+  );
+}
+
 function showNodes({ nodes, count }: WhyView): void {
-  const more = one<HTMLButtonElement>('#more');
+  showRows(
+    one('#more'),
+    nodes,
+    (some) => nodeTable(one('#nodes'), some),
+    (shown) => say('why_more', shown, count),
+  );
+}
+
+/** Long tables are shown a part at a time. @param word of the button that shows more. */
+function showRows<T>(
+  more: HTMLButtonElement,
+  all: readonly T[],
+  show: (some: readonly T[]) => void,
+  word: (shown: number) => string,
+): void {
   let shown = 0;
-  const show = (): void => {
-    shown = Math.min(nodes.length, shown + ROWS);
-    nodeTable(one('#nodes'), nodes.slice(0, shown));
-    more.hidden = shown === nodes.length;
-    more.textContent = say('why_more', shown, count);
+  const showMore = (): void => {
+    shown = Math.min(all.length, shown + ROWS);
+    show(all.slice(0, shown));
+    more.hidden = shown === all.length;
+    more.textContent = word(shown);
   };
-  more.addEventListener('click', show);
-  show();
+  more.addEventListener('click', showMore);
+  showMore();
 }
 
 function showPlot(view: WhyView): void {

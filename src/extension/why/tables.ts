@@ -1,6 +1,6 @@
 import { made } from '../options/made.ts';
 import { numberText, say } from '../words.ts';
-import { RATIOS, type WhyMethod, type WhyNode, type WhyReason } from './types.ts';
+import { RATIOS, type WhyBlock, type WhyMethod, type WhyNode, type WhyReason } from './types.ts';
 
 type Cell = string | Node | { readonly figure: string };
 
@@ -20,6 +20,28 @@ export function reasonTable(table: HTMLTableElement, reasons: readonly WhyReason
       english(step),
       { figure: figure(value) },
       { figure: figure(limit) },
+    ]),
+  );
+}
+
+export function blockTable(table: HTMLTableElement, blocks: readonly WhyBlock[]): void {
+  fill(
+    table,
+    [
+      say('why_column_block'),
+      say('why_column_words'),
+      say('why_column_own'),
+      say('why_column_likely'),
+      say('why_column_rules'),
+      say('why_column_is'),
+    ],
+    blocks.map(({ name, text, words, own, probability, rules, kept }) => [
+      part(name, text),
+      { figure: numberText(words) },
+      { figure: say('why_percent', Math.round(own * 100)) },
+      { figure: say('why_percent', Math.round(probability * 100)) },
+      english(rules.join(', ')),
+      say(kept ? 'why_kept' : 'why_left_out'),
     ]),
   );
 }

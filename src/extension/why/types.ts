@@ -36,6 +36,20 @@ export interface WhyReason {
   readonly limit?: number;
 }
 
+/** A block of text, as the default method sees it. */
+export interface WhyBlock {
+  readonly name: string;
+  readonly text: string;
+  readonly words: number;
+  /** To be main content, by the model alone, in (0, 1). */
+  readonly own: number;
+  /** After the rules that change probabilities. */
+  readonly probability: number;
+  /** The rules that changed it. */
+  readonly rules: readonly string[];
+  readonly kept: boolean;
+}
+
 export interface WhyMethod {
   readonly name: string;
   readonly source: string;
@@ -51,6 +65,8 @@ export interface WhyView {
   /** The name of the method in the settings. */
   readonly method: string;
   readonly reasons: readonly WhyReason[];
+  /** Only where the default method is chosen. */
+  readonly blocks?: readonly WhyBlock[];
   readonly rule3: { readonly depth: number; readonly children: number; readonly applies: boolean };
   readonly centroid: readonly number[];
   /** The farthest from the centroid first. */

@@ -3,15 +3,17 @@ import { property } from '../../extraction/dom/safe.ts';
 import { TEXT_TAG } from '../../extraction/dom/tags.ts';
 import { extract } from '../../extraction/extract.ts';
 import { METHODS } from '../../extraction/methods.ts';
+import { DEFAULT_METHOD } from '../../extraction/default-method.ts';
 import { r4Steps, type R4Steps } from '../../extraction/r4/inspect.ts';
 import { DIMENSIONS } from '../../extraction/r4/ratios.ts';
+import { blockSteps } from '../../extraction/refine/inspect.ts';
 import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
-import type { MeasuredTree } from '../../extraction/types.ts';
+import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 import { beginning } from '../../page/adjust/beginning.ts';
 import { isShown } from '../find.ts';
 import { chosenMethod } from '../methods/chosen.ts';
 import type { Settings } from '../settings.ts';
-import type { WhyNode, WhyView } from './types.ts';
+import type { WhyBlock, WhyNode, WhyView } from './types.ts';
 
 /** Characters of the text of a node, enough to know it by. */
 const MOST_LETTERS = 60;
@@ -34,6 +36,7 @@ export function whyOf(document: Document, settings: Settings, shadowRootOf: Shad
       name: nameOf(tree, node),
       text: textOf(tree, node),
     })),
+    ...(method === DEFAULT_METHOD && { blocks: blocksOf(tree, selection) }),
     rule3: steps.rule3,
     centroid: [...steps.centroid],
     nodes: nodesOf(tree, steps),
@@ -45,6 +48,18 @@ export function whyOf(document: Document, settings: Settings, shadowRootOf: Shad
       ...agreement(tree, one.id === method.id ? selection : one.select(tree), selection),
     })),
   };
+}
+
+function blocksOf(tree: MeasuredTree, { nodes, holes }: Selection): WhyBlock[] {
+  const isKept = new Uint8Array(tree.length);
+  for (const node of nodes) isKept.fill(1, node, tree.subtreeEnd[node]);
+  for (const node of holes) isKept.fill(0, node, tree.subtreeEnd[node]);
+  return blockSteps(tree).map(({ first, end, ...step }) => ({
+    ...step,
+    name: nameOf(tree, tree.parent[first]),
+    text: beginning(textsIn(tree, first, end), MOST_LETTERS),
+    kept: isKept[first] === 1,
+  }));
 }
 
 function nodesOf(tree: MeasuredTree, steps: R4Steps): WhyNode[] {
@@ -88,10 +103,10 @@ function nameOf({ nodes, tag, tagNames }: MeasuredTree, node: number): string {
 }
 
 function textOf(tree: MeasuredTree, node: number): string {
-  return beginning(textsOf(tree, node), MOST_LETTERS);
+  return beginning(textsIn(tree, node, tree.subtreeEnd[node]), MOST_LETTERS);
 }
 
-function* textsOf({ nodes, tag, subtreeEnd }: MeasuredTree, node: number): Iterable<string> {
-  const end = Math.min(subtreeEnd[node], node + MOST_BELOW);
-  for (let i = node; i < end; i++) if (tag[i] === TEXT_TAG) yield property<string>(nodes[i], 'data');
+function* textsIn({ nodes, tag }: MeasuredTree, first: number, end: number): Iterable<string> {
+  const last = Math.min(end, first + MOST_BELOW);
+  for (let i = first; i < last; i++) if (tag[i] === TEXT_TAG) yield property<string>(nodes[i], 'data');
 }
