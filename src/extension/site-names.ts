@@ -23,7 +23,11 @@ export async function storeNamesOfSites(names: NamesOfSites): Promise<void> {
 /** Settings with the template that the reader wants for the page of a tab. */
 export async function withFileName(settings: Settings, { url }: Tabs.Tab): Promise<Settings> {
   const host = url !== undefined && URL.canParse(url) ? new URL(url).host : '';
-  const names = await namesOfSites();
+  // Where storage cannot be read, files get their usual names.
+  const names = await namesOfSites().catch((error: unknown): NamesOfSites => {
+    console.error('Isolate:', error);
+    return {};
+  });
   return Object.hasOwn(names, host) ? { ...settings, fileName: names[host] } : settings;
 }
 

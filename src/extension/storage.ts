@@ -5,7 +5,6 @@ import { say } from './words.ts';
 let isRefused = false;
 let isTold = false;
 
-// Local, never synchronised: settings stay on this machine.
 /** The defaults where the browser keeps them back, as a full disk or a damaged profile makes it. */
 export async function loadSettings(): Promise<Settings> {
   try {

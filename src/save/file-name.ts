@@ -45,7 +45,10 @@ export function withoutFolders(name: string): string {
 
 /** The name for where there can be no folders. */
 export function flat(name: string): string {
-  return name.replaceAll('/', '-');
+  const joined = name.replaceAll('/', '-');
+  const ending = joined.slice(joined.lastIndexOf('.'));
+  if (bytes(joined) <= MOST_BYTES) return joined;
+  return tidy(cut(joined.slice(0, -ending.length), MOST_BYTES - bytes(ending))) + ending;
 }
 
 /** Does this template put files into folders? */

@@ -3,6 +3,7 @@ import { flat, hasFolders } from '../../save/file-name.ts';
 import { TO_DOWNLOADS } from '../access.ts';
 import type { Courier } from './courier.ts';
 import type { HandedFile } from './offer.ts';
+import { say } from '../words.ts';
 
 /**
  * Hands over the bytes that a courier has been given. A link makes no folders: that takes the browser's list of downloads,
@@ -26,6 +27,8 @@ export async function save(
       });
       return kept;
     } catch (error) {
+      // The browser may ask where to save, and the reader may cancel that.
+      if (/cancel/i.test(String(error))) throw new Error(say('cancelled_save'));
       // Some systems take no such folder, and some browsers none at all.
       console.error('Isolate:', error);
     }

@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 import { validTemplates } from '../templates.ts';
 import { say } from '../words.ts';
 
-/** Bytes of all its chapters with their pictures. All of them are held at once. */
+/** Bytes of all its chapters with their pictures, packed. All of them are held at once, unpacked. */
 const LARGEST = 200 * 2 ** 20;
 
 /** A book of several pages, chapter by chapter. */

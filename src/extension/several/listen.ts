@@ -5,12 +5,19 @@ import { PORT, toTold, type Progress, type Told } from './messages.ts';
 import { PAGE } from './open.ts';
 import { Run } from './run.ts';
 
+/** Among what this computer keeps: access was asked for to save several tabs, and is to be given back. */
+const LENT = 'accessLent';
+/** A page that is at it comes back within so long when the browser has ended the background. */
+const COMES_BACK_MS = 2_000;
+
 /** Works for the pages that show how several tabs are saved. */
 export function listenToSeveral(): void {
   const { onConnect } = browser.runtime as Partial<typeof browser.runtime>;
   onConnect?.addListener((port) => {
     if (port.name === PORT && isOurs(port)) serve(port);
   });
+  // The browser, or the background, may have ended before access was given back.
+  setTimeout(() => void giveBack().catch(logged), COMES_BACK_MS);
 }
 
 function isOurs({ sender }: Runtime.Port): boolean {
@@ -20,7 +27,6 @@ function isOurs({ sender }: Runtime.Port): boolean {
 
 /** Pages that are at it. Access that one of them has asked for is given back when the last one is done. */
 let open = 0;
-let isToGiveBack = false;
 
 function serve(port: Runtime.Port): void {
   const controller = new AbortController();
@@ -41,7 +47,7 @@ function serve(port: Runtime.Port): void {
     }
   };
   const hear = async (told: Told): Promise<void> => {
-    if (told.type === 'asking') isToGiveBack = true;
+    if (told.type === 'asking') await browser.storage.local.set({ [LENT]: true });
     if (told.type === 'cancel') controller.abort(new Error('cancelled'));
     if (told.type !== 'start' || isBegun) return;
     isBegun = true;
@@ -60,8 +66,10 @@ function serve(port: Runtime.Port): void {
 
 /** Pictures in the file need it on. */
 async function giveBack(): Promise<void> {
-  if (open > 0 || !isToGiveBack) return;
-  isToGiveBack = false;
+  if (open > 0) return;
+  const { [LENT]: isLent } = await browser.storage.local.get(LENT);
+  if (isLent !== true || open > 0) return;
+  await browser.storage.local.remove(LENT);
   if ((await loadSettings()).pictures !== 'embedded') await TO_PICTURES.giveBack();
 }
 

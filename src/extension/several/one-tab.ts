@@ -43,11 +43,14 @@ export async function makeIn(
   const late = setTimeout(() => gaveUp.abort(new Error(say('several_silent'))), ANSWERS_WITHIN_MS);
   void entered.then(() => clearTimeout(late));
   // The work in the page ends too, and nobody waits for it.
-  signal.addEventListener('abort', () => void ask(tabId, { type: 'cancel' }).catch(() => {}), { once: true });
+  const cancel = (): void => void ask(tabId, { type: 'cancel' }).catch(() => {});
+  signal.addEventListener('abort', cancel, { once: true });
   try {
     return { tab, reply: madeOf(await unlessAborted(work, either)) };
   } finally {
     clearTimeout(late);
+    // What the reader does in this page later is the reader's own.
+    signal.removeEventListener('abort', cancel);
   }
 }
 
@@ -55,12 +58,12 @@ function madeOf(reply: SaveReply): Made {
   if ('made' in reply) return reply;
   if ('cancelled' in reply) throw new Error(say('several_cancelled_tab'));
   const { problem } = reply;
-  throw new Error(isSelectionProblem(problem) ? SELECTION_SENTENCES[problem] : SENTENCES[problem]);
+  throw new Error(say(isSelectionProblem(problem) ? SELECTION_SENTENCES[problem] : SENTENCES[problem]));
 }
 
 async function comeIn(tab: OpenTab): Promise<void> {
   const refusal = await enter(tab.id);
-  if (refusal !== undefined) throw new Error(SENTENCES[await problemIn(tab.id, tab.url, refusal)]);
+  if (refusal !== undefined) throw new Error(say(SENTENCES[await problemIn(tab.id, tab.url, refusal)]));
   await bringRule(tab, tab.id, (request) => ask(tab.id, request)).catch((error: unknown) => {
     console.error('Isolate:', error);
   });

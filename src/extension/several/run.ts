@@ -98,19 +98,31 @@ export class Run {
   private async outcome(settings: Settings): Promise<string> {
     const of = this.rows.length;
     const saved = this.rows.filter(({ state }) => state === 'saved').length;
-    if (this.signal.aborted) return this.book ? say('cancelled_save') : sentenceOfCancelled(saved, of);
+    if (this.signal.aborted) {
+      this.dropBook();
+      return this.book ? say('cancelled_save') : sentenceOfCancelled(saved, of);
+    }
     if (!this.book) return sentenceOfFiles(saved, of);
     try {
       const handed = await this.book.handOver(settings);
       return handed ? sentenceOfBook(saved, of, handed.fileName) : say('several_nothing');
     } catch (error) {
       console.error('Isolate:', error);
+      this.dropBook();
       return say(
         'two_sentences',
         say('several_nothing'),
         error instanceof Error ? error.message : String(error),
       );
     }
+  }
+
+  /** Chapters of a book that does not come are not saved. */
+  private dropBook(): void {
+    if (!this.book) return;
+    this.rows.forEach((row, at) => {
+      if (row.state === 'saved') this.rows[at] = { ...row, state: 'waiting', said: '' };
+    });
   }
 
   /** Browsers tell them where they let us in. */

@@ -25,11 +25,19 @@ export function itemsOf(stored: Readonly<Record<string, unknown>>): Items {
   return Object.fromEntries(all.filter(([key, value]) => isValid(key, value)));
 }
 
-/** Other versions, and other machines, may have put anything there. */
+/**
+ * Other versions, and other machines, may have put anything there. Whether pictures are in the file is not carried: it
+ * holds where the browser was asked for access to them.
+ */
 export function isValid(key: string, value: unknown): boolean {
+  if (key === `${SETTING}pictures`) return false;
   if (key.startsWith(RULE)) return typeof ruleOf(key, value) === 'object';
   if (key.startsWith(NAME))
-    return typeof value === 'string' && problemWithTemplate('fileName', value) === undefined;
+    return (
+      isHost(key.slice(NAME.length)) &&
+      typeof value === 'string' &&
+      problemWithTemplate('fileName', value) === undefined
+    );
   return key.startsWith(SETTING) && problemWithChoice(key.slice(SETTING.length), value) === undefined;
 }
 
@@ -55,6 +63,12 @@ export function united(here: unknown, elsewhere: unknown): unknown {
   if (!Array.isArray(here) || !Array.isArray(elsewhere)) return elsewhere;
   const parts = new Set((elsewhere as Change[]).map(({ target }) => target[0]));
   return [...(elsewhere as Change[]), ...(here as Change[]).filter(({ target }) => !parts.has(target[0]))];
+}
+
+/** As addresses have it, with the port. */
+function isHost(text: string): boolean {
+  const address = `https://${text}`;
+  return URL.canParse(address) && new URL(address).host === text;
 }
 
 function keyOf({ site, path }: Rule): string {

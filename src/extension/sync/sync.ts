@@ -12,6 +12,8 @@ const MARK = 'isolate';
 /** While a reader writes, each letter is kept, and browsers carry no more than two changes a second. */
 const PAUSE_MS = 1_000;
 
+type Difference = ReturnType<typeof difference>;
+
 let turn: Promise<void> = Promise.resolve();
 let clock: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,9 +50,10 @@ async function carry(): Promise<void> {
     const problem = problemWithSize(all);
     await keepProblem(problem);
     if (problem !== undefined) return;
-    await write(difference(elsewhere, all), !(MARK in there));
-    await takeOver(here, all);
-    await browser.storage.local.set({ [BASE]: all });
+    await write(writable(difference(elsewhere, all), there), !(MARK in there));
+    await takeOver(difference(here, all));
+    // The reader may have turned it off meanwhile.
+    if (await isCarried()) await browser.storage.local.set({ [BASE]: all });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await keepProblem(say('carried_failed', reason));
@@ -65,18 +68,27 @@ function readable(there: Readonly<Record<string, unknown>>, base: Items): Items 
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Items;
 }
 
-async function write({ set, removed }: ReturnType<typeof difference>, isFirst: boolean): Promise<void> {
+/** What this version cannot read is not written over. */
+function writable({ set, removed }: Difference, there: Readonly<Record<string, unknown>>): Difference {
+  const isOurs = (key: string): boolean => !(key in there) || isValid(key, there[key]);
+  return {
+    set: Object.fromEntries(Object.entries(set).filter(([key]) => isOurs(key))),
+    removed: removed.filter(isOurs),
+  };
+}
+
+async function write({ set, removed }: Difference, isFirst: boolean): Promise<void> {
   if (removed.length > 0) await browser.storage.sync.remove(removed);
   if (isFirst || Object.keys(set).length > 0) await browser.storage.sync.set({ ...set, [MARK]: 1 });
 }
 
-/** Keeps here what came from elsewhere, and touches nothing else. */
-async function takeOver(here: Items, all: Items): Promise<void> {
-  const { set, removed } = difference(here, all);
+/** Keeps here what came from elsewhere, and touches nothing else, such as what was kept here meanwhile. */
+async function takeOver({ set, removed }: Difference): Promise<void> {
   const names = [...Object.keys(set), ...removed];
-  const next = storedOf(all);
   const settings = Object.entries(storedOf(set).settings);
   if (settings.length > 0) await browser.storage.local.set(Object.fromEntries(settings));
+  const now = { ...itemsOf(await browser.storage.local.get()), ...set };
+  const next = storedOf(Object.fromEntries(Object.entries(now).filter(([key]) => !removed.includes(key))));
   if (names.some((name) => name.startsWith('rule '))) await storeRules(next.rules);
   if (names.some((name) => name.startsWith('name '))) await storeNamesOfSites(next.names);
 }
