@@ -123,7 +123,7 @@ inBothBrowsers(
       await pageOfSeveral(browser);
       await saidWhenOver(browser);
       await browser.goto(await browser.evaluate(() => location.href));
-      await until('the word', async () => /^This list is over/.test(await saidOfSeveral(browser)));
+      await until('the word', async () => /^This list is out of date/.test(await saidOfSeveral(browser)));
       expect(await rowsOf(browser)).toEqual([]);
     });
 

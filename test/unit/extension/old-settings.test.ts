@@ -53,9 +53,14 @@ test('neither are file names of sites, nor what is kept to carry settings to oth
   expect(toSettings({ ...WITH_BAR, ...beside })).toEqual(toSettings(WITH_BAR));
 });
 
-test('each of these shapes is carried to other computers without a loss, but for what was used last', () => {
+test('each of these shapes is carried to other computers without a loss, but for pictures and what was used last', () => {
   for (const stored of [FIRST, WITH_METHOD, WITH_PICTURES, WITH_TEMPLATES, WITH_ADDRESSES, WITH_SIZES]) {
-    expect(storedOf(itemsOf(stored)).settings).toEqual(stored);
+    // Pictures hang on an access that each computer is asked for.
+    const carried: Record<string, unknown> = { ...stored };
+    delete carried['pictures'];
+    expect(storedOf(itemsOf(stored)).settings).toEqual(carried);
   }
-  expect(storedOf(itemsOf(WITH_BAR)).settings).toEqual({ ...WITH_SIZES, bar: false });
+  const sizes: Record<string, unknown> = { ...WITH_SIZES };
+  delete sizes['pictures'];
+  expect(storedOf(itemsOf(WITH_BAR)).settings).toEqual({ ...sizes, bar: false });
 });

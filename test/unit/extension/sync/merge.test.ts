@@ -27,8 +27,9 @@ describe('what is carried', () => {
       synced: true,
       syncBase: {},
       tr: 'x',
+      pictures: 'embedded',
     };
-    expect(itemsOf({ ...others, rules: [5], fileNamesOfSites: { a: '{titel}' } })).toEqual({});
+    expect(itemsOf({ ...others, rules: [5], fileNamesOfSites: { a: '{titel}', 'a b/c': '{title}' } })).toEqual({});
   });
 });
 
@@ -80,7 +81,7 @@ test.each([
   [
     'all are too large',
     Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`name ${i}`, 'x'.repeat(6000)])),
-    /has 121 KB/,
+    /is 121 KB/,
   ],
   ['they fit', itemsOf(STORED), undefined],
 ])('browsers carry so much, and the reader is told where %s', (_, items, problem) => {

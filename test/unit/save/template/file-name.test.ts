@@ -2,12 +2,19 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sentenceOf } from '../../../../src/extension/templates.ts';
-import { fileName, fileNameBy, problemWithFileName } from '../../../../src/save/file-name.ts';
+import { fileName, fileNameBy, flat, problemWithFileName } from '../../../../src/save/file-name.ts';
 import { parseTemplate } from '../../../../src/save/template/template.ts';
 import { anyPage, anyTemplate, BARE, PAGE } from './pages.ts';
 
 const name = (template: string, page = PAGE): string => fileNameBy(parseTemplate(template), page, 'md');
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+test('a name without folders is as short as any other, and keeps its ending', () => {
+  expect(flat('Notes/en/Bees.md')).toBe('Notes-en-Bees.md');
+  const long = flat(`${'f'.repeat(60)}/${'é'.repeat(95)}.md`);
+  expect(bytes(long)).toBeLessThanOrEqual(200);
+  expect(long).toMatch(/^f{60}-é+\.md$/);
+});
 
 describe('a file name by a template', () => {
   test.each([
