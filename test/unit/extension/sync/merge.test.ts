@@ -29,7 +29,9 @@ describe('what is carried', () => {
       tr: 'x',
       pictures: 'embedded',
     };
-    expect(itemsOf({ ...others, rules: [5], fileNamesOfSites: { a: '{titel}', 'a b/c': '{title}' } })).toEqual({});
+    expect(
+      itemsOf({ ...others, rules: [5], fileNamesOfSites: { a: '{titel}', 'a b/c': '{title}' } }),
+    ).toEqual({});
   });
 });
 
