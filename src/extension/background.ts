@@ -1,7 +1,7 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { answered } from './answers.ts';
 import { toOpened } from './automatic/messages.ts';
-import { siteIn } from './automatic/site-in.ts';
+import { siteIn } from './site-in.ts';
 import { automaticSites, registerAll } from './automatic/sites.ts';
 import { toPressed } from './bar/messages.ts';
 import { goToBar, obeyBar } from './bar/pressed.ts';

@@ -3,6 +3,7 @@ import type { Comfort } from '../page/comfort.ts';
 import { CHOICES, problemWithChoice, type Choices } from './choices.ts';
 import { toRule, type Rule } from './rules/rule.ts';
 import { problemWith, type Settings } from './settings.ts';
+import { isHost } from './site-in.ts';
 import { say } from './words.ts';
 
 export type NamesOfSites = Readonly<Record<string, string>>;
@@ -121,14 +122,6 @@ function problemsOfNames(names: unknown): string[] {
   return Object.entries(names).flatMap(([site, name]) => {
     const problem = isHost(site) ? problemWithChoice('fileName', name) : say('backup_host');
     return problem === undefined ? [] : [say('backup_problem', site, problem)];
-  });
-}
-
-/** As addresses have it, with the port. */
-function isHost(text: string): boolean {
-  return ['https', 'http'].some((scheme) => {
-    const address = `${scheme}://${text}`;
-    return URL.canParse(address) && new URL(address).host === text;
   });
 }
 

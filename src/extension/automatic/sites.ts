@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { siteIn } from './site-in.ts';
+import { siteIn } from '../site-in.ts';
 
 /** Where the sites that are isolated by themselves are kept: a list of names. */
 const SITES = 'automatic';

@@ -1,5 +1,5 @@
 import { onAccessChanged } from '../access.ts';
-import { siteIn } from '../automatic/site-in.ts';
+import { siteIn } from '../site-in.ts';
 import { addSite, askFor, automaticSites, isAllowed, removeSite } from '../automatic/sites.ts';
 import { say } from '../words.ts';
 import { made } from './made.ts';

@@ -1,4 +1,5 @@
 import { namesOfSites, onNamesStored, storeNamesOfSites } from '../site-names.ts';
+import { hostIn } from '../site-in.ts';
 import { problemWithTemplate } from '../templates.ts';
 import { say } from '../words.ts';
 import { made } from './made.ts';
@@ -97,11 +98,4 @@ export class SiteNames {
     this.site.focus();
     this.tell(say('settings_removed'));
   }
-}
-
-/** The site in what people write: a name, or the address of a page. Undefined where there is none. */
-function hostIn(text: string): string | undefined {
-  const written = text.trim();
-  const address = /^https?:\/\//i.test(written) ? written : `https://${written}`;
-  return (URL.canParse(address) && new URL(address).host) || undefined;
 }

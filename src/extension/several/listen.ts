@@ -69,8 +69,8 @@ async function giveBack(): Promise<void> {
   if (open > 0) return;
   const { [LENT]: isLent } = await browser.storage.local.get(LENT);
   if (isLent !== true || open > 0) return;
-  await browser.storage.local.remove(LENT);
   if ((await loadSettings()).pictures !== 'embedded') await TO_PICTURES.giveBack();
+  await browser.storage.local.remove(LENT);
 }
 
 function logged(error: unknown): void {

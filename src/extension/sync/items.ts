@@ -2,6 +2,7 @@ import type { Change } from '../../page/adjust/correct.ts';
 import { problemWithChoice, type Choices } from '../choices.ts';
 import { isRecord } from '../own-messages.ts';
 import { toRule, type Rule } from '../rules/rule.ts';
+import { isHost } from '../site-in.ts';
 import { problemWithTemplate } from '../templates.ts';
 
 /** What the browser carries to other computers, each thing by itself, under a name that says what it is. */
@@ -63,12 +64,6 @@ export function united(here: unknown, elsewhere: unknown): unknown {
   if (!Array.isArray(here) || !Array.isArray(elsewhere)) return elsewhere;
   const parts = new Set((elsewhere as Change[]).map(({ target }) => target[0]));
   return [...(elsewhere as Change[]), ...(here as Change[]).filter(({ target }) => !parts.has(target[0]))];
-}
-
-/** As addresses have it, with the port. */
-function isHost(text: string): boolean {
-  const address = `https://${text}`;
-  return URL.canParse(address) && new URL(address).host === text;
 }
 
 function keyOf({ site, path }: Rule): string {

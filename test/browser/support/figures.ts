@@ -50,7 +50,11 @@ export function figures(): Figures {
   }
   const rooms = new Map<Element, { left: number; right: number }>();
   const byBlock = new Map<Element, typeof lines>();
-  for (const line of lines) byBlock.set(line.block, [...(byBlock.get(line.block) ?? []), line]);
+  for (const line of lines) {
+    const own = byBlock.get(line.block);
+    if (own) own.push(line);
+    else byBlock.set(line.block, [line]);
+  }
   for (const [block, own] of byBlock) {
     const [left, right] = [
       Math.min(...own.map(({ box }) => box.left)),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sentenceOfFit } from '../../../src/extension/rules/fit.ts';
 import { toRemember, toRuleRequest } from '../../../src/extension/rules/messages.ts';
-import { siteIn } from '../../../src/extension/automatic/site-in.ts';
+import { hostIn, isHost, siteIn } from '../../../src/extension/site-in.ts';
 import { toOpened } from '../../../src/extension/automatic/messages.ts';
 import {
   isOn,
@@ -109,6 +109,17 @@ test.each([
   ['', undefined],
 ])('the site in %p is %p', (text, site) => {
   expect(siteIn(text)).toBe(site);
+});
+
+test('a site is written with its port, as a name or as the address of a page', () => {
+  expect(hostIn('example.org')).toBe('example.org');
+  expect(hostIn(' https://example.org:8080/a ')).toBe('example.org:8080');
+  expect(hostIn('ftp://example.org')).toBeUndefined();
+});
+
+test('a host stands as addresses have it', () => {
+  for (const host of ['example.org', 'example.org:8080', 'example.org:443']) expect(isHost(host)).toBe(true);
+  for (const text of ['Example.org', 'a b', 'example.org/a', '']) expect(isHost(text)).toBe(false);
 });
 
 test('that a page has opened is taken from its own script alone', () => {
