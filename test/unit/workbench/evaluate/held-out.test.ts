@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
@@ -38,6 +38,12 @@ function trained(changes: Readonly<Record<string, string>> = {}): string {
   });
 }
 
+function withoutWhole(): string {
+  const folder = trained();
+  rmSync(path.join(folder, 'model.json'));
+  return folder;
+}
+
 describe('a method on the pages that it was trained on', () => {
   test('answers each by the model of its fold', () => {
     const { onPage } = heldOut(WCXB, trained());
@@ -57,6 +63,11 @@ describe('a method on the pages that it was trained on', () => {
 
   test.each([
     ['there are no models', folderWith({}), /model-0\.json does not exist/],
+    [
+      'the one of all pages is missing',
+      withoutWhole(),
+      /[\\/]model\.json does not exist: run "npm run train" first/,
+    ],
     [
       'they are of another training',
       trained({ 'model.json': JSON.stringify(constant(1)) }),

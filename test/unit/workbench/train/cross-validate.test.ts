@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
+import type { LabelledPage } from '../../../../src/workbench/datasets/types.ts';
 import { datasetOf } from '../../../../src/workbench/datasets/dataset.ts';
 import {
   crossValidate,
   heldOutModel,
+  pagesInFolds,
   unseenBy,
   type HeldOutModel,
 } from '../../../../src/workbench/train/cross-validate.ts';
@@ -50,6 +52,50 @@ describe('cross-validation', () => {
   test('answers no page by a model that has seen it', async () => {
     expect(() => unseenBy([{ without: ['a'] }, { without: ['c'] }], dataset.ids)).toThrow('page b');
     await expect(crossValidate(dataset, [constant(true, ['a', 'c'])])).rejects.toThrow('page b');
+  });
+
+  test('takes pages as they are, or changed', async () => {
+    const models = [constant(true, ['a', 'b', 'c'])];
+    const changed = await crossValidate(dataset, models, (html) => html.replace('late', 'early'));
+    expect(changed.map(({ words }) => words.recall < 1)).toEqual([true, true, true]);
+  });
+
+  test('tells the type of a page, whether its truth is empty, the better baseline, and the time', async () => {
+    const page = (html: string, text: string, type?: string): LabelledPage =>
+      ({ id: '', html, type, truth: { kind: 'text', text, with: [], without: [] } });
+    const pages = {
+      // All of it is the better one of the two, then all but its landmarks; pages come in the order of their names.
+      all: page(`<body><nav>${TEXT}</nav>`, TEXT, 'listing'),
+      best: page(`<body><nav>menu</nav><p>${TEXT}</p>`, TEXT),
+      none: page(`<body><p>${TEXT}</p>`, ' \n'),
+    };
+    const ids = Object.keys(pages) as (keyof typeof pages)[];
+    const mixed = datasetOf(
+      { id: 'mixed', name: 'Mixed' },
+      { ids, page: (id) => Promise.resolve({ ...pages[id as keyof typeof pages], id }) },
+    );
+    const start = performance.now();
+    const scored = await crossValidate(mixed, [constant(true, ids)]);
+    const all = performance.now() - start;
+    expect(scored.map(({ type }) => type)).toEqual(['listing', '', '']);
+    expect(scored.map(({ emptyTruth }) => emptyTruth)).toEqual([false, false, true]);
+    expect(scored.slice(0, 2).map(({ baseline }) => baseline.f1)).toEqual([1, 1]);
+    for (const { milliseconds } of scored) expect(milliseconds >= 0 && milliseconds < all).toBe(true);
+  });
+
+  test('takes no truth but texts, and no page without a model', async () => {
+    const labelled = datasetOf(
+      { id: 'labelled', name: 'Labelled' },
+      {
+        ids: ['a'],
+        page: (id) =>
+          Promise.resolve({ id, html: '', truth: { kind: 'labels', html: '', selector: 'p' } } as const),
+      },
+    );
+    const first = (data: typeof labelled, folds: ReadonlyMap<string, number>) =>
+      pagesInFolds(data, folds).next();
+    await expect(first(labelled, new Map([['a', 0]]))).rejects.toThrow('Labelled has no truths as text.');
+    await expect(first(dataset, new Map([['b', 0]]))).rejects.toThrow('No model has not seen a.');
   });
 
   test('takes no model that does not say what it has seen', () => {
