@@ -13,8 +13,8 @@ const shared = {
 };
 
 export default {
-  // The browser tests share one machine: parallel ones would only measure each other.
-  maxWorkers: 2,
+  // One for each browser, which mostly wait for it, and one for the unit tests beside them.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/test/sequencer.js',
   // No test waits for a time. This is how long a very busy machine may take for what is done in a second.
   testTimeout: 180_000,

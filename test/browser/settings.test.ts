@@ -60,29 +60,32 @@ inBothBrowsers('the settings page', (stage) => {
       browser.evaluate(() => document.querySelector('#frontMatter-preview')!.textContent !== ''),
     );
     type Stop = readonly [name: string, isShown: boolean, isInSight: boolean];
-    const look = (): Promise<Stop> =>
+    const look = (): Promise<{ nth: number; stop: Stop }> =>
       browser.evaluate(() => {
         const field = document.activeElement as HTMLInputElement;
+        const nth = [...document.querySelectorAll('*')].indexOf(field);
         const { top, height } = field.getBoundingClientRect();
         const bar = document.querySelector('.end')!;
         const edge = bar.contains(field) ? innerHeight : bar.getBoundingClientRect().top;
-        return [
+        const stop = [
           field.name || field.id || field.localName,
           getComputedStyle(field).outlineStyle === 'solid',
           // Of tall ones Firefox brings the beginning into view.
           top >= 0 && top + Math.min(height, 100) <= edge,
         ] as const;
+        return { nth, stop };
       });
     const stops: Stop[] = [];
+    let seen = await look();
     while (stops.at(-1)?.[0] !== 'a' && stops.length < 30) {
+      const { nth } = seen;
       await browser.press('Tab');
       // A busy browser scrolls and paints later. Where it never does, the list says which field it is.
-      let stop = await look();
       await until('the next field to be in sight', async () => {
-        stop = await look();
-        return stop[0] !== stops.at(-1)?.[0] && stop[1] && stop[2];
+        seen = await look();
+        return seen.nth !== nth && seen.stop[1] && seen.stop[2];
       }).catch(() => {});
-      stops.push(stop);
+      stops.push(seen.stop);
     }
     expect(stops).toEqual(
       [
