@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { run, wholeNumber } from '../src/workbench/dataset-options.ts';
+import { run, wholeNumber } from '../src/workbench/command.ts';
 import { writeSection } from '../src/workbench/evaluate/markdown.ts';
 import { hashOf } from '../src/workbench/metrics/random.ts';
 import { withProgress } from '../src/workbench/progress.ts';

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { run, wholeNumber } from '../src/workbench/dataset-options.ts';
+import { run, wholeNumber } from '../src/workbench/command.ts';
 import { withProgress } from '../src/workbench/progress.ts';
 import { browserNames, EXTENSION, launch, type BrowserName } from '../test/browser/support/browser.ts';
 import { inPageScript } from '../test/browser/support/bundle.ts';

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { DEFAULTS } from '../src/extension/settings.ts';
 import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
-import { run } from '../src/workbench/dataset-options.ts';
+import { run } from '../src/workbench/command.ts';
 import {
   browserNames,
   EXTENSION,

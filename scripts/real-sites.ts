@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
-import { run, wholeNumber } from '../src/workbench/dataset-options.ts';
+import { run, wholeNumber } from '../src/workbench/command.ts';
 import {
   browserNames,
   EXTENSION,

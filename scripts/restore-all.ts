@@ -7,7 +7,7 @@ import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
 import { inPageScript } from '../test/browser/support/bundle.ts';
 import { serve } from '../test/browser/support/server.ts';
 import { wcxbDirectory, wcxbMissing, wcxbNames } from '../test/support/wcxb-files.ts';
-import { run, wholeNumber } from '../src/workbench/dataset-options.ts';
+import { run, wholeNumber } from '../src/workbench/command.ts';
 import { hashOf } from '../src/workbench/metrics/random.ts';
 import { withProgress } from '../src/workbench/progress.ts';
 import { workOff } from './restore-all/lane.ts';

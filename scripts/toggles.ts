@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { DEFAULTS } from '../src/extension/settings.ts';
 import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
-import { run, wholeNumber } from '../src/workbench/dataset-options.ts';
+import { run, wholeNumber } from '../src/workbench/command.ts';
 import { withProgress } from '../src/workbench/progress.ts';
 import { EXTENSION, launch, type TestBrowser } from '../test/browser/support/browser.ts';
 import type { Memory } from '../test/browser/support/chromium-memory.ts';

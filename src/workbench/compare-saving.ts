@@ -15,7 +15,8 @@ import {
 import { findingsIn, needlessEscapes } from './conversion/readable.ts';
 import { SITE_NAMES } from './conversion/site-names.ts';
 import { WRITERS, type Writer, type Written } from './conversion/writers.ts';
-import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
+import { run } from './command.ts';
+import { addDatasetOptions, openChosen, type DatasetOptions } from './dataset-options.ts';
 import type { Dataset, LabelledPage } from './datasets/types.ts';
 import { markdownTable } from './evaluate/table.ts';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { wholeNumber } from './command.ts';
 import { DATASETS, openDataset } from './datasets/list.ts';
 import type { Dataset } from './datasets/types.ts';
 import { folderName } from './results/files.ts';
@@ -59,21 +60,4 @@ function usualFolder(dataset: string): string | undefined {
 export function spread<T>(items: readonly T[], wanted: number): readonly T[] {
   if (wanted >= items.length) return items;
   return Array.from({ length: wanted }, (_, i) => items[Math.floor((i * items.length) / wanted)]);
-}
-
-export function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('Expected: a whole number from 1 on.');
-  return number;
-}
-
-/** Runs a command; what the user can mend is said in a sentence, without a trace of the program. */
-export async function run(command: Command): Promise<void> {
-  try {
-    await command.parseAsync();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
 }

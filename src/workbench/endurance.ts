@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { addDatasetOptions, openChosen, run, wholeNumber, type DatasetOptions } from './dataset-options.ts';
+import { run, wholeNumber } from './command.ts';
+import { addDatasetOptions, openChosen, type DatasetOptions } from './dataset-options.ts';
 import type { Dataset } from './datasets/types.ts';
 import { METHODS } from '../extraction/methods.ts';
 

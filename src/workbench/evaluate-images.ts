@@ -1,5 +1,5 @@
 import { refined } from '../extraction/refine/refined.ts';
-import { run } from './dataset-options.ts';
+import { run } from './command.ts';
 import { openDataset } from './datasets/list.ts';
 import { imagesTable } from './images/table.ts';
 import { heldOutMethods, scoreImages } from './images/scored-pages.ts';

@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { METHODS } from '../extraction/methods.ts';
 import { kind } from '../save/kinds.ts';
 import type { FormatId } from '../save/types.ts';
-import { run, wholeNumber } from './dataset-options.ts';
+import { run, wholeNumber } from './command.ts';
 import { METHOD_IDS, type Contents, type PageTask } from './extract/contents.ts';
 import { answerFiles } from './extract/files.ts';
 import { answerLines } from './extract/ndjson.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { extract } from '../extraction/extract.ts';
 import { METHODS, methodOf } from '../extraction/methods.ts';
 import type { Method } from '../extraction/types.ts';
-import { run, wholeNumber } from './dataset-options.ts';
+import { run, wholeNumber } from './command.ts';
 import { faultsOf } from './fuzz/check.ts';
 import { largePage, SHAPES } from './fuzz/large-pages.ts';
 import { nastyHtml } from './fuzz/nasty-html.ts';

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { addDatasetOptions, openChosen, run, type DatasetOptions } from './dataset-options.ts';
+import { run } from './command.ts';
+import { addDatasetOptions, openChosen, type DatasetOptions } from './dataset-options.ts';
 import { SnapshotFile } from './snapshots/snapshot-file.ts';
 import { takeSnapshots } from './snapshots/take.ts';
 

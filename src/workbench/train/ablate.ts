@@ -6,7 +6,7 @@ import { r4 } from '../../extraction/r4/r4.ts';
 import { RULE_NAMES } from '../../extraction/refine/rules/index.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
-import { run } from '../dataset-options.ts';
+import { run } from '../command.ts';
 import { openDataset } from '../datasets/list.ts';
 import { writeSection } from '../evaluate/markdown.ts';
 import { mean } from '../metrics/mean.ts';

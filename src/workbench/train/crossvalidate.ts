@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
-import { run } from '../dataset-options.ts';
+import { run } from '../command.ts';
 import type { Dataset } from '../datasets/types.ts';
 import { withProgress } from '../progress.ts';
 import { CHANGES } from './change-html.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { run } from '../dataset-options.ts';
+import { run } from '../command.ts';
 import { openDataset } from '../datasets/list.ts';
 import { withProgress } from '../progress.ts';
 import { exportPages } from './export.ts';
