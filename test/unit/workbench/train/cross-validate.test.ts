@@ -61,8 +61,12 @@ describe('cross-validation', () => {
   });
 
   test('tells the type of a page, whether its truth is empty, the better baseline, and the time', async () => {
-    const page = (html: string, text: string, type?: string): LabelledPage =>
-      ({ id: '', html, type, truth: { kind: 'text', text, with: [], without: [] } });
+    const page = (html: string, text: string, type?: string): LabelledPage => ({
+      id: '',
+      html,
+      type,
+      truth: { kind: 'text', text, with: [], without: [] },
+    });
     const pages = {
       // All of it is the better one of the two, then all but its landmarks; pages come in the order of their names.
       all: page(`<body><nav>${TEXT}</nav>`, TEXT, 'listing'),
