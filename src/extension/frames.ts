@@ -80,7 +80,8 @@ export function isPlayer(frame: Element): boolean {
   return call<boolean>(frame, 'hasAttribute', 'allowfullscreen') || allowed.includes('fullscreen');
 }
 
-function documentIn(frame: Node): Document | null {
+/** The page in a frame, or null where it comes from elsewhere, or the frame has gone. */
+export function documentIn(frame: Node): Document | null {
   try {
     return property<Document | null>(frame, 'contentDocument');
   } catch {

@@ -1,7 +1,7 @@
-import { property } from '../extraction/dom/safe.ts';
 import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { isolateInFrames, pageOf } from '../page/frames.ts';
+import { doAll } from '../page/do-all.ts';
+import { frameOf, isolateInFrames, pageOf } from '../page/frames.ts';
 import type { Comfort } from '../page/comfort.ts';
 import type { Isolation } from '../page/isolate.ts';
 import { Living, type Ended } from '../page/living/living.ts';
@@ -10,7 +10,7 @@ import { prepare, type Prepared } from '../page/prepare.ts';
 import { shared } from '../page/shared-state.ts';
 import type { MessageKey } from '../page/words.ts';
 import { find, findInSteps } from './find.ts';
-import { addressElsewhere } from './frames.ts';
+import { addressElsewhere, documentIn } from './frames.ts';
 import { LongWork, type Work } from './long-work.ts';
 import {
   isWebAddress,
@@ -36,6 +36,10 @@ const MOMENT_MS = 200;
 export interface Current {
   readonly sheet: Sheet;
   readonly isolation: Isolation;
+  /** That the content stands in. */
+  readonly page: Document;
+  /** That this page stands in, or null where it is the page of the tab. */
+  readonly frame: Element | null;
   readonly living: Living;
   comfort: Comfort;
 }
@@ -98,6 +102,7 @@ export class PageSession {
       return { problem: found, ...(isWebAddress(frame) && { frame }) };
     }
     const { kept, prepared } = found;
+    const page = pageOf(kept);
     const isolation = isolateInFrames(
       kept,
       { ...sheet, addresses: settings.addresses, comfort: settings },
@@ -105,7 +110,7 @@ export class PageSession {
       prepared,
     );
     const living = new Living(isolation, {
-      document: pageOf(kept),
+      document: page,
       attribute: sheet.attribute,
       find: () => {
         const now = find(settings, shadowRootOf);
@@ -113,7 +118,7 @@ export class PageSession {
       },
       end: (why) => this.end(why),
     });
-    this.current = { sheet, isolation, living, comfort: toComfort(settings) };
+    this.current = { sheet, isolation, page, frame: frameOf(page), living, comfort: toComfort(settings) };
     announce(document, say('notice_isolated'));
     return {};
   }
@@ -141,10 +146,9 @@ export class PageSession {
     this.search.cancel();
     if (!this.current) return {};
     const { isolation, sheet, living } = this.current;
-    living.stop();
-    for (const act of this.ends.splice(0)) act();
+    doAll([() => living.stop(), ...this.ends.splice(0)]);
     this.current = undefined;
-    isolation.restore();
+    doAll([() => isolation.restore()]);
     return { sheet };
   }
 
@@ -158,8 +162,8 @@ export class PageSession {
   /** Content in a frame goes with the frame, of which nothing in the frame's own page tells. */
   lookForFrame(): void {
     const { current } = this;
-    if (current && property<Window | null>(pageOf(current.isolation.kept), 'defaultView') === null)
-      this.end('gone');
+    // Nothing of a page that has gone may be touched in Firefox.
+    if (current?.frame && documentIn(current.frame) !== current.page) this.end('gone');
   }
 
   /** A page that comes back from the browser's cache is as it was left, but its button is not. */

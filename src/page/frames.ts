@@ -2,6 +2,7 @@ import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { AS_THE_SITE } from './comfort.ts';
+import { doAll } from './do-all.ts';
 import { isolate, type Isolation, type IsolationOptions } from './isolate.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -24,7 +25,8 @@ export function isolateInFrames(
   const page = pageOf(kept);
   const inner = isolate(kept, page, sheet, shadowRootOf, prepared);
   const all = [inner];
-  const restore = (): void => all.forEach((one) => one.restore());
+  // A frame may have gone, and its page with it: what is around it comes back all the same.
+  const restore = (): void => doAll(all.map((one) => () => one.restore()));
   try {
     for (let frame = frameOf(page); frame; frame = frameOf(pageOf({ roots: [frame], holes: [] }))) {
       const around = { roots: [frame], holes: [] };
@@ -38,6 +40,9 @@ export function isolateInFrames(
   return {
     get kept() {
       return inner.kept;
+    },
+    get trees() {
+      return inner.trees;
     },
     restore,
     mend: () => all.map((one) => one.mend()).some(Boolean),

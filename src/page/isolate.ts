@@ -1,4 +1,4 @@
-import { openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
+import { hostOf, openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { allAtOnce } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
@@ -26,6 +26,8 @@ import { addVeils } from './veils.ts';
 
 export interface Isolation {
   readonly kept: KeptNodes;
+  /** The shadow trees around the content and in it. */
+  readonly trees: Trees;
   /** Gives the page back: its document serialises byte for byte as before. */
   restore(): void;
   /** Puts back the marks that the page took off. Returns whether there were any. */
@@ -80,7 +82,8 @@ export function isolate(
     } else layout = new CloseUp(leaves, given, document, attribute, comfort);
     return given;
   };
-  const { trees, leaves } = prepared;
+  let { trees } = prepared;
+  const { leaves } = prepared;
   let marks = mark(trees, leaves);
   let parents = parentsOf(marks);
   let content = new Content(kept);
@@ -123,7 +126,8 @@ export function isolate(
   const keep = (other: KeptNodes): void => {
     kept = other;
     content = withOpened(kept, content);
-    marks = mark(treesOf(document, shadowRootOf), leavesOf(kept));
+    trees = treesOf(document, shadowRootOf);
+    marks = mark(trees, leavesOf(kept));
     parents = parentsOf(marks);
     setInert();
     stopHiding();
@@ -159,6 +163,12 @@ export function isolate(
   return {
     get kept() {
       return kept;
+    },
+    get trees() {
+      return trees.filter((tree) => {
+        const host = hostOf(tree);
+        return host && !content.isBeside(host);
+      });
     },
     restore() {
       rollUp();

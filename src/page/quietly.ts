@@ -31,6 +31,12 @@ export function quietly(
       for (const name of events) view.removeEventListener(name, stop, true);
     };
     // Chromium tells of a closed dialog with the next frame, and a busy page draws it late.
-    view.setTimeout(() => view.requestAnimationFrame(hear), LATE_EVENTS_MS);
+    const later = (): void => void view.requestAnimationFrame(hear);
+    try {
+      view.setTimeout(later, LATE_EVENTS_MS);
+    } catch {
+      // In Firefox the window of a frame that has gone has no clock, and nobody in it hears anything any more.
+      hear();
+    }
   }
 }

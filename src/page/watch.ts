@@ -1,5 +1,7 @@
-import { property } from '../extraction/dom/safe.ts';
+import { call, property } from '../extraction/dom/safe.ts';
+import type { Mark } from './sheet.ts';
 import { isFloating, isOthers } from './stack.ts';
+import type { Trees } from './trees.ts';
 
 /** What the page did since it was asked last. */
 export interface Changes {
@@ -12,6 +14,9 @@ export interface Changes {
 
 /** Changes that are remembered one by one. */
 const MOST = 2000;
+const ALL = { childList: true, characterData: true, attributes: true, subtree: true };
+/** What is put below a host later is hidden by ourselves: see `hideLater`. */
+const OURS: Mark = 'hole';
 
 /**
  * Notes what changes in a document. Nothing is read and nothing judged here, however much the page changes:
@@ -39,12 +44,12 @@ export class Watch {
       for (const record of others) this.note(record);
       heard();
     });
-    this.observer.observe(document, {
-      childList: true,
-      characterData: true,
-      attributes: true,
-      subtree: true,
-    });
+    this.observe([document]);
+  }
+
+  /** No observer looks into shadow trees by itself. */
+  observe(trees: Trees): void {
+    for (const tree of trees) this.observer.observe(tree, ALL);
   }
 
   take(): Changes {
@@ -68,6 +73,7 @@ export class Watch {
   private note({ type, target, attributeName, addedNodes }: MutationRecord): void {
     if (type === 'childList') for (const node of addedNodes) this.remember(this.added, node);
     else if (attributeName === this.attribute) {
+      if (call<string | null>(target, 'getAttribute', attributeName) === OURS) return;
       this.undoneAt = performance.now();
       this.isUndone = true;
     } else this.remember(this.altered, target);

@@ -40,6 +40,24 @@ const WRITE = `<script>
   contentDocument.close();
 </script>`;
 
+/** How the frame in the frame goes, or what is in it. */
+const LEAVES: Readonly<Record<string, () => void>> = {
+  'is removed': () => document.querySelector('iframe')!.contentDocument!.querySelector('iframe')!.remove(),
+  'is removed with the frame around it': () => document.querySelector('iframe')!.remove(),
+  'is replaced by another': () => {
+    const frame = document.querySelector('iframe')!.contentDocument!.querySelector('iframe')!;
+    frame.replaceWith(frame.cloneNode());
+  },
+  'goes elsewhere': () => {
+    document.querySelector('iframe')!.contentDocument!.querySelector('iframe')!.src = 'about:blank';
+  },
+  'is loaded anew': () =>
+    document
+      .querySelector('iframe')!
+      .contentDocument!.querySelector('iframe')!
+      .contentWindow!.location.reload(),
+};
+
 inBothBrowsers('frames', (stage) => {
   test.each(HIDE_STYLES.flatMap((style) => [1, 2].map((depth) => [style, depth] as const)))(
     'content in a frame of the same site is left alone and given back, %s, %i deep',
@@ -120,6 +138,20 @@ inBothBrowsers('frames', (stage) => {
       (await said(browser)).includes(`in a frame from localhost:${server.port}.`),
     );
   });
+
+  test.each(Object.keys(LEAVES).flatMap((how) => HIDE_STYLES.map((style) => [how, style] as const)))(
+    'the page comes back by itself when the frame with the content %s, %s',
+    async (how, hideStyle) => {
+      const { browser } = stage();
+      await stage().open(framed(stage(), 2), { hideStyle });
+      await stage().click('on');
+      await browser.evaluate(LEAVES[how]);
+      await stage().badge('');
+      const { texts, markup } = await seen(stage());
+      expect(texts.slice(0, 2)).toEqual(['Archive of the mills', 'Home']);
+      expect(markup.join('')).not.toContain('isolate-');
+    },
+  );
 
   test('content in a frame of the same site is saved', async () => {
     const { browser } = stage();

@@ -64,6 +64,7 @@ export class Living {
       this.isNoted = false;
       this.pace.within(0);
     });
+    this.watch.observe(isolation.trees);
     this.reading = new Reading(
       document,
       () => isolation.kept,
@@ -241,6 +242,7 @@ export class Living {
   private settle(): void {
     this.isAway = false;
     this.goneSince = undefined;
+    this.watch.observe(this.isolation.trees);
     this.content = new Content(this.isolation.kept);
     this.successors = new Successors(this.around.document, this.isolation.kept);
   }

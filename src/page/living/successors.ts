@@ -1,5 +1,7 @@
+import { hostOf } from '../../extraction/dom/flat-tree.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
+import { isText } from '../in-view.ts';
 import { parentOf } from './within.ts';
 
 /**
@@ -7,7 +9,7 @@ import { parentOf } from './within.ts';
  * of the same name, id and class in the same places. A guess that costs little, until the page is looked at.
  */
 export class Successors {
-  private readonly below = new Map<Node, Element[]>();
+  private readonly below = new Map<Node, Node[]>();
   private readonly roots: ReadonlySet<Node>;
   private readonly top: Element;
 
@@ -20,10 +22,10 @@ export class Successors {
     for (const root of kept.roots) {
       let node = root;
       for (let parent = parentOf(node); parent; [node, parent] = [parent, parentOf(parent)]) {
-        if (property<number>(node, 'nodeType') !== 1) break;
+        if (isText(node)) break;
         const known = this.below.get(parent);
-        if (known) known.push(node as Element);
-        else this.below.set(parent, [node as Element]);
+        if (known) known.push(node);
+        else this.below.set(parent, [node]);
         if (known) break;
       }
     }
@@ -33,7 +35,7 @@ export class Successors {
   find(added: readonly Node[]): KeptNodes | undefined {
     const roots: Node[] = [];
     const isNew = new Set(added);
-    const open: [old: Element, now: Element][] = [[this.top, property(this.document, 'documentElement')]];
+    const open: [old: Node, now: Node][] = [[this.top, property(this.document, 'documentElement')]];
     for (let pair = open.pop(); pair; pair = open.pop()) {
       const [old, now] = pair;
       if (this.roots.has(old)) {
@@ -60,13 +62,15 @@ class Heirs {
   private waiting: Map<string, Element[]> | undefined;
 
   constructor(
-    private readonly parent: Element,
+    private readonly parent: Node,
     private readonly among: ReadonlySet<Node> | undefined,
   ) {}
 
-  next(old: Element): Element | undefined {
+  next(old: Node): Element | undefined {
+    // The shadow tree of a new host is another one.
+    if (hostOf(old)) return undefined;
     this.waiting ??= this.list();
-    return this.waiting.get(looks(old))?.shift();
+    return this.waiting.get(looks(old as Element))?.shift();
   }
 
   private list(): Map<string, Element[]> {
