@@ -3,6 +3,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { measureInSteps, type MeasureOptions } from '../extraction/measure/measure.ts';
 import type { Steps } from '../extraction/steps.ts';
 import type { MeasuredTree } from '../extraction/types.ts';
+import { documentIn } from '../page/document-in.ts';
 import { treesOf } from '../page/trees.ts';
 
 /** Part of the window that a frame takes which may be what the page is about. */
@@ -78,15 +79,6 @@ function* framesIn(page: Document, shadowRootOf: ShadowRootOf): Iterable<Element
 export function isPlayer(frame: Element): boolean {
   const allowed = call<string | null>(frame, 'getAttribute', 'allow') ?? '';
   return call<boolean>(frame, 'hasAttribute', 'allowfullscreen') || allowed.includes('fullscreen');
-}
-
-/** The page in a frame, or null where it comes from elsewhere, or the frame has gone. */
-export function documentIn(frame: Node): Document | null {
-  try {
-    return property<Document | null>(frame, 'contentDocument');
-  } catch {
-    return null;
-  }
 }
 
 function isLarge(frame: Element): boolean {

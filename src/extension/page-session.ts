@@ -1,6 +1,7 @@
 import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { doAll } from '../page/do-all.ts';
+import { documentIn } from '../page/document-in.ts';
 import { frameOf, isolateInFrames, pageOf } from '../page/frames.ts';
 import type { Comfort } from '../page/comfort.ts';
 import type { Isolation } from '../page/isolate.ts';
@@ -10,7 +11,7 @@ import { prepare, type Prepared } from '../page/prepare.ts';
 import { shared } from '../page/shared-state.ts';
 import type { MessageKey } from '../page/words.ts';
 import { find, findInSteps } from './find.ts';
-import { addressElsewhere, documentIn } from './frames.ts';
+import { addressElsewhere } from './frames.ts';
 import { LongWork, type Work } from './long-work.ts';
 import {
   isWebAddress,

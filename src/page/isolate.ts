@@ -2,12 +2,13 @@ import { hostOf, openShadowRoot, type ShadowRootOf } from '../extraction/dom/fla
 import { call, property } from '../extraction/dom/safe.ts';
 import { allAtOnce } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { Animations } from './animations.ts';
 import { Content } from './content.ts';
 import { isInControl, keepControls } from './controls.ts';
 import { CloseUp } from './close-up/close-up.ts';
 import { AS_THE_SITE, sizeText, type Comfort } from './comfort.ts';
 import { Modals, watchModals } from './dialogs.ts';
-import { focused, refocus } from './focus.ts';
+import { focusedInFrames, refocus } from './focus.ts';
 import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
 import { leavesOf, type Leaf } from './in-view.ts';
@@ -88,12 +89,16 @@ export function isolate(
   let parents = parentsOf(marks);
   let content = new Content(kept);
   const keeper = new ScrollKeeper(document, kept, content, marks.keys(), trees);
-  const focus = focused(document, shadowRootOf);
+  const animations = style === 'close-up' ? new Animations(document, trees) : undefined;
+  const focus = focusedInFrames(document, shadowRootOf);
   const modals = new Modals(document, attribute, (element) => content.isBeside(element), shadowRootOf);
   let setBack = (): void => {};
   const setInert = (): void => {
     setBack();
-    setBack = setInertAside([...marks.keys()].filter((element) => content.holds(element)));
+    setBack = setInertAside(
+      [...marks.keys()].filter((element) => content.holds(element)),
+      attribute,
+    );
   };
   let stopHiding = (): void => {};
   const giveBack = (): void => {
@@ -101,14 +106,20 @@ export function isolate(
     layout?.stop();
     modals.reopen();
     setBack();
-    erase(document, marks, attribute, shadowRootOf);
+    const eraseAll = (): void => erase(document, marks, attribute, shadowRootOf);
+    if (animations) animations.giveBack(eraseAll, () => treesOf(document, shadowRootOf));
+    else eraseAll();
+  };
+  const hide = (): void => {
+    write(marks, attribute);
+    layout?.arrange();
   };
   try {
     keeper.isolate(() => {
       modals.setAside(trees);
       setInert();
-      write(marks, attribute);
-      layout?.arrange();
+      if (animations) animations.hide(hide);
+      else hide();
       stopHiding = hideLater(marks, attribute, shadowRootOf);
     }, leaves);
   } catch (error) {

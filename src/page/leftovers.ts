@@ -31,7 +31,7 @@ export function giveBackLeftovers(document: Document, shadowRootOf: ShadowRootOf
     // The other copy's sheet may still be there. The mark `still` switches its transitions off.
     call(root, 'setAttribute', attribute, 'still' satisfies Mark);
     for (const element of marked) if (element !== root) call(element, 'removeAttribute', attribute);
-    marked.forEach(setInertBack);
+    for (const element of marked) setInertBack(element, attribute);
     for (const host of hosts) call(host, 'remove');
     const view = property<Window>(document, 'defaultView');
     quietly(view, EVENTS, () => modals.forEach(openAgain), modals);

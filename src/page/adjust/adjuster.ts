@@ -1,7 +1,7 @@
 import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import { focused, refocus } from '../focus.ts';
+import { focusedInFrames, refocus } from '../focus.ts';
 import { pageOf, topOf } from '../frames.ts';
 import { leavesOf, rectOf } from '../in-view.ts';
 import type { Marks } from '../marks.ts';
@@ -58,7 +58,7 @@ export class Adjuster {
   private readonly top: Document;
   private readonly view: Window;
   private readonly history: History<State>;
-  private readonly focus: Element | null;
+  private readonly focus: readonly Element[];
   private readonly panel: Panel;
   private readonly clock: number;
   private blocks: Blocks;
@@ -73,7 +73,7 @@ export class Adjuster {
     this.page = pageOf(kept);
     this.top = topOf(this.page);
     this.view = property<Window>(this.top, 'defaultView');
-    this.focus = focused(this.top, shadowRootOf);
+    this.focus = focusedInFrames(this.top, shadowRootOf);
     this.history = new History<State>({ kept, decisions: [] });
     this.blocks = new Blocks(this.page, shadowRootOf);
     const leaves = [...leavesOf(kept)];

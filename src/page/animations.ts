@@ -1,0 +1,100 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import { quietly } from './quietly.ts';
+import type { Trees } from './trees.ts';
+
+/** What is hidden in close-up has no box, and so its animations end, and begin anew when it comes back. */
+interface State {
+  /** In milliseconds, or null where it has ended and still holds its last frame. */
+  readonly time: CSSNumberish | null;
+}
+
+/**
+ * Lets the page's CSS animations go on where they stood when it is given back: none that was over is played again,
+ * and the page hears of none. Made before the page changes.
+ */
+export class Animations {
+  private readonly before = new Map<Element, Map<string, State>>();
+  /** What the page adds meanwhile has not been animated yet. */
+  private readonly added = new WeakSet<Node>();
+  private readonly observer = new MutationObserver((records) => this.note(records));
+
+  constructor(
+    private readonly document: Document,
+    trees: Trees,
+  ) {
+    for (const animation of animationsIn(trees)) {
+      const target = targetOf(animation);
+      const states = this.before.get(target) ?? new Map<string, State>();
+      const hasEnded = animation.playState === 'finished';
+      states.set(nameOf(animation), { time: hasEnded ? null : animation.currentTime });
+      this.before.set(target, states);
+    }
+    for (const tree of trees) this.observer.observe(tree, { childList: true, subtree: true });
+  }
+
+  /** Hides by `change`. */
+  hide(change: () => void): void {
+    quietly(this.view, ['animationcancel'], change, [...this.before.keys()]);
+  }
+
+  /** Gives back by `change`. */
+  giveBack(change: () => void, treesAfter: () => Trees): void {
+    const trees = treesAfter();
+    const running = new Set(animationsIn(trees));
+    this.note(this.observer.takeRecords());
+    this.observer.disconnect();
+    change();
+    const anew = animationsIn(trees).filter((one) => !running.has(one) && !this.isAdded(targetOf(one)));
+    const goOn = anew.filter((one) => this.stateOf(one)?.time != null);
+    const over = anew.filter((one) => this.stateOf(one)?.time == null && !isEndless(one));
+    quietly(
+      this.view,
+      ['animationstart'],
+      () => goOn.forEach((one) => (one.currentTime = this.stateOf(one)!.time)),
+      goOn.map(targetOf),
+    );
+    const events = ['animationstart', 'animationiteration', 'animationend'];
+    quietly(this.view, events, () => over.forEach((one) => one.finish()), over.map(targetOf));
+  }
+
+  private get view(): Window {
+    return property<Window>(this.document, 'defaultView');
+  }
+
+  private stateOf(animation: CSSAnimation): State | undefined {
+    return this.before.get(targetOf(animation))?.get(nameOf(animation));
+  }
+
+  private isAdded(element: Element): boolean {
+    for (let node: Node | null = element; node; node = property<Node | null>(node, 'parentNode'))
+      if (this.added.has(node)) return true;
+    return false;
+  }
+
+  private note(records: readonly MutationRecord[]): void {
+    for (const { addedNodes } of records) for (const node of addedNodes) this.added.add(node);
+  }
+}
+
+/** The CSS animations that run or hold their last frame. */
+function animationsIn(trees: Trees): CSSAnimation[] {
+  const isOfStyle = (animation: Animation): animation is CSSAnimation => 'animationName' in animation;
+  return trees
+    // DOMs without a layout know none.
+    .flatMap((tree) => ('getAnimations' in tree ? call<Animation[]>(tree, 'getAnimations') : []))
+    .filter(isOfStyle)
+    .filter(({ effect }) => (effect as KeyframeEffect | null)?.target);
+}
+
+function targetOf({ effect }: CSSAnimation): Element {
+  return (effect as KeyframeEffect).target!;
+}
+
+function nameOf({ animationName, effect }: CSSAnimation): string {
+  return `${(effect as KeyframeEffect).pseudoElement ?? ''} ${animationName}`;
+}
+
+/** One that has no end was not over before. */
+function isEndless({ effect }: CSSAnimation): boolean {
+  return effect!.getComputedTiming().endTime === Infinity;
+}
