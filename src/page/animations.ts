@@ -38,8 +38,7 @@ export class Animations {
   }
 
   /** Gives back by `change`. */
-  giveBack(change: () => void, treesAfter: () => Trees): void {
-    const trees = treesAfter();
+  giveBack(change: () => void, trees: Trees): void {
     const running = new Set(animationsIn(trees));
     this.note(this.observer.takeRecords());
     this.observer.disconnect();
@@ -79,11 +78,13 @@ export class Animations {
 /** The CSS animations that run or hold their last frame. */
 function animationsIn(trees: Trees): CSSAnimation[] {
   const isOfStyle = (animation: Animation): animation is CSSAnimation => 'animationName' in animation;
-  return trees
-    // DOMs without a layout know none.
-    .flatMap((tree) => ('getAnimations' in tree ? call<Animation[]>(tree, 'getAnimations') : []))
-    .filter(isOfStyle)
-    .filter(({ effect }) => (effect as KeyframeEffect | null)?.target);
+  return (
+    trees
+      // DOMs without a layout know none.
+      .flatMap((tree) => ('getAnimations' in tree ? call<Animation[]>(tree, 'getAnimations') : []))
+      .filter(isOfStyle)
+      .filter(({ effect }) => (effect as KeyframeEffect | null)?.target)
+  );
 }
 
 function targetOf({ effect }: CSSAnimation): Element {

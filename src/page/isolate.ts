@@ -1,5 +1,5 @@
 import { hostOf, openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
-import { call, property } from '../extraction/dom/safe.ts';
+import { property } from '../extraction/dom/safe.ts';
 import { allAtOnce } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Animations } from './animations.ts';
@@ -13,17 +13,17 @@ import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
 import { leavesOf, type Leaf } from './in-view.ts';
 import { keepLegible } from './legible.ts';
-import { isPart, marksFor, type Marks } from './marks.ts';
+import { marksFor, type Marks } from './marks.ts';
 import { watchOpened } from './opened.ts';
 import { unrollOnPaper } from './panes.ts';
 import { prepare } from './prepare.ts';
 import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
-import { isFloating } from './stack.ts';
 import { hideLater } from './later.ts';
 import { treesOf, type Trees } from './trees.ts';
 import { addVeils } from './veils.ts';
+import { erase, parentsOf, write } from './write-marks.ts';
 
 export interface Isolation {
   readonly kept: KeptNodes;
@@ -106,8 +106,9 @@ export function isolate(
     layout?.stop();
     modals.reopen();
     setBack();
-    const eraseAll = (): void => erase(document, marks, attribute, shadowRootOf);
-    if (animations) animations.giveBack(eraseAll, () => treesOf(document, shadowRootOf));
+    const now = treesOf(document, shadowRootOf);
+    const eraseAll = (): void => erase(document, marks, attribute, now);
+    if (animations) animations.giveBack(eraseAll, now);
     else eraseAll();
   };
   const hide = (): void => {
@@ -163,7 +164,7 @@ export function isolate(
   const renew = (choose: () => KeptNodes | undefined): boolean => {
     let chosen: KeptNodes | undefined;
     change(() => {
-      erase(document, marks, attribute, shadowRootOf, () => {
+      erase(document, marks, attribute, treesOf(document, shadowRootOf), () => {
         chosen = choose();
         if (chosen) keep(chosen);
         return marks;
@@ -204,7 +205,7 @@ export function isolate(
       layout?.stop();
       stopHiding();
       const opened: Marks = given ?? new Map<Element, Set<Mark>>();
-      erase(document, marks, attribute, shadowRootOf, () => opened);
+      erase(document, marks, attribute, treesOf(document, shadowRootOf), () => opened);
       marks = opened;
       parents = new Map();
     },
@@ -216,56 +217,4 @@ function withOpened(kept: KeptNodes, { opened }: Content): Content {
   const content = new Content(kept);
   for (const element of opened) if (property<boolean>(element, 'isConnected')) content.opened.add(element);
   return content;
-}
-
-/** Gives the marks to what does not have them. Returns whether there was any. */
-function write(marks: Marks, attribute: string): boolean {
-  let wrote = false;
-  for (const [element, given] of marks) {
-    const words = [...given].join(' ');
-    const has = call<string | null>(element, 'getAttribute', attribute);
-    // While the page is printed there may be another word behind ours.
-    if (has === words || has?.startsWith(`${words} `) || !property<boolean>(element, 'isConnected')) continue;
-    call(element, 'setAttribute', attribute, words);
-    wrote = true;
-  }
-  return wrote;
-}
-
-/** Where the kept elements and those around them stand. Pages draw their controls anew as they like. */
-function parentsOf(marks: Marks): Map<Element, Node | null> {
-  const parents = new Map<Element, Node | null>();
-  for (const [element, given] of marks)
-    if (isPart(given) && !given.has('control')) parents.set(element, property(element, 'parentNode'));
-  return parents;
-}
-
-/**
- * Removes the marks, and writes those that `next` gives. Copies that the page made of marked elements carry
- * the attribute too, and lose it. Transitions are off meanwhile: an element that fades in cannot take the
- * keyboard, and the page would hear the transition.
- */
-function erase(
-  document: Document,
-  marks: Marks,
-  attribute: string,
-  shadowRootOf: ShadowRootOf,
-  next: () => Marks = () => new Map(),
-): void {
-  const root = property<Element | null>(document, 'documentElement');
-  if (root) call(root, 'setAttribute', attribute, 'still' satisfies Mark);
-  for (const element of marks.keys()) if (element !== root) call(element, 'removeAttribute', attribute);
-  if (!root) return;
-  for (const tree of treesOf(document, shadowRootOf))
-    for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', `:not(:root)[${attribute}]`))
-      if (!isFloating(element)) call(element, 'removeAttribute', attribute);
-  // Makes the browser take note of how the page looks now, before transitions may start again.
-  property<number>(root, 'scrollHeight');
-  let written: Marks = new Map();
-  try {
-    written = next();
-    write(written, attribute);
-  } finally {
-    if (!written.has(root)) call(root, 'removeAttribute', attribute);
-  }
 }

@@ -32,9 +32,10 @@ const FRAMES = 2;
 const DRAWN_MS = 1000;
 const ELEMENT_NODE = 1;
 /** Elements that pages have thousands of, and that scroll nothing. */
-const NO_PANES =
+export const NO_PANES =
   'a,abbr,b,br,button,cite,dd,del,dt,em,font,h1,h2,h3,h4,h5,h6,hr,i,img,input,ins,kbd,label,li,mark,option,p,' +
-  'path,picture,q,s,script,small,source,span,strong,style,sub,sup,svg,svg *,tbody,td,th,thead,time,tr,u,var,wbr';
+  'circle,ellipse,g,line,path,polygon,polyline,rect,symbol,text,tspan,use,' +
+  'picture,q,s,script,small,source,span,strong,style,sub,sup,svg,tbody,td,th,thead,time,tr,u,var,wbr';
 const PANES = `:not(${NO_PANES})`;
 /** Fields scroll too. In Firefox they go to the start when they are hidden, and now and then so do panes. */
 const MAY_SCROLL = `${PANES}, input, textarea`;

@@ -5,12 +5,15 @@ import { allAtOnce, type Steps } from '../extraction/steps.ts';
 /** A document and its shadow trees. */
 export type Trees = readonly (Document | ShadowRoot)[];
 
-/** Elements that most pages have thousands of, and that can have no shadow tree. */
-const NO_HOSTS =
+/**
+ * Elements that most pages have thousands of, and that can have no shadow tree. Only names: a selector that looks at
+ * ancestors, such as `svg *`, takes time that grows with the square of the depth.
+ */
+export const NO_HOSTS =
   'a,abbr,area,b,base,bdi,bdo,br,button,canvas,cite,code,col,colgroup,dd,del,details,dfn,dialog,dl,dt,em,' +
   'fieldset,figcaption,figure,form,hr,i,iframe,img,input,ins,kbd,label,legend,li,link,map,mark,meta,' +
   'noscript,object,ol,optgroup,option,picture,pre,q,rp,rt,ruby,s,samp,script,select,small,source,strong,' +
-  'style,sub,summary,sup,svg,svg *,table,tbody,td,template,textarea,tfoot,th,thead,time,title,tr,track,u,ul,var,' +
+  'style,sub,summary,sup,circle,defs,ellipse,g,line,path,polygon,polyline,rect,svg,symbol,text,tspan,use,table,tbody,td,template,textarea,tfoot,th,thead,time,title,tr,track,u,ul,var,' +
   'video,wbr';
 const MAY_BE_HOST = `:not(${NO_HOSTS})`;
 /** Elements that are asked for their shadow tree in one step: asking crosses into the browser each time. */

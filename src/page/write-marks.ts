@@ -1,0 +1,57 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import { isPart, type Marks } from './marks.ts';
+import type { Mark } from './sheet.ts';
+import { isFloating } from './stack.ts';
+import type { Trees } from './trees.ts';
+
+/** Gives the marks to what does not have them. Returns whether there was any. */
+export function write(marks: Marks, attribute: string): boolean {
+  let wrote = false;
+  for (const [element, given] of marks) {
+    const words = [...given].join(' ');
+    const has = call<string | null>(element, 'getAttribute', attribute);
+    // While the page is printed there may be another word behind ours.
+    if (has === words || has?.startsWith(`${words} `) || !property<boolean>(element, 'isConnected')) continue;
+    call(element, 'setAttribute', attribute, words);
+    wrote = true;
+  }
+  return wrote;
+}
+
+/** Where the kept elements and those around them stand. Pages draw their controls anew as they like. */
+export function parentsOf(marks: Marks): Map<Element, Node | null> {
+  const parents = new Map<Element, Node | null>();
+  for (const [element, given] of marks)
+    if (isPart(given) && !given.has('control')) parents.set(element, property(element, 'parentNode'));
+  return parents;
+}
+
+/**
+ * Removes the marks, and writes those that `next` gives. Copies that the page made of marked elements carry
+ * the attribute too, and lose it. Transitions are off meanwhile: an element that fades in cannot take the
+ * keyboard, and the page would hear the transition.
+ */
+export function erase(
+  document: Document,
+  marks: Marks,
+  attribute: string,
+  trees: Trees,
+  next: () => Marks = () => new Map(),
+): void {
+  const root = property<Element | null>(document, 'documentElement');
+  if (root) call(root, 'setAttribute', attribute, 'still' satisfies Mark);
+  for (const element of marks.keys()) if (element !== root) call(element, 'removeAttribute', attribute);
+  if (!root) return;
+  for (const tree of trees)
+    for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', `:not(:root)[${attribute}]`))
+      if (!isFloating(element)) call(element, 'removeAttribute', attribute);
+  // Makes the browser take note of how the page looks now, before transitions may start again.
+  property<number>(root, 'scrollHeight');
+  let written: Marks = new Map();
+  try {
+    written = next();
+    write(written, attribute);
+  } finally {
+    if (!written.has(root)) call(root, 'removeAttribute', attribute);
+  }
+}
