@@ -4,7 +4,7 @@ import { loadReading } from '../storage.ts';
 
 type Shown = (choices: Reading) => void;
 
-/** What the reader has chosen for the calm view: shown at once, and kept for all views, also those that are open. */
+/** What the reader has chosen for the calm view: shown at once, and kept for all views. */
 export class Look {
   private constructor(
     private choices: Reading,
@@ -14,8 +14,9 @@ export class Look {
   static async open(shown: Shown): Promise<Look> {
     const look = new Look(await loadReading(), shown);
     look.show();
-    browser.storage.onChanged.addListener((_, area) => {
-      if (area === 'local') void loadReading().then((choices) => look.take(choices));
+    // Another view may have changed it meanwhile. To hear of each change would bring back what was chosen before the last.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void loadReading().then((choices) => look.take(choices));
     });
     return look;
   }

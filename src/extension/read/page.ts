@@ -72,7 +72,10 @@ function targetOf(id: string): Element | null {
 
 function lose(): void {
   document.querySelector<HTMLElement>('#aloud')!.hidden = true;
-  tell(say('read_gone'));
+  const heading = document.createElement('h1');
+  heading.textContent = say('read_gone');
+  main.replaceChildren(heading);
+  tell(say('read_gone_way'));
 }
 
 async function showPictures(pictures: Pictures): Promise<void> {

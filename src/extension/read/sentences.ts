@@ -10,11 +10,11 @@ export interface Sentence {
 
 /**
  * What nobody wants to hear: code and formulas, whose signs say nothing in a row, numbers of notes, what is
- * spoken beside the signs that it explains, and what can be pressed.
+ * spoken beside the signs that it explains, what can be pressed, and what we say above the text.
  */
 const UNSPOKEN =
   'pre, math, svg, rt, rp, script, style, button, input, select, textarea, [hidden], [aria-hidden="true"], ' +
-  '[role="doc-noteref"], sup:has(> a[href^="#"]:only-child)';
+  '[role="doc-noteref"], sup:has(> a[href^="#"]:only-child), #text > header:first-child > p';
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 
 /** A line of text, of as many text nodes as it takes. */
