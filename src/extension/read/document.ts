@@ -11,12 +11,15 @@ export interface Text {
   readonly body: DocumentFragment;
 }
 
+/** Holds the address of a picture that is not loaded. */
+export const ADDRESS = 'data-address';
+
 /** What a link of a text may lead to. What is relative would lead into the extension. */
 const LEADS_OUT = /^(?:https?|mailto|tel):/i;
 
 /**
  * Reads a saved page. It was cleaned when it was saved, and is cleaned again, by the same purifier, since here it comes
- * into a page of ours. Pictures still have their addresses: see `pictures.ts`.
+ * into a page of ours. What it gives belongs to this document, and loads nothing: see `pictures.ts`.
  */
 export function textOf(html: string): Text {
   const saved = new DOMParser().parseFromString(html, 'text/html');
@@ -38,12 +41,17 @@ export function textOf(html: string): Text {
     ...(lang && { language: lang }),
     ...(dir && { direction: dir }),
     address: saved.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.getAttribute('href') ?? '',
-    body,
+    body: document.importNode(body, true),
   };
 }
 
 /** Named elements would stand in front of the properties of our document. */
 function tame(element: Element): void {
+  const source = element.getAttribute('src');
+  if (source !== null && !/^data:image\//i.test(source)) {
+    element.setAttribute(ADDRESS, source);
+    element.removeAttribute('src');
+  }
   const name = element.getAttribute('name');
   if (element.localName === 'a' && name !== null && !element.id) element.id = name;
   element.removeAttribute('name');

@@ -49,7 +49,7 @@ function show({ title, language, direction, body }: Text): void {
   // Else it would be in the language of our own words.
   main.lang = language ?? '';
   main.dir = direction ?? 'auto';
-  main.replaceChildren(document.importNode(body, true));
+  main.replaceChildren(body);
   main.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a[href^="#"]');
     const id = link?.getAttribute('href')?.slice(1) ?? '';

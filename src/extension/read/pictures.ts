@@ -9,7 +9,7 @@ import { fetchPicture } from '../pictures/fetch-picture.ts';
 import { loadPictures } from '../pictures/load-pictures.ts';
 import { LENT } from '../several/messages.ts';
 import { loadSettings } from '../storage.ts';
-import type { Text } from './document.ts';
+import { ADDRESS, type Text } from './document.ts';
 
 /** A picture that is not shown yet, and the link that stands there. */
 interface Missing {
@@ -25,15 +25,13 @@ export class Pictures {
   constructor(private readonly text: Text) {
     const words = pictureWords(fileWords(), text.language === undefined ? {} : { language: text.language });
     // Parts of drawings have no place for a link.
-    for (const image of text.body.querySelectorAll('img')) {
-      const address = image.getAttribute('src') ?? '';
-      if (/^data:image\//i.test(address)) continue;
+    for (const image of text.body.querySelectorAll<HTMLImageElement>(`img[${ADDRESS}]`)) {
+      const address = image.getAttribute(ADDRESS) ?? '';
+      image.removeAttribute(ADDRESS);
       const place = document.createElement('span');
       image.replaceWith(place);
-      place.append(image);
-      image.removeAttribute('src');
       const shown = image.cloneNode() as HTMLImageElement;
-      image.replaceWith(shown);
+      place.append(shown);
       replaceByLink(shown, address, words);
       if (!isOnTheWeb(address)) continue;
       this.missing.set(address, [...(this.missing.get(address) ?? []), { place, image }]);

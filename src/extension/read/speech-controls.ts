@@ -26,6 +26,8 @@ export class SpeechControls {
     for (let percent = min; percent <= max; percent += step)
       this.speed.append(new Option(numberText(percent / 100, { style: 'percent' }), String(percent)));
     this.aloud.addEventListener('click', () => this.begin());
+    // A press would take away the selection, where it is to begin.
+    this.aloud.addEventListener('mousedown', (event) => event.preventDefault());
     this.pause.addEventListener('click', () => this.hold());
     one('#stop').addEventListener('click', () => this.end());
     this.speed.addEventListener('change', () => this.choose({ readSpeed: Number(this.speed.value) }));
