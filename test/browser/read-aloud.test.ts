@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { violations } from './support/axe.ts';
 import { clickOn } from './support/questions.ts';
-import { article, isRead, openRead, press, read, SENTENCE } from './support/reading.ts';
+import { article, forgetLook, isRead, openRead, press, read, SENTENCE } from './support/reading.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { untilInPage } from './support/wait.ts';
 
@@ -42,6 +42,8 @@ function giveVoices(): void {
 }
 
 inBothBrowsers('the calm view, read aloud,', (stage) => {
+  beforeEach(() => forgetLook(stage()));
+
   const open = async (): Promise<void> => {
     await openRead(stage());
     await stage().browser.evaluate(giveVoices);

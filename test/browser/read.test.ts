@@ -1,12 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { violations } from './support/axe.ts';
-import { article, isPage, isRead, openRead, press, read, SENTENCE } from './support/reading.ts';
+import { article, forgetLook, isPage, isRead, openRead, press, read, SENTENCE } from './support/reading.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 
 inBothBrowsers('the calm view', (stage) => {
+  beforeEach(() => forgetLook(stage()));
+
   test('shows the text and only that, in place of the page, and the button leads back to it', async () => {
     const { browser } = stage();
     await stage().open(stage().server.page(article()));

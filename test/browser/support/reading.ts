@@ -1,3 +1,4 @@
+import { READING_DEFAULTS } from '../../../src/extension/read/choices.ts';
 import { bar, pressInBar } from './bar.ts';
 import type { Stage } from './suite.ts';
 import { until } from './wait.ts';
@@ -42,4 +43,12 @@ export async function openRead(stage: Stage, html = article()): Promise<void> {
 
 export function press({ browser }: Stage, selector: string): Promise<void> {
   return browser.evaluate((one) => document.querySelector<HTMLElement>(one)!.click(), selector);
+}
+
+/** Each test begins with a view that nobody has changed. */
+export async function forgetLook({ browser }: Stage): Promise<void> {
+  await browser.background(
+    (api, names) => api.storage.local.remove([...names]),
+    Object.keys(READING_DEFAULTS),
+  );
 }
