@@ -64,7 +64,9 @@ inBothBrowsers('the calm view, read aloud,', (stage) => {
       chosen,
     );
   const marked = (): Promise<readonly string[]> =>
-    stage().browser.evaluate(() => [...(CSS.highlights.get('spoken') ?? [])].map((one) => (one as Range).toString()));
+    stage().browser.evaluate(() =>
+      [...(CSS.highlights.get('spoken') ?? [])].map((one) => (one as Range).toString()),
+    );
 
   test('needs a voice of this computer, and says so where there is none', async () => {
     const { browser } = stage();

@@ -14,6 +14,9 @@ export interface Text {
 /** Holds the address of a picture that is not loaded. */
 export const ADDRESS = 'data-address';
 
+/** Says of an element that it stands for a picture. No text can say so by itself. */
+export const PLACE = 'data-picture';
+
 /** What a link of a text may lead to. What is relative would lead into the extension. */
 const LEADS_OUT = /^(?:https?|mailto|tel):/i;
 

@@ -9,7 +9,7 @@ import { fetchPicture } from '../pictures/fetch-picture.ts';
 import { loadPictures } from '../pictures/load-pictures.ts';
 import { LENT } from '../several/messages.ts';
 import { loadSettings } from '../storage.ts';
-import { ADDRESS, type Text } from './document.ts';
+import { ADDRESS, PLACE, type Text } from './document.ts';
 
 /** A picture that is not shown yet, and the link that stands there. */
 interface Missing {
@@ -29,6 +29,7 @@ export class Pictures {
       const address = image.getAttribute(ADDRESS) ?? '';
       image.removeAttribute(ADDRESS);
       const place = document.createElement('span');
+      place.setAttribute(PLACE, '');
       image.replaceWith(place);
       const shown = image.cloneNode() as HTMLImageElement;
       place.append(shown);

@@ -14,7 +14,7 @@ export interface Sentence {
  */
 const UNSPOKEN =
   'pre, math, svg, rt, rp, script, style, button, input, select, textarea, [hidden], [aria-hidden="true"], ' +
-  '[role="doc-noteref"], sup:has(> a[href^="#"]:only-child), #text > header:first-child > p';
+  '[role="doc-noteref"], sup:has(> a[href^="#"]:only-child), #text > header:first-child > p, figure:has(figcaption) [data-picture]';
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 
 /** A line of text, of as many text nodes as it takes. */

@@ -53,6 +53,12 @@ test('pictures are said by their words where no caption tells more', () => {
   expect(said('<figure><img alt="IMG 1"><figcaption>A ferry.</figcaption></figure><img alt="">')).toEqual([
     'A ferry.',
   ]);
+  // One that is not loaded yet.
+  const link = '<span data-picture><a href="https://a.test/1.png">IMG 1</a></span>';
+  expect(said(`<figure>${link}<figcaption>A ferry.</figcaption></figure><p>${link}</p>`)).toEqual([
+    'A ferry.',
+    'IMG 1',
+  ]);
 });
 
 test('each sentence has the language that is nearest to it', () => {
