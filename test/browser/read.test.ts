@@ -44,6 +44,21 @@ inBothBrowsers('the calm view', (stage) => {
     await isPage(stage());
   });
 
+  test('leaves the page as it was where the browser keeps it meanwhile', async () => {
+    const { browser, server } = stage();
+    await stage().open(server.page(article(), { 'cache-control': 'max-age=60' }));
+    await browser.evaluate(() => void Object.assign(window, { kept: 5 }));
+    await read(stage());
+    await isRead(stage());
+    await browser.clickButton();
+    await isPage(stage());
+    // Firefox loads the page again when one comes back from a page of an extension.
+    const isKept = browser.name === 'chromium';
+    expect(await browser.evaluate(() => 'kept' in window)).toBe(isKept);
+    // And it is isolated by the next click, as any page.
+    await stage().click('on');
+  });
+
   test('follows links within the text, and is left from there in one step', async () => {
     const { browser } = stage();
     const notes =
