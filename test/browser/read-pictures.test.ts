@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { clickOn } from './support/questions.ts';
 import { article, isRead, openRead, read } from './support/reading.ts';
-import { inBothBrowsers } from './support/suite.ts';
-import { untilInPage } from './support/wait.ts';
+import { inBothBrowsers, inBrowsers } from './support/suite.ts';
+import { until, untilInPage } from './support/wait.ts';
 import { extensionWithAccess } from './support/with-access.ts';
 
 let pictures: PictureServer;
@@ -32,6 +32,9 @@ describe('pictures of the calm view', () => {
   inBothBrowsers(
     'with access',
     (stage) => {
+      // Those that are asked for here are meant.
+      afterEach(() => stage().browser.clearRequests());
+
       test('are loaded by a press, without cookies, and those that cannot be had are told', async () => {
         const { browser } = stage();
         await openRead(stage(), page('ok.png', 'gone.png'));
@@ -61,7 +64,7 @@ describe('pictures of the calm view', () => {
         );
       });
     },
-    { '/none/': 'fixtures' },
+    {},
     () => (copy = extensionWithAccess('pictures')).folder,
   );
 });
@@ -77,6 +80,38 @@ inBothBrowsers('pictures of the calm view without access', (stage) => {
       ]),
     );
     expect(link).toEqual([`${pictures.origin}/ok.png`, 'ok.png']);
+    expect(pictures.asked).toEqual([]);
+  });
+});
+
+// Without a display nobody can answer Chromium.
+inBrowsers(['firefox'], 'asking for pictures of the calm view', (stage) => {
+  const access = (): Promise<readonly string[]> =>
+    stage().browser.background(async (api) => (await api.permissions.getAll()).origins ?? []);
+
+  afterEach(() => stage().browser.clearRequests());
+
+  test('brings them, and the access is given back', async () => {
+    const { browser } = stage();
+    await openRead(stage(), page('ok.png'));
+    await clickOn(browser, '#pictures');
+    await browser.answerQuestion!('allow');
+    await untilInPage(browser, 'the picture', () => document.querySelector('main img') !== null);
+    await until('no access', async () => (await access()).length === 0);
+    await until('nothing lent', () =>
+      browser.background(async (api) => !('accessLent' in (await api.storage.local.get()))),
+    );
+  });
+
+  test('and a refusal leave them links, and the reader can be asked again', async () => {
+    const { browser } = stage();
+    await openRead(stage(), page('ok.png'));
+    await clickOn(browser, '#pictures');
+    await browser.answerQuestion!('refuse');
+    await untilInPage(browser, 'the word', () =>
+      /stay links/.test(document.querySelector('output')!.textContent),
+    );
+    expect(await browser.evaluate(() => document.querySelector('#pictures')!.checkVisibility())).toBe(true);
     expect(pictures.asked).toEqual([]);
   });
 });
