@@ -22,6 +22,7 @@ const entry = {
   'ask-why': inPage('./src/extension/why/script.ts'),
   why: './src/extension/why/page.ts',
   edit: './src/extension/edit/page.ts',
+  read: './src/extension/read/page.ts',
   several: './src/extension/several/page.ts',
   reason: './src/extension/reason/reason.ts',
   'hand-over': './src/extension/hand-over/page.ts',

@@ -5,9 +5,12 @@ import { siteIn } from './site-in.ts';
 import { automaticSites, registerAll } from './automatic/sites.ts';
 import { toPressed } from './bar/messages.ts';
 import { goToBar, obeyBar } from './bar/pressed.ts';
-import { commandNamed, GO_TO_BAR } from './commands.ts';
+import { commandNamed, GO_TO_BAR, type Command } from './commands.ts';
 import { commandOfMenuItem, createMenus, GO_TO_BAR_ITEM, TOGGLE_ITEM } from './menus.ts';
 import { toChanged, toWork } from './messages.ts';
+import { PAGE as READER } from './read/address.ts';
+import { answerReader, isReader, leaveReader } from './read/open.ts';
+import { toTextRequest } from './read/messages.ts';
 import { toRemember } from './rules/messages.ts';
 import { remember } from './rules/rules.ts';
 import { listenToSeveral } from './several/listen.ts';
@@ -42,7 +45,7 @@ browser.action.onClicked.addListener((tab) => void press(tab));
 
 contextMenus?.onClicked.addListener((info, tab) => {
   const command = commandOfMenuItem(info.menuItemId);
-  if (command) return void obeyAll(tab, command);
+  if (command) return void obeyOrLeave(tab, command);
   if (info.menuItemId === TOGGLE_ITEM) void press(tab);
   if (info.menuItemId === GO_TO_BAR_ITEM) void goToBar(tab);
 });
@@ -50,14 +53,20 @@ contextMenus?.onClicked.addListener((info, tab) => {
 /** The button cancels what it shows: the progress of work, or that a page is waited for. */
 async function press(tab: Tabs.Tab | undefined): Promise<void> {
   if (isWelcomePage(tab)) return pressOnSample(tab);
+  if (isReader(tab)) return leaveReader(tab);
   if (!cancelWaiting(tab?.id) && !(await cancelWork(tab?.id))) await toggle(tab);
 }
 
 commands?.onCommand.addListener((name, tab) => {
   const command = commandNamed(name);
-  if (command) void obeyAll(tab, command);
+  if (command) void obeyOrLeave(tab, command);
   else if (name === GO_TO_BAR.name) void goToBar(tab);
 });
+
+/** What opens the calm view leads back from it too. */
+function obeyOrLeave(tab: Tabs.Tab | undefined, command: Command): Promise<void> {
+  return command.act === 'read' && isReader(tab) ? leaveReader(tab) : obeyAll(tab, command);
+}
 
 listenToSeveral();
 keepCarried();
@@ -72,6 +81,8 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (chosen && sender.tab) return answered(remember(sender.tab, chosen));
   if (toOpened(message, sender, browser.runtime.id) && sender.tab)
     return answered(opened(sender.tab, sender.url ?? ''));
+  const wanted = toTextRequest(message, sender, browser.runtime.id, browser.runtime.getURL(READER));
+  if (wanted) return Promise.resolve(answerReader(wanted));
   const changed = toChanged(message, sender, browser.runtime.id);
   if (!changed || tabId === undefined) return undefined;
   return answered(pageChanged(tabId, changed));

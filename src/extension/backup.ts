@@ -2,7 +2,7 @@ import { methodOf } from '../extraction/methods.ts';
 import type { Comfort } from '../page/comfort.ts';
 import { CHOICES, problemWithChoice, type Choices } from './choices.ts';
 import { toRule, type Rule } from './rules/rule.ts';
-import { problemWith, type Settings } from './settings.ts';
+import { problemWith } from './settings.ts';
 import { isHost } from './site-in.ts';
 import { say } from './words.ts';
 
@@ -30,7 +30,7 @@ export class BackupProblem extends Error {}
 
 /** All that the reader has chosen, as a file. */
 export function writeBackup(
-  settings: Settings,
+  settings: Choices,
   { sites, rules, names }: Omit<Backup, 'settings'>,
   version: string,
 ): string {

@@ -8,6 +8,8 @@ export type ButtonState =
   | 'isolated'
   /** For a page to show what it has. */
   | 'waiting'
+  /** The main content stands in place of the page. */
+  | 'reading'
   | { readonly problem: Problem }
   | { readonly progress: string }
   /** Says what became of a file, where the page that it came from was left. */
@@ -37,6 +39,8 @@ function looks(state: ButtonState): { icon?: string; title: string; badge: strin
   if (state === 'isolated')
     return { icon: 'isolated', title: say('button_isolated'), badge: 'on', color: GOOD };
   if (state === 'waiting') return { title: say('button_waiting'), badge: '…', color: GOOD };
+  if (state === 'reading')
+    return { icon: 'isolated', title: say('button_reading'), badge: 'on', color: GOOD };
   if ('progress' in state) return { title: say('button_saving'), badge: state.progress, color: GOOD };
   if ('lost' in state) return { title: state.lost, badge: '!', color: BAD };
   const title = say('button_cannot', say(SENTENCES[state.problem]));

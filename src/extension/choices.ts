@@ -1,7 +1,9 @@
 import { HIDE_STYLES } from '../page/sheet.ts';
+import { READING_LIMITS, THEMES, type ReadingChoices, type ReadingNumber } from './read/choices.ts';
 import {
   PICTURES,
   problemWith,
+  problemWithin,
   type NumberSetting,
   type Settings,
   type TemplateSetting,
@@ -11,7 +13,7 @@ import { listText, say } from './words.ts';
 
 /** What the reader has not chosen but used. */
 type Used = 'lastSave' | 'lastCopy';
-export type Choices = Omit<Settings, Used>;
+export type Choices = Omit<Settings, Used> & ReadingChoices;
 
 type Check = (value: unknown) => string | undefined;
 
@@ -31,6 +33,10 @@ const CHECKS: { readonly [Name in keyof Choices]: Check } = {
   pictures: oneOf(PICTURES),
   fileName: template('fileName'),
   frontMatter: template('frontMatter'),
+  readTheme: oneOf(THEMES),
+  readSize: readingNumber('readSize'),
+  readWidth: readingNumber('readWidth'),
+  readSpeed: readingNumber('readSpeed'),
 };
 export const CHOICES = Object.keys(CHECKS) as (keyof Choices)[];
 
@@ -41,6 +47,10 @@ export function problemWithChoice(name: string, value: unknown): string | undefi
 
 function number(name: NumberSetting): Check {
   return (value) => problemWith(name, value);
+}
+
+function readingNumber(name: ReadingNumber): Check {
+  return (value) => problemWithin(READING_LIMITS[name], value);
 }
 
 function template(name: TemplateSetting): Check {

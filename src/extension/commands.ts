@@ -42,6 +42,7 @@ export type Command =
       readonly isBook?: true;
     }
   | { readonly act: 'copy'; readonly part: PartId; readonly as: CopyId }
+  | { readonly act: 'read'; readonly part: 'content' }
   | { readonly act: 'print'; readonly part: 'content' }
   | { readonly act: 'edit'; readonly part: 'content' }
   | { readonly act: 'adjust'; readonly part: 'content' }
@@ -83,6 +84,7 @@ function allCommands(): NamedCommand[] {
       title: 'save_edited',
       command: { act: 'edit', part: 'content' },
     },
+    { name: 'read', title: 'read_content', command: { act: 'read', part: 'content' } },
     { name: 'print', title: 'print_content', command: { act: 'print', part: 'content' } },
     { name: 'adjust', title: 'adjust_content', command: { act: 'adjust', part: 'content' } },
     { name: 'why', title: 'why_content', command: { act: 'why', part: 'content' } },

@@ -45,6 +45,7 @@ function createButtonMenu(menus: ContextMenus.Static): void {
   const groups = [
     { id: 'save', acts: ['save', 'edit'], title: say('menu_save') },
     { id: 'copy', acts: ['copy'], title: say('menu_copy') },
+    { id: 'paper', acts: ['read', 'print'], title: say('menu_read') },
     { id: 'kept', acts: ['adjust', 'why'], title: say('menu_kept') },
     { id: 'resize', acts: ['resize'], title: say('menu_sizes') },
   ];

@@ -8,12 +8,13 @@ import type { Command } from './commands.ts';
 import { resize } from './resize.ts';
 import { follow, type Word } from './download/follow.ts';
 import { openEditor } from './edit/open.ts';
-import { handOver, toClipboard } from './hand-over/hand-over.ts';
+import { fetchBytes, handOver, toClipboard } from './hand-over/hand-over.ts';
 import { inject, patiently } from './inject.ts';
 import { keepLast } from './last.ts';
 import type { PageProblem } from './messages.ts';
 import { makeFile } from './make-file.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
+import { openReader } from './read/open.ts';
 import { siteOf } from './rules/rule.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
@@ -44,12 +45,13 @@ export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void>
 }
 
 /** The script that saves finds what is kept, for these. */
-const NEEDS_SAVING: ReadonlySet<Command['act']> = new Set(['save', 'edit', 'copy', 'print']);
+const NEEDS_SAVING: ReadonlySet<Command['act']> = new Set(['save', 'edit', 'read', 'copy', 'print']);
 
 const UNDONE = {
   save: 'undone_save',
   edit: 'undone_save',
   copy: 'undone_copy',
+  read: 'undone_read',
   print: 'undone_print',
   adjust: 'undone_change',
   why: 'undone_why',
@@ -107,6 +109,15 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     if ('problem' in reply) return reply.problem;
     if ('made' in reply) await openEditor(tab, reply.made);
     else await note(tabId, say('cancelled_save'), false);
+    return undefined;
+  },
+  read: async (tab, { part }, settings) => {
+    // The view loads pictures by itself, so the text is there at once.
+    const links = { ...settings, pictures: 'links' } as const;
+    const reply = await makeFile(tab, { part, format: 'html' }, links);
+    if ('problem' in reply) return reply.problem;
+    if ('made' in reply) await openReader(tab, await fetchBytes(tab.id, reply.made.size));
+    else await note(tab.id, say('cancelled_read'), false);
     return undefined;
   },
   copy: async (tab, { part, as }, settings) => {

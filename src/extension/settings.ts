@@ -69,16 +69,26 @@ export const LIMITS = {
 } as const;
 export type NumberSetting = keyof typeof LIMITS;
 
-function isValid(name: NumberSetting, value: unknown): value is number {
-  const { min, max, step } = LIMITS[name];
+/** What a number may be. */
+export interface Limits {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export function isWithin({ min, max, step }: Limits, value: unknown): value is number {
   const isInRange = Number.isFinite(value) && (value as number) >= min && (value as number) <= max;
   return isInRange && (step !== 1 || Number.isInteger(value));
 }
 
 /** Why a value is refused, or undefined when it is good. */
 export function problemWith(name: NumberSetting, value: unknown): string | undefined {
-  if (isValid(name, value)) return undefined;
-  const { min, max } = LIMITS[name];
+  return problemWithin(LIMITS[name], value);
+}
+
+export function problemWithin(limits: Limits, value: unknown): string | undefined {
+  if (isWithin(limits, value)) return undefined;
+  const { min, max } = limits;
   if (typeof value !== 'number' || !Number.isFinite(value)) return say('number_none');
   return value < min || value > max ? say('number_range', min, max) : say('number_whole');
 }
@@ -91,7 +101,7 @@ export function toComfort(stored: unknown): Comfort {
 
 function numberIn(values: Readonly<Record<string, unknown>>, name: NumberSetting): number {
   const value = values[name];
-  return isValid(name, value) ? value : DEFAULTS[name];
+  return isWithin(LIMITS[name], value) ? value : DEFAULTS[name];
 }
 
 function toValues(stored: unknown): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { toReading, type Reading } from './read/choices.ts';
 import { DEFAULTS, styleToStore, toSettings, type Settings } from './settings.ts';
 import { say } from './words.ts';
 
@@ -14,6 +15,11 @@ export async function loadSettings(): Promise<Settings> {
     isRefused = true;
     return DEFAULTS;
   }
+}
+
+/** How the calm view looks. The defaults where the browser keeps it back. */
+export async function loadReading(): Promise<Reading> {
+  return toReading(await browser.storage.local.get().catch(() => ({})));
 }
 
 /** What there is to say about settings that could not be read, once. */

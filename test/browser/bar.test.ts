@@ -58,6 +58,7 @@ inBothBrowsers('the bar', (stage) => {
       'Save as',
       'Copy the main content as Markdown (Alt+Shift+Y)',
       'Copy as',
+      'Read the main content in a calm view',
       'Print the main content',
       'Adjust what is kept',
       'Show why this is kept',

@@ -13,10 +13,11 @@ const PAGES = {
   'sample.html': 'sample_page_title',
   'edit.html': 'edit_page_title',
   'why.html': 'why_page_title',
+  'read.html': 'read_page_title',
   'reason.html?store': 'extension_name',
 } as const;
 /** In these stands one sentence, and axe takes Arabic words, whose letters join, for icons. */
-const SHORT = ['why.html', 'reason.html?store'];
+const SHORT = ['why.html', 'read.html', 'reason.html?store'];
 const PANEL = 'application';
 const NARROW = 320;
 
@@ -170,6 +171,35 @@ for (const [browsers, locale, direction] of LANGUAGES)
         expect(text).toContain(words(message));
         await stage().screenshot(`${locale}-${command}`);
         expect(await violations(browser)).toEqual([]);
+      });
+
+      test('the calm view is in it, around a text in another language', async () => {
+        const { browser } = stage();
+        await stage().openFixture('news-article');
+        await stage().click('on');
+        await browser.runCommand('read');
+        const isThere = (): boolean => document.querySelector('#text > :not(h1)') !== null;
+        await until('the view', () => browser.evaluate(isThere).catch(() => false));
+        const seen = await browser.evaluate(() => [
+          document.querySelector('#back')!.textContent,
+          getComputedStyle(document.querySelector('.tools')!).direction,
+          getComputedStyle(document.querySelector('main')!).direction,
+        ]);
+        expect(seen).toEqual([words('read_back'), direction, 'ltr']);
+        await stage().screenshot(`${locale}-read`);
+        expect(await violations(browser)).toEqual([]);
+        await browser.resize(NARROW, 480);
+        try {
+          await stage().screenshot(`${locale}-read-320`);
+          const tooWide = await browser.evaluate(() =>
+            [...document.querySelectorAll('.tools *')]
+              .map((one) => one.getBoundingClientRect())
+              .some(({ left, right }) => left < -1 || right > innerWidth + 1),
+          );
+          expect(tooWide).toBe(false);
+        } finally {
+          await browser.resize(1280, 900);
+        }
       });
 
       test('notices, the button and saved files are in it', async () => {

@@ -56,6 +56,7 @@ export function offers(
   return [
     withList('save', lastSave, KINDS),
     withList('copy', lastCopy, COPIES),
+    ...command('read', { text: say('bar_read') }),
     ...command('print', { text: say('bar_print') }),
     ...command('adjust', { text: say('bar_adjust') }).map((button) =>
       isCorrected

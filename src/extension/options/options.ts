@@ -7,11 +7,12 @@ import type { Backup } from '../backup.ts';
 import { allSizesOfSites, storeSizesOfSites } from '../comfort.ts';
 import { keyList } from '../key-list.ts';
 import { DEFAULTS, LIMITS, problemWith, type NumberSetting, type Settings } from '../settings.ts';
+import { READING_DEFAULTS, type Reading } from '../read/choices.ts';
 import { withRules, type Rule } from '../rules/rule.ts';
 import { loadRules, storeRules } from '../rules/rules.ts';
 import { fillPage } from '../fill.ts';
 import { say } from '../words.ts';
-import { loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
+import { loadReading, loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
 import { hasFolders } from '../../save/file-name.ts';
 import { namesOfSites, storeNamesOfSites } from '../site-names.ts';
 import { validTemplates } from '../templates.ts';
@@ -29,6 +30,8 @@ import { transferButtons } from './transfer.ts';
 import { undoButton } from './undo.ts';
 import { watchChoice } from './watch.ts';
 
+type All = Settings & Reading;
+
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
 
 fillPage();
@@ -38,7 +41,7 @@ const addresses = one('[name="addresses"]', HTMLInputElement);
 const eachSite = one('[name="eachSite"]', HTMLInputElement);
 const bar = one('[name="bar"]', HTMLInputElement);
 const status = one('#status', HTMLElement);
-const settings = new SharedSettings(await load(), { load, store: storeSettings }, takeOver);
+const settings = new SharedSettings<All>(await load(), { load, store: storeSettings }, takeOver);
 
 for (const name of NUMBERS) {
   const { min, max, step } = LIMITS[name];
@@ -76,10 +79,10 @@ form.addEventListener('submit', (event) => event.preventDefault());
 one('#defaults', HTMLButtonElement).addEventListener('click', () => void restoreDefaults());
 
 /** What is kept but no longer valid gives way to its default. */
-async function load(): Promise<Settings> {
-  const loaded = await loadSettings();
+async function load(): Promise<All> {
+  const [loaded, reading] = await Promise.all([loadSettings(), loadReading()]);
   const known = methodOf(loaded.method) ? loaded.method : DEFAULTS.method;
-  return { ...loaded, ...validTemplates(loaded), method: known };
+  return { ...loaded, ...validTemplates(loaded), ...reading, method: known };
 }
 
 function fill(given: Partial<Settings>): void {
@@ -109,8 +112,8 @@ function showFolders(ofSites = templatesOfSites): void {
 
 /** What another page or the bar has kept, but for fields that hold something unfinished. */
 function takeOver(changed: Partial<Settings>): void {
-  // Nobody sees here what was used last.
-  if (Object.keys(changed).every((name) => /^last(?:Save|Copy)$/.test(name))) return;
+  // Nobody sees here what was used last, and how the calm view looks.
+  if (Object.keys(changed).every((name) => /^(?:last|read)[A-Z]/.test(name))) return;
   const isUnfinished = (name: string): boolean =>
     document.querySelector(`#${name}[aria-invalid="true"]`) !== null;
   fill(Object.fromEntries(Object.entries(changed).filter(([name]) => !isUnfinished(name))));
@@ -151,7 +154,7 @@ async function keep(): Promise<void> {
 
 async function restoreDefaults(): Promise<void> {
   const before = settings.current;
-  await put(DEFAULTS, say('settings_restored'));
+  await put({ ...DEFAULTS, ...READING_DEFAULTS }, say('settings_restored'));
   const accesses = [TO_PICTURES, TO_DOWNLOADS];
   const given = await Promise.all(accesses.map((access) => access.isGiven()));
   const word = say(given.includes(true) ? 'settings_put_back_partly' : 'settings_put_back');
@@ -196,12 +199,12 @@ async function takeBackup(backup: Backup): Promise<void> {
   });
 }
 
-async function put(given: Partial<Settings>, done: string): Promise<void> {
+async function put(given: Partial<All>, done: string): Promise<void> {
   fill(given);
   await change(given, done);
 }
 
-async function change(changed: Partial<Settings>, done: string): Promise<void> {
+async function change(changed: Partial<All>, done: string): Promise<void> {
   try {
     const kept = settings.change(changed);
     showFolders();

@@ -1,14 +1,12 @@
-import type { Settings } from '../settings.ts';
-
 /** Where settings are kept, for all pages that may be open at once. */
-export interface SettingsStore {
+export interface SettingsStore<Settings extends object> {
   load(): Promise<Settings>;
   /** Keeps these, and leaves the others as they are. */
   store(changed: Partial<Settings>): Promise<void>;
 }
 
 /** The settings of one page among several. It keeps what was changed in it, and takes over what was elsewhere. */
-export class SharedSettings {
+export class SharedSettings<Settings extends object> {
   /** As this page shows them. */
   private shown: Settings;
   /** As this page knows them to be kept. */
@@ -18,7 +16,7 @@ export class SharedSettings {
 
   constructor(
     loaded: Settings,
-    private readonly store: SettingsStore,
+    private readonly store: SettingsStore<Settings>,
     /** Is told which of them another page has changed. */
     private readonly onChanged: (changed: Partial<Settings>) => void,
   ) {
@@ -65,12 +63,9 @@ export class SharedSettings {
 }
 
 /** Those of the settings that are not as they were. */
-function difference(
-  before: Settings,
-  after: Settings,
-): { -readonly [Name in keyof Settings]?: Settings[Name] } {
+function difference<Settings extends object>(before: Settings, after: Settings): Partial<Settings> {
   const names = Object.keys(after) as (keyof Settings)[];
   return Object.fromEntries(
     names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),
-  );
+  ) as Partial<Settings>;
 }

@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 import { BackupProblem, readBackup, writeBackup, type Backup } from '../backup.ts';
+import type { Choices } from '../choices.ts';
 import { allSizesOfSites } from '../comfort.ts';
 import { offer } from '../hand-over/offer.ts';
 import { loadRules } from '../rules/rules.ts';
 import { namesOfSites } from '../site-names.ts';
-import type { Settings } from '../settings.ts';
 import { say } from '../words.ts';
 
 /** Bytes. What is larger is not even read. */
@@ -12,7 +12,7 @@ const LARGEST = 60_000_000;
 
 export interface Transfer {
   /** As the page knows them. */
-  readonly current: () => Settings;
+  readonly current: () => Choices;
   readonly take: (backup: Backup) => Promise<void>;
   readonly tell: (said: string) => void;
   readonly fail: (error: unknown) => void;

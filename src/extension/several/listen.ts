@@ -1,12 +1,10 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { TO_PICTURES } from '../access.ts';
 import { loadSettings } from '../storage.ts';
-import { PORT, toTold, type Progress, type Told } from './messages.ts';
+import { LENT, PORT, toTold, type Progress, type Told } from './messages.ts';
 import { PAGE } from './open.ts';
 import { Run } from './run.ts';
 
-/** Among what this computer keeps: access was asked for to save several tabs, and is to be given back. */
-const LENT = 'accessLent';
 /** A page that is at it comes back within so long when the browser has ended the background. */
 const COMES_BACK_MS = 2_000;
 

@@ -1,6 +1,9 @@
 import { commandNamed, type Command } from '../commands.ts';
 import { isRecord } from '../own-messages.ts';
 
+/** Among what this computer keeps: access was asked for to do one thing, and is to be given back. */
+export const LENT = 'accessLent';
+
 export type SaveCommand = Command & { act: 'save' };
 
 /** Which tabs are saved, and by which command. It stands in the address of the page that shows the progress. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { BackupProblem, readBackup, writeBackup } from '../../../src/extension/backup.ts';
+import { READING_DEFAULTS } from '../../../src/extension/read/choices.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 
 const SITES = {
@@ -21,8 +22,9 @@ const file = (settings: unknown, sizesOfSites: unknown = {}): string =>
 
 describe('a file of settings', () => {
   test('comes back as it was written, but for what was used last', () => {
-    const settings = { ...DEFAULTS, c: 9, bar: false, lastSave: 'epub' };
-    const used = ['lastSave', 'lastCopy'];
+    const chosenToRead = { ...READING_DEFAULTS, readTheme: 'sepia', readSize: 120 } as const;
+    const settings = { ...DEFAULTS, ...chosenToRead, c: 9, bar: false, lastSave: 'epub', readVoice: 'a' };
+    const used = ['lastSave', 'lastCopy', 'readVoice'];
     const chosen = Object.fromEntries(Object.entries(settings).filter(([name]) => !used.includes(name)));
     const text = writeBackup(settings, { sites: SITES, rules: RULES, names: NAMES }, '0.1.0');
     expect(JSON.parse(text)).toMatchObject({ isolate: 1, version: '0.1.0' });
@@ -47,7 +49,13 @@ describe('a file of settings', () => {
 
   test.each([
     ['', /cannot be read/],
-    [writeBackup(DEFAULTS, { sites: {}, rules: [], names: {} }, '0.1.0').slice(0, 99), /cannot be read/],
+    [
+      writeBackup({ ...DEFAULTS, ...READING_DEFAULTS }, { sites: {}, rules: [], names: {} }, '0.1.0').slice(
+        0,
+        99,
+      ),
+      /cannot be read/,
+    ],
     ['[]', /does not come from/],
     ['{"settings": {}}', /does not come from/],
     ['{"isolate": 2, "settings": {}}', /later version/],
@@ -62,6 +70,8 @@ describe('a file of settings', () => {
     [file({ textSize: 500 }), /“textSize”: Enter a number from 50 to 300/],
     [file({ hideStyle: 'off' }), /“hideStyle”: Enter one of these: “close-up”, “keep-place”/],
     [file({ pictures: true }), /“pictures”: Enter one of these: “links”, “embedded”/],
+    [file({ readTheme: 'pink' }), /“readTheme”: Enter one of these: “system”, “light”, “sepia”, “dark”/],
+    [file({ readSpeed: 10 }), /“readSpeed”: Enter a number from 50 to 300/],
     [file({ bar: 'yes' }), /“bar”: Enter true or false/],
     [file({ fileName: 5 }), /“fileName”: Enter a text/],
     [file({ fileName: '{titel}' }), /“fileName”: There is no variable {titel}/],

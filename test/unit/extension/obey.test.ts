@@ -47,6 +47,7 @@ jest.unstable_mockModule('webextension-polyfill', () => ({
 }));
 let handOver = (): Promise<unknown> => Promise.resolve(HANDED);
 jest.unstable_mockModule('../../../src/extension/hand-over/hand-over.ts', () => ({
+  fetchBytes: () => handOver(),
   handOver: () => handOver(),
   toClipboard: () => handOver(),
 }));
@@ -144,4 +145,15 @@ test('what the content was saved as is kept for the next time, but for a private
   reply = { problem: 'nothing' };
   await obey(TAB, { ...COMMAND, format: 'epub' });
   expect(stored).toHaveLength(1);
+});
+
+test('the calm view that is cancelled, or whose text is lost on the way, says so', async () => {
+  const read = { act: 'read', part: 'content' } as const;
+  reply = { cancelled: true };
+  await obey(TAB, read);
+  expect(notices).toEqual(['Cancelled. The text was not opened.']);
+  reply = { made: MADE };
+  handOver = () => Promise.reject(new Error('The page was left.'));
+  await obey(TAB, read);
+  expect(notices.slice(1)).toEqual(['The text was not opened. The page was left.']);
 });

@@ -7,6 +7,7 @@ test('the bar offers what there is, in the order in which it is used', () => {
   expect(offers(DEFAULTS, {}).map(({ name }) => name)).toEqual([
     'save-markdown',
     'copy-markdown',
+    'read',
     'print',
     'adjust',
     'why',

@@ -18,7 +18,7 @@ class Kept {
   };
 }
 
-function pageOf(kept: Kept): { page: SharedSettings; heard: Partial<Settings>[] } {
+function pageOf(kept: Kept): { page: SharedSettings<Settings>; heard: Partial<Settings>[] } {
   const heard: Partial<Settings>[] = [];
   return { page: new SharedSettings(kept.settings, kept, (changed) => void heard.push(changed)), heard };
 }

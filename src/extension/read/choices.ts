@@ -1,0 +1,61 @@
+import { isWithin, LIMITS as SIZES } from '../settings.ts';
+
+/** Colours of the calm view. */
+export const THEMES = ['system', 'light', 'sepia', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How the reader likes to read. Kept beside the settings, which scripts in pages read. */
+export interface ReadingChoices {
+  readonly readTheme: Theme;
+  /** Percent. */
+  readonly readSize: number;
+  /** Percent. */
+  readonly readWidth: number;
+  /** Of the voice, in percent of its own. */
+  readonly readSpeed: number;
+}
+
+/** Voices are those of this computer, so the chosen one is not carried to others. */
+export interface Reading extends ReadingChoices {
+  /** Address of a voice; empty for the one that the system has for the language. */
+  readonly readVoice: string;
+}
+
+export const READING_DEFAULTS: Reading = {
+  readTheme: 'system',
+  readSize: 100,
+  readWidth: 100,
+  readSpeed: 100,
+  readVoice: '',
+};
+
+export const READING_LIMITS = {
+  readSize: SIZES.textSize,
+  readWidth: SIZES.columnWidth,
+  readSpeed: { min: 50, max: 300, step: 25 },
+} as const;
+export type ReadingNumber = keyof typeof READING_LIMITS;
+
+const LONGEST_VOICE = 300;
+
+/** Anything that storage may hold -> choices. What is missing or no longer valid takes its default. */
+export function toReading(stored: Readonly<Record<string, unknown>>): Reading {
+  const number = (name: ReadingNumber): number => {
+    const value = stored[name];
+    return isWithin(READING_LIMITS[name], value) ? value : READING_DEFAULTS[name];
+  };
+  const { readTheme: theme, readVoice: voice } = stored;
+  return {
+    readTheme: THEMES.find((one) => one === theme) ?? READING_DEFAULTS.readTheme,
+    readSize: number('readSize'),
+    readWidth: number('readWidth'),
+    readSpeed: number('readSpeed'),
+    readVoice: typeof voice === 'string' && voice.length <= LONGEST_VOICE ? voice : '',
+  };
+}
+
+/** The next number in a direction, or the same where there is none. */
+export function stepped(name: ReadingNumber, value: number, direction: 1 | -1): number {
+  const { min, max, step } = READING_LIMITS[name];
+  return Math.min(max, Math.max(min, value + direction * step));
+}

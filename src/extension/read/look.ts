@@ -1,0 +1,75 @@
+import browser from 'webextension-polyfill';
+import { READING_LIMITS, stepped, type Reading, type ReadingNumber, type Theme } from './choices.ts';
+import { loadReading } from '../storage.ts';
+
+type Shown = (choices: Reading) => void;
+
+/** What the reader has chosen for the calm view: shown at once, and kept for all views. */
+export class Look {
+  private constructor(
+    private choices: Reading,
+    private readonly shown: Shown,
+  ) {}
+
+  static async open(shown: Shown): Promise<Look> {
+    const look = new Look(await loadReading(), shown);
+    look.show();
+    // Another view may have changed it meanwhile. To hear of each change would bring back what was chosen before the last.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void loadReading().then((choices) => look.take(choices));
+    });
+    return look;
+  }
+
+  get current(): Reading {
+    return this.choices;
+  }
+
+  change(changed: Partial<Reading>): void {
+    this.take({ ...this.choices, ...changed });
+    // A full disk keeps nothing, and the view looks as it was asked to.
+    void browser.storage.local.set(changed).catch((error: unknown) => console.error('Isolate:', error));
+  }
+
+  step(name: ReadingNumber, direction: 1 | -1): void {
+    this.change({ [name]: stepped(name, this.choices[name], direction) });
+  }
+
+  private take(choices: Reading): void {
+    this.choices = choices;
+    this.show();
+  }
+
+  private show(): void {
+    const { readTheme, readSize, readWidth } = this.choices;
+    const root = document.documentElement;
+    root.dataset['theme'] = readTheme;
+    root.style.setProperty('--size', String(readSize / 100));
+    root.style.setProperty('--width', String(readWidth / 100));
+    this.shown(this.choices);
+  }
+}
+
+/** The buttons and the list that say how the text looks. */
+export async function lookControls(shown: Shown): Promise<Look> {
+  const button = (id: string): HTMLButtonElement => document.querySelector<HTMLButtonElement>(`#${id}`)!;
+  const theme = document.querySelector<HTMLSelectElement>('#theme')!;
+  const steps = [
+    [button('smaller'), 'readSize', -1],
+    [button('larger'), 'readSize', 1],
+    [button('narrower'), 'readWidth', -1],
+    [button('wider'), 'readWidth', 1],
+  ] as const;
+  const look = await Look.open((choices) => {
+    theme.value = choices.readTheme;
+    for (const [one, name, direction] of steps) {
+      const { min, max } = READING_LIMITS[name];
+      // A button that was disabled would lose the focus.
+      one.setAttribute('aria-disabled', String(choices[name] === (direction === 1 ? max : min)));
+    }
+    shown(choices);
+  });
+  theme.addEventListener('change', () => look.change({ readTheme: theme.value as Theme }));
+  for (const [one, name, direction] of steps) one.addEventListener('click', () => look.step(name, direction));
+  return look;
+}

@@ -1,0 +1,103 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { showState } from '../button.ts';
+import { fillPage } from '../fill.ts';
+import { say } from '../words.ts';
+import { placeIn } from './address.ts';
+import { textOf, type Text } from './document.ts';
+import { textFor } from './fetch-text.ts';
+import { WayBack } from './leave.ts';
+import { lookControls } from './look.ts';
+import { isLeave } from './messages.ts';
+import { Pictures } from './pictures.ts';
+import { SpeechControls } from './speech-controls.ts';
+
+fillPage();
+const place = placeIn(location.search);
+const wayBack = new WayBack(place?.beside);
+const main = document.querySelector<HTMLElement>('main')!;
+const status = document.querySelector('output')!;
+const tell = (said: string): void => void (status.textContent = said);
+
+browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+  if (isLeave(message, sender, browser.runtime.id)) return wayBack.leave();
+  return undefined;
+});
+document.querySelector('#back')!.addEventListener('click', () => void wayBack.leave());
+// Another page was here meanwhile, and the browser has forgotten what the button said.
+addEventListener('pageshow', () => void showButton());
+
+await start().catch((error: unknown) => {
+  console.error('Isolate:', error);
+  lose();
+});
+
+async function start(): Promise<void> {
+  const look = await lookControls(() => {});
+  document.querySelector<HTMLElement>('.tools')!.hidden = false;
+  const html = place && (await textFor(place.token));
+  if (html === undefined) return lose();
+  const text = textOf(html);
+  const pictures = new Pictures(text);
+  show(text);
+  new SpeechControls(main, text.language, look, tell);
+  if (place?.beside !== undefined) tell(say('read_beside'));
+  await showPictures(pictures);
+}
+
+function show({ title, language, direction, body }: Text): void {
+  document.title = title;
+  // Else it would be in the language of our own words.
+  main.lang = language ?? '';
+  main.dir = direction ?? 'auto';
+  main.replaceChildren(body);
+  main.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a[href^="#"]');
+    const id = link?.getAttribute('href')?.slice(1) ?? '';
+    const target = link && targetOf(id);
+    if (!link) return;
+    event.preventDefault();
+    if (target) wayBack.goTo(target, `#${id}`);
+  });
+}
+
+/** As browsers find it: by what is written, or by what that stands for. */
+function targetOf(id: string): Element | null {
+  const find = (name: string): Element | null => (name ? main.querySelector(`#${CSS.escape(name)}`) : null);
+  try {
+    return find(id) ?? find(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
+}
+
+function lose(): void {
+  document.querySelector<HTMLElement>('#aloud')!.hidden = true;
+  const heading = document.createElement('h1');
+  heading.textContent = say('read_gone');
+  main.replaceChildren(heading);
+  tell(say('read_gone_way'));
+}
+
+async function showPictures(pictures: Pictures): Promise<void> {
+  const button = document.querySelector<HTMLButtonElement>('#pictures')!;
+  const hide = (): void => {
+    if (document.activeElement === button) document.querySelector<HTMLElement>('#aloud')!.focus();
+    button.hidden = true;
+  };
+  const toldOf = (failed: number | undefined): void => {
+    // Whoever has refused may be asked again.
+    if (failed !== undefined) hide();
+    if (failed === undefined) tell(say('read_pictures_refused'));
+    else if (failed > 0) tell(say('read_pictures_missing', failed));
+  };
+  button.addEventListener('click', () => void pictures.askAndLoad().then(toldOf));
+  if (!pictures.areMissing) return;
+  const failed = await pictures.loadIfWanted();
+  if (failed > 0) toldOf(failed);
+  else button.hidden = !pictures.areMissing;
+}
+
+async function showButton(): Promise<void> {
+  const tab = await browser.tabs.getCurrent();
+  if (tab?.id !== undefined) await showState(tab.id, 'reading');
+}

@@ -1,0 +1,99 @@
+import browser from 'webextension-polyfill';
+import { kind } from '../../save/kinds.ts';
+import { isOnTheWeb } from '../../save/pictures/choose.ts';
+import { replaceByLink } from '../../save/pictures/link.ts';
+import { pictureWords } from '../../save/words.ts';
+import { TO_PICTURES } from '../access.ts';
+import { fileWords } from '../file-words.ts';
+import { fetchPicture } from '../pictures/fetch-picture.ts';
+import { loadPictures } from '../pictures/load-pictures.ts';
+import { LENT } from '../several/messages.ts';
+import { loadSettings } from '../storage.ts';
+import { ADDRESS, PLACE, type Text } from './document.ts';
+
+/** A picture that is not shown yet, and the link that stands there. */
+interface Missing {
+  readonly place: Element;
+  readonly image: HTMLImageElement;
+}
+
+/** The pictures of a text. Those of the web are links until the reader lets them be loaded. */
+export class Pictures {
+  /** By their addresses. */
+  private readonly missing = new Map<string, Missing[]>();
+
+  constructor(private readonly text: Text) {
+    const words = pictureWords(fileWords(), text.language === undefined ? {} : { language: text.language });
+    // Parts of drawings have no place for a link.
+    for (const image of text.body.querySelectorAll<HTMLImageElement>(`img[${ADDRESS}]`)) {
+      const address = image.getAttribute(ADDRESS) ?? '';
+      image.removeAttribute(ADDRESS);
+      const place = document.createElement('span');
+      place.setAttribute(PLACE, '');
+      image.replaceWith(place);
+      const shown = image.cloneNode() as HTMLImageElement;
+      place.append(shown);
+      replaceByLink(shown, address, words);
+      if (!isOnTheWeb(address)) continue;
+      this.missing.set(address, [...(this.missing.get(address) ?? []), { place, image }]);
+    }
+  }
+
+  get areMissing(): boolean {
+    return this.missing.size > 0;
+  }
+
+  /** Loads them where the reader lets files have their pictures in them. Gives how many could not be had. */
+  async loadIfWanted(): Promise<number> {
+    const { pictures } = await loadSettings();
+    return pictures === 'embedded' && (await TO_PICTURES.isGiven()) ? this.load() : 0;
+  }
+
+  /**
+   * Asks for access, to be called first thing in a click, loads them, and gives back what was asked for.
+   *
+   * @returns how many could not be had; undefined where the reader refuses.
+   */
+  async askAndLoad(): Promise<number | undefined> {
+    // Nothing is waited for before: browsers ask in answer to a click only.
+    const [before, isAllowed] = await Promise.all([
+      TO_PICTURES.isGiven(),
+      TO_PICTURES.ask().catch(() => false),
+    ]);
+    if (!isAllowed) return undefined;
+    // The background gives it back where this page ends before.
+    if (!before) await browser.storage.local.set({ [LENT]: true });
+    try {
+      return await this.load();
+    } finally {
+      if (!before) {
+        await TO_PICTURES.giveBack();
+        await browser.storage.local.remove(LENT);
+      }
+    }
+  }
+
+  private async load(): Promise<number> {
+    const uses = new Map([...this.missing].map(([address, all]) => [address, all.length]));
+    const { signal } = new AbortController();
+    const loaded = await loadPictures(uses, {
+      types: kind('html').pictures ?? [],
+      fetch: (address) => fetchPicture(address, this.text.address, signal),
+      onProgress: () => {},
+      signal,
+    });
+    let failed = 0;
+    for (const [address, picture] of loaded) {
+      if ('problem' in picture) {
+        failed++;
+        continue;
+      }
+      for (const { place, image } of this.missing.get(address) ?? []) {
+        image.src = `data:${picture.mimeType};base64,${picture.base64}`;
+        place.replaceWith(image);
+      }
+      this.missing.delete(address);
+    }
+    return failed;
+  }
+}

@@ -1,0 +1,112 @@
+import { BLOCKS } from '../../save/tags.ts';
+
+/** What is said at once, and where it stands. */
+export interface Sentence {
+  readonly text: string;
+  readonly range: Range;
+  /** As the text declares it. */
+  readonly language: string | undefined;
+}
+
+/**
+ * What nobody wants to hear: code and formulas, whose signs say nothing in a row, numbers of notes, what is
+ * spoken beside the signs that it explains, what can be pressed, and what we say above the text.
+ */
+const UNSPOKEN =
+  'pre, math, svg, rt, rp, script, style, button, input, select, textarea, [hidden], [aria-hidden="true"], ' +
+  '[role="doc-noteref"], sup:has(> a[href^="#"]:only-child), #text > header:first-child > p, figure:has(figcaption) [data-picture]';
+const SPEAKABLE = /[\p{L}\p{N}]/u;
+
+/** A line of text, of as many text nodes as it takes. */
+interface Run {
+  text: string;
+  readonly nodes: { readonly node: Text; readonly start: number }[];
+}
+
+/** The sentences of a text in their order, and the words that stand for pictures without a caption. */
+export function sentencesOf(root: Element, language: string | undefined): Sentence[] {
+  const sentences: Sentence[] = [];
+  let run: Run = { text: '', nodes: [] };
+  const end = (): void => {
+    sentences.push(...cut(run, language));
+    run = { text: '', nodes: [] };
+  };
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node: Node | null = walker.nextNode(); node;) {
+    if (node instanceof Text) {
+      run.nodes.push({ node, start: run.text.length });
+      // A line of source is no line of text. All stay in their places.
+      run.text += node.data.replace(/[\t\n\f\r]/g, ' ');
+      node = following(walker, root, node, end);
+      continue;
+    }
+    const element = node as Element;
+    if (BLOCKS.has(element.localName)) end();
+    if (element.localName === 'br') run.text += '\n';
+    if (element.localName === 'img') {
+      const sentence = pictureSentence(element as HTMLImageElement, language);
+      if (sentence) {
+        end();
+        sentences.push(sentence);
+      }
+    }
+    const first = element.matches(UNSPOKEN) ? null : walker.firstChild();
+    node = first ?? following(walker, root, element, end);
+  }
+  end();
+  return sentences;
+}
+
+/** The node after all that is in this one. Whatever block ends on the way there ends its line too. */
+function following(walker: TreeWalker, root: Element, from: Node, end: () => void): Node | null {
+  for (let at: Node | null = from; at && at !== root; at = walker.parentNode()) {
+    if (at instanceof Element && BLOCKS.has(at.localName)) end();
+    const next = walker.nextSibling();
+    if (next) return next;
+  }
+  return null;
+}
+
+function cut(run: Run, language: string | undefined): Sentence[] {
+  if (!SPEAKABLE.test(run.text)) return [];
+  const declared = languageOf(run.nodes[0].node.parentElement, language);
+  return [...segmenter(declared).segment(run.text)].flatMap(({ segment, index }) => {
+    const text = segment.trim().replace(/\s+/g, ' ');
+    if (!SPEAKABLE.test(text)) return [];
+    const start = index + segment.length - segment.trimStart().length;
+    const range = rangeOf(run, start, index + segment.trimEnd().length);
+    return range ? [{ text, range, language: declared }] : [];
+  });
+}
+
+function rangeOf({ nodes }: Run, start: number, end: number): Range | undefined {
+  const inside = nodes.filter(({ node, start: at }) => at < end && at + node.length > start);
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (!first || !last) return undefined;
+  const range = document.createRange();
+  range.setStart(first.node, Math.max(0, start - first.start));
+  range.setEnd(last.node, Math.min(last.node.length, end - last.start));
+  return range;
+}
+
+/** A caption tells more than what stands for the picture, and is said anyway. */
+function pictureSentence(image: HTMLImageElement, language: string | undefined): Sentence | undefined {
+  const text = image.alt.trim();
+  if (!SPEAKABLE.test(text) || image.closest('figure')?.querySelector('figcaption')) return undefined;
+  const range = document.createRange();
+  range.selectNode(image);
+  return { text, range, language: languageOf(image, language) };
+}
+
+function languageOf(element: Element | null, whole: string | undefined): string | undefined {
+  return element?.closest('[lang]:not([lang=""])')?.getAttribute('lang') ?? whole;
+}
+
+function segmenter(language: string | undefined): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language, { granularity: 'sentence' });
+  } catch {
+    // Pages declare languages that there are not.
+    return new Intl.Segmenter(undefined, { granularity: 'sentence' });
+  }
+}
