@@ -81,6 +81,20 @@ describe('structured data', () => {
     expect(read(jsonLd([other, other]) + jsonLd(own)).authors).toEqual(['Own']);
   });
 
+  test('of a question that the page answers among others is not what the page is called', () => {
+    const questions = { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'How much?' }] };
+    const product = { '@type': 'Product', name: 'Hat' };
+    expect(whole(jsonLd(questions)).title).toBe('localhost');
+    expect(whole(jsonLd([questions, product])).title).toBe('Hat');
+    expect(whole(jsonLd({ ...questions, '@type': 'WebPage' })).title).toBe('How much?');
+  });
+
+  test('of goods goes before that of what is said of them', () => {
+    const review = { '@type': 'Review', headline: 'Warm!', author: 'Bob', datePublished: '2025-01-31' };
+    const said = whole(jsonLd([review, { '@type': 'Product', name: 'Hat' }]));
+    expect(said).toMatchObject({ title: 'Hat', authors: [] });
+  });
+
   test('in a comment or CDATA is read too', () => {
     const script = (text: string): string => `<script type="application/ld+json">${text}</script>`;
     const json = JSON.stringify(ARTICLE);
