@@ -1,7 +1,7 @@
 import { tokens } from './title-words.ts';
 
 /** Fewer words in an address are a shelf and no title. */
-const FEWEST = 2;
+const FEWEST = 3;
 const NO_WORDS = /^(?:aspx?|html?|index|jsp|php)$/u;
 
 /** The words of the last part of an address that has letters; none where they are too few to tell a title. */
