@@ -68,7 +68,8 @@ function referencesIn(root: HTMLElement): Reference[] {
     const note = target?.closest('li') ?? target?.closest('p, dd, aside, div[id], section');
     if (!target || !note || note.contains(link) || note.closest('table') || !isMark(link)) return [];
     if (leadsToMark(link, target)) return [];
-    const fits = note.localName === 'li' || NOTE_ID.test(target.id) || leadsBack(note, link, targets);
+    const isCalled = link.getAttribute('role') === NOTE_ROLE || note.localName === 'li';
+    const fits = isCalled || NOTE_ID.test(target.id) || leadsBack(note, link, targets);
     return fits && !link.closest('pre, code') && !isInMarkup(link) ? [{ link, note }] : [];
   });
 }

@@ -57,6 +57,14 @@ describe('signs of notes', () => {
     expect(pageOf(html.render(content)).querySelectorAll('a[role="doc-noteref"]')).toHaveLength(2);
   });
 
+  test('need no sign in the note that leads back', () => {
+    const page = '<p data-keep>Here <a href="#id3" role="doc-noteref">[1]</a>.</p>';
+    const note = '<aside id="id3" role="doc-footnote"><p data-keep>Unsure.</p></aside>';
+    const written = markdownOf(saved(page + note));
+    expect(written).toContain('Here [^1].');
+    expect(written).toContain('[^1]: Unsure.');
+  });
+
   test('stand in headings and tables too, but not in tables of HTML', () => {
     const sign = '<sup><a href="#f2">1</a></sup>';
     const table = (span: string): string =>
