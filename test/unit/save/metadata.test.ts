@@ -269,6 +269,13 @@ test('a person goes before the site, and each is told with its source', () => {
   });
 });
 
+test.each([
+  ['asks for something', '<a class="user-link" href="/share">Add Your Routes</a>'],
+  ['takes an account', '<a class="require-user" href="/share">Your Routes</a>'],
+])('a button that %s names no author', (_, button) => {
+  expect(read(`<h1>T</h1><p>${button}</p>`).authors).toEqual([]);
+});
+
 describe('a hostile page', () => {
   test.each<[string, string]>([
     ['broken JSON', '<script type="application/ld+json">{"@type": "Article", </script>'],
