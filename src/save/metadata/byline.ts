@@ -32,9 +32,9 @@ const AFTER_NAME = /[|•·–—,;(\n]|\s(?:-\s|(?:on|in|at)\s|updated\b|publis
 const NAME = /^[\p{L}@][\p{L}\p{M}\p{N}.'’@_& -]*$/u;
 const NO_NAME =
   /^(?:about|admin|administrator|all|anonymous|author|authors|by|editor|guest|home|more|none|posts?|profile|read|reply|share|staff|the|updated?|user|written)$/iu;
-/** What a button asks for is no name. */
-const REQUEST =
-  /^(?:add|ask|become|create|edit|find|get|join|log|read|see|share|sign|start|submit|try|view)\s/iu;
+/** What a button asks for, or people say of themselves, is no name. */
+const SENTENCE =
+  /^(?:(?:[Aa]dd|[Bb]ecome|[Cc]reate|[Ff]ind|[Gg]et|[Jj]oin|[Ll]og|[Rr]ead|[Ss]hare|[Ss]ign|[Ss]tart|[Ss]ubmit|[Tt]ry|[Vv]iew)\s|[Ii]\s\p{Ll}|[Ww]e\s\p{Ll})/u;
 const NEVER = /^(?:script|style|noscript|svg|select|option|body|html|head|meta|link|title|h[1-6])$/u;
 
 /** Who and when, as people read it beside the heading. */
@@ -142,7 +142,7 @@ export function nameIn(line: string): string | undefined {
     name.length <= LONGEST_NAME &&
     words.length <= 5 &&
     NAME.test(name) &&
-    !REQUEST.test(name);
+    !SENTENCE.test(name);
   const isDate = isoDate(line) !== undefined;
   return fits && !isDate && !words.every((word) => NO_NAME.test(word)) ? name : undefined;
 }

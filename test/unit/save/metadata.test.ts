@@ -272,7 +272,8 @@ test('a person goes before the site, and each is told with its source', () => {
 test.each([
   ['asks for something', '<a class="user-link" href="/share">Add Your Routes</a>'],
   ['takes an account', '<a class="require-user" href="/share">Your Routes</a>'],
-])('a button that %s names no author', (_, button) => {
+  ['is a sentence', '<p class="author">I review books</p>'],
+])('what %s names no author', (_, button) => {
   expect(read(`<h1>T</h1><p>${button}</p>`).authors).toEqual([]);
 });
 
