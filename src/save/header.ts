@@ -1,4 +1,4 @@
-import { keyOf } from './metadata/title.ts';
+import { keyOf } from './metadata/title-words.ts';
 import type { SavedContent } from './types.ts';
 
 /** What a file says above its content. */

@@ -14,6 +14,7 @@ import {
 } from './conversion/parts.ts';
 import { findingsIn, needlessEscapes } from './conversion/readable.ts';
 import { SITE_NAMES } from './conversion/site-names.ts';
+import { mended } from './conversion/title-labels.ts';
 import { WRITERS, type Writer, type Written } from './conversion/writers.ts';
 import { run } from './command.ts';
 import { addDatasetOptions, openChosen, type DatasetOptions } from './dataset-options.ts';
@@ -68,7 +69,8 @@ async function compare(
   const labelled = new Map<Field | Kind, number>();
   for (const [i, id] of ids.entries()) {
     say(`${name}: ${i + 1} of ${ids.length} pages, ${id}`);
-    const page = await dataset.page(id);
+    const read = await dataset.page(id);
+    const page = dataset.id === 'wcxb' ? { ...read, about: mended(id, read.about) } : read;
     const wanted = wantedOf(dataset, page);
     for (const kind of KINDS) count(labelled, kind, wanted[kind].length);
     const fields = rightFields({}, page.about ?? {}, SITE_NAMES[id]);

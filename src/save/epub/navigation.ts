@@ -1,4 +1,4 @@
-import { keyOf } from '../metadata/title.ts';
+import { keyOf } from '../metadata/title-words.ts';
 import type { Book, Chapter, Heading } from './types.ts';
 import { escaped, opening } from './xml.ts';
 

@@ -32,8 +32,12 @@ export function bundleOf(
   if (pictures.length === 0) return undefined;
   const body = document.createDocumentFragment();
   body.append(...box.childNodes);
-  const files: Zippable = { [name]: toUtf8(render({ ...content, body })) };
+  const text = render({ ...content, body });
+  // Markdown leaves out icons and signs.
+  const shown = pictures.filter((picture) => text.includes(picture.name.slice(folder.length - 1)));
+  if (shown.length === 0) return undefined;
+  const files: Zippable = { [name]: toUtf8(text) };
   // Pictures are packed already.
-  for (const picture of pictures) files[picture.name] = [picture.bytes, { level: 0 }];
+  for (const picture of shown) files[picture.name] = [picture.bytes, { level: 0 }];
   return zip(files, content.savedAt);
 }

@@ -27,6 +27,7 @@ export function markFootnotes(root: HTMLElement, url: string): void {
   const labels = new Map<Element, string>();
   for (const { note } of references) if (!labels.has(note)) labels.set(note, String(labels.size + 1));
   for (const note of labels.keys()) dropBackLinks(note, references, root);
+  for (const { link, note } of references) dropSign(note, link.textContent ?? '');
   for (const { link, note } of references) writeReference(link, labels.get(note)!);
   for (const link of root.querySelectorAll('a[href*="#"]')) if (isLost(link, url)) unwrap(link);
   const lists = new Set(
@@ -68,7 +69,8 @@ function referencesIn(root: HTMLElement): Reference[] {
     const note = target?.closest('li') ?? target?.closest('p, dd, aside, div[id], section');
     if (!target || !note || note.contains(link) || note.closest('table') || !isMark(link)) return [];
     if (leadsToMark(link, target)) return [];
-    const fits = note.localName === 'li' || NOTE_ID.test(target.id) || leadsBack(note, link, targets);
+    const isCalled = link.getAttribute('role') === NOTE_ROLE || note.localName === 'li';
+    const fits = isCalled || NOTE_ID.test(target.id) || leadsBack(note, link, targets);
     return fits && !link.closest('pre, code') && !isInMarkup(link) ? [{ link, note }] : [];
   });
 }
@@ -116,6 +118,26 @@ function dropBackLinks(note: Element, references: readonly Reference[], root: HT
   for (const node of [...note.childNodes, ...(first?.childNodes ?? [])].slice(0, 4)) {
     if (!isElement(node) && /^\s*\^\s*$/u.test(node.textContent ?? '')) node.remove();
   }
+}
+
+/** Markdown gives the note its number: the one that the page wrote before it would be a second. */
+function dropSign(note: Element, written: string): void {
+  const sign = written.replace(/[\s()[\]]/gu, '');
+  const first = firstText(note);
+  if (sign === '' || !first?.data.trimStart().startsWith(sign)) return;
+  const rest = first.data.trimStart().slice(sign.length);
+  // "3 years" is no third note.
+  const end = /[\p{L}\p{N}]/u.test(sign) ? /^[.)\]]\s/u : /^[.)\]]?\s/u;
+  if (end.test(rest)) first.data = rest.replace(end, '');
+  else if (rest === '' && first.parentElement !== note) first.parentElement?.remove();
+}
+
+/** The first text with words, unless something else that is seen stands before it. */
+function firstText(note: Element): Text | undefined {
+  const texts = note.ownerDocument.createTreeWalker(note, 4);
+  for (let at = texts.nextNode(); at; at = texts.nextNode())
+    if ((at.nodeValue ?? '').trim() !== '') return at as Text;
+  return undefined;
 }
 
 /** With the marks around it, of which nothing is left. */

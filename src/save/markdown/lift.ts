@@ -1,5 +1,5 @@
 import { BLOCKS } from '../tags.ts';
-import { keyOf } from '../metadata/title.ts';
+import { keyOf } from '../metadata/title-words.ts';
 import { moveChildren, renamed, unwrap } from '../change.ts';
 import { holdsBlock, isBlock, isElement, isEmpty, neighbour, NOTE, RAW } from './lines.ts';
 

@@ -16,7 +16,7 @@ const [LONGEST_NAME, LONGEST_LINE] = [60, 120];
 export const AUTHOR =
   /(?:^|[\s_-])(?:author|byline|creator|member|nick|nickname|user|username|writer|poster)s?(?:[\s_-]*(?:name|link|info))?(?:$|[\s_-])|authorName|bylineName/iu;
 const PROFILE = /\/(?:authors?|contributors?|members?|people|profiles?|staff|team|u|users?|writers?)\/[^/]/iu;
-const NO_AUTHOR = /avatar|bio|image|img|photo|icon|role|title|follow|comment|menu|nav|login/iu;
+const NO_AUTHOR = /avatar|bio|image|img|photo|icon|role|title|follow|comment|menu|nav|login|require/iu;
 export const DATE =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|published|posted|pubdate|posttime)(?:$|[\s_-])|publishDate|pubDate|postDate/iu;
 export const NO_DATE = /updat|modif|edit|comment|read/iu;
@@ -32,6 +32,9 @@ const AFTER_NAME = /[|•·–—,;(\n]|\s(?:-\s|(?:on|in|at)\s|updated\b|publis
 const NAME = /^[\p{L}@][\p{L}\p{M}\p{N}.'’@_& -]*$/u;
 const NO_NAME =
   /^(?:about|admin|administrator|all|anonymous|author|authors|by|editor|guest|home|more|none|posts?|profile|read|reply|share|staff|the|updated?|user|written)$/iu;
+/** What a button asks for, or people say of themselves, is no name. */
+const SENTENCE =
+  /^(?:(?:[Aa]dd|[Bb]ecome|[Cc]reate|[Ff]ind|[Gg]et|[Jj]oin|[Ll]og|[Rr]ead|[Ss]hare|[Ss]ign|[Ss]tart|[Ss]ubmit|[Tt]ry|[Vv]iew)\s|[Ii]\s\p{Ll}|[Ww]e\s\p{Ll})/u;
 const NEVER = /^(?:script|style|noscript|svg|select|option|body|html|head|meta|link|title|h[1-6])$/u;
 
 /** Who and when, as people read it beside the heading. */
@@ -134,7 +137,12 @@ export function nameIn(line: string): string | undefined {
   const end = line.search(AFTER_NAME);
   const name = line.slice(0, end < 0 ? undefined : end).trim();
   const words = name.split(' ');
-  const fits = name.length > 1 && name.length <= LONGEST_NAME && words.length <= 5 && NAME.test(name);
+  const fits =
+    name.length > 1 &&
+    name.length <= LONGEST_NAME &&
+    words.length <= 5 &&
+    NAME.test(name) &&
+    !SENTENCE.test(name);
   const isDate = isoDate(line) !== undefined;
   return fits && !isDate && !words.every((word) => NO_NAME.test(word)) ? name : undefined;
 }

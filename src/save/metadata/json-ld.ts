@@ -22,6 +22,10 @@ type Item = Readonly<Record<string, unknown>>;
 
 const TEXTS =
   /(?:Article|Posting|Recipe|Product|Book|Movie|Report|Review|Thesis|Course|Event|HowTo|CreativeWork|Question|QAPage|VideoObject|Podcast(?:Episode|Season|Series)?)$/u;
+/** Pages that hold questions, none of which they are called after. */
+const QUESTIONS = /^FAQPage$/u;
+const GOODS = /Product$/u;
+const REVIEWS = /Review$/u;
 const PAGES = /(?:WebPage|ItemPage|AboutPage|CollectionPage|ProfilePage|FAQPage)$/u;
 
 /** What the page says in schema.org's words; the item that is most likely what the page is about. */
@@ -63,8 +67,10 @@ function itemsOf(document: Document, reads: Reads): Item[] {
       const value = queue[at];
       if (typeof value !== 'object' || value === null) continue;
       if (!Array.isArray(value)) items.push(value as Item);
+      const asks = !Array.isArray(value) && isType(value as Item, QUESTIONS);
       for (const [name, child] of Object.entries(value))
-        if (typeof child === 'object' && !OTHERS.has(name)) queue.push(child);
+        if (typeof child === 'object' && !OTHERS.has(name) && !(asks && name === 'mainEntity'))
+          queue.push(child);
     }
   }
   return items;
@@ -94,7 +100,8 @@ function unwrapped(source: string): string {
 
 /** The item that states this page's address, or else the first with a heading or date, or else the first. */
 function bestOf(items: readonly Item[], url: string): Item | undefined {
-  const texts = items.filter((item) => isType(item, TEXTS));
+  const sells = items.some((item) => isType(item, GOODS));
+  const texts = items.filter((item) => isType(item, TEXTS) && !(sells && isType(item, REVIEWS)));
   const rank = (item: Item): number => {
     const about = [item['url'], item['@id'], item['mainEntityOfPage'], id(item['mainEntityOfPage'])];
     const here = about.some((value) => typeof value === 'string' && samePage(value, url));

@@ -10,7 +10,9 @@ import { readByline } from './byline.ts';
 import { elements, type Source, type Statements } from './statements.ts';
 import { cleanLine, cleanText, distinct, first } from './strings.ts';
 import { readTags } from './tags.ts';
-import { isOfHost, keyOf, siteIn, titleOf, type TitleParts } from './title.ts';
+import { siteIn } from './title-site.ts';
+import { isOfHost, keyOf } from './title-words.ts';
+import { titleOf, type TitleParts } from './title.ts';
 
 /** The part of `Metadata` that the document tells. The caller knows the rest. */
 export type PageMetadata = Omit<Metadata, 'savedAt'> & Pick<SavedContent, 'sources'>;
@@ -30,14 +32,15 @@ export function metadataOf(
   document: Document,
   reads: Reads,
   { url, base }: Where = whereOf(document, reads),
-  isKept: (heading: Element) => boolean = () => false,
+  isKept?: (heading: Element) => boolean,
 ): PageMetadata {
   const marked = [readJsonLd(document, reads, url), ...readTags(document, reads)];
   const language = languageOf(document, reads) ?? first(marked.map(({ language: tag }) => languageTag(tag)));
   const found = elements(document, 'h1', MOST_HEADINGS);
-  const heads = [...found.filter(isKept), ...found.filter((head) => !isKept(head))];
+  const inside = isKept ? found.filter(isKept) : found;
+  const heads = [...inside, ...found.filter((head) => !inside.includes(head))];
   const texts = heads.map((head) => cleanLine(plainText(head), LONGEST.title) ?? '');
-  const titles = titleParts(document, marked, texts, url);
+  const titles = { ...titleParts(document, marked, texts, url), kept: inside.length };
   const title = titleOf(titles);
   const heading = heads.find((_, i) => keyOf(texts[i]) === keyOf(title?.text ?? '')) ?? heads[0];
   const said = [...marked, readByline(document, reads, heading, language)];
@@ -47,7 +50,7 @@ export function metadataOf(
   const dated = (name: 'published' | 'modified'): Said | undefined =>
     first(said.map((one) => from(one.from, isoDate(one[name], language))));
   const named = authorsIn(said, document, titles.sites);
-  const site = siteOf(titles, marked, document);
+  const site = siteOf(titles, marked, document, title?.text);
   const published = dated('published');
   return dropMissing({
     title: title?.text ?? hostOf(url) ?? url,
@@ -113,12 +116,13 @@ function siteOf(
   { stated, headings, url }: TitleParts,
   marked: readonly Statements[],
   document: Document,
+  name: string | undefined,
 ): Said | undefined {
   const named = marked.map((one) =>
     from(one.from, siteName(cleanText(document, one.site, LONGEST.name), url)),
   );
   const title = stated.find((one) => one.from === 'title');
-  const all = [...named, from('title', title && siteIn(title.text, headings, url))].filter(
+  const all = [...named, from('title', title && siteIn(title.text, headings, url, name))].filter(
     (one) => one !== undefined,
   );
   return all.find((one) => one.from === 'meta') ?? all.find(({ text }) => isOfHost(text, url)) ?? all[0];

@@ -1,13 +1,15 @@
-import { hostOf } from './host.ts';
+import { addressWords, coverOf } from './address-words.ts';
 import type { Source } from './statements.ts';
+import { isHost, keyOf, partsOf, tokens, withoutEnd, withoutSite, words } from './title-words.ts';
 
-/** What stands between a title and the name of the site. */
-const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|\|/gu;
 const LAST_PART = /(?<!\s)\s+\|\s[^|]*$/u;
-/** Share of the words of a heading. */
+/** How many things a list has. */
+const COUNT = /\s?\((?!(?:19|20)\d\d\s)\d+(?:[.,]\d{3})*\s+\p{L}+\)$/u;
+/** The sign of a link to the heading itself. */
+const LINK_SIGN = /\s?[¶#§🔗]$/u;
+/** Shares of the words of a heading. */
 const HALF = 0.5;
-/** Words of the longest name of a site. */
-const LONGEST_SITE = 6;
+const FEW = 0.3;
 
 export interface Candidate {
   readonly text: string;
@@ -17,6 +19,8 @@ export interface Candidate {
 export interface TitleParts {
   /** First headings, those of the content before others. */
   readonly headings: readonly string[];
+  /** How many of the headings are in the content, where that is known. */
+  readonly kept?: number | undefined;
   /** What is said for programs and the TITLE element, in the order in which they are believed. */
   readonly stated: readonly Candidate[];
   /** What the site calls itself, as far as it says so. */
@@ -26,145 +30,134 @@ export interface TitleParts {
   readonly isText: boolean;
 }
 
+type Found = Candidate | undefined;
+
 /**
  * The title without the name of the site: the heading that people see where something that is said for programs is the
- * same or has most of its words, or else by what most of these agree on.
+ * same or has most of its words, or else by what most of these, and the address, agree on.
  */
-export function titleOf(parts: TitleParts): Candidate | undefined {
+export function titleOf(parts: TitleParts): Found {
   const { sites, url } = parts;
   const found = believed(parts);
   if (!found) return undefined;
   const text = withoutSite(found.text, sites, url) || found.text;
   // What nobody sees on the page ends with a name or shelf of the site, known or not.
-  const bare = found.from === 'heading' ? text : text.replace(LAST_PART, '');
+  const bare = (found.from === 'heading' ? text : text.replace(LAST_PART, '')).replace(COUNT, '');
   return { ...found, text: keyOf(bare) === '' ? text : bare };
 }
 
-function believed({ headings, stated, sites, url, isText }: TitleParts): Candidate | undefined {
-  const bare = stated.map(({ text, from }) => ({ text: withoutSite(text, sites, url), from }));
+function believed(parts: TitleParts): Found {
+  const { stated, sites, url } = parts;
+  const heads = parts.headings
+    .map((text) => text.replace(LINK_SIGN, ''))
+    .filter((text) => keyOf(text) !== '');
+  const names = namesIn(heads, stated, url);
   const isSite = (text: string): boolean =>
-    isOfHost(text, url) || sites.some((site) => keyOf(site) === keyOf(text));
-  const heads = headings.filter((text) => keyOf(text) !== '');
-  const agreed = (fits: (head: string, said: string) => boolean): Candidate | undefined =>
-    headingOf(heads.find((head) => bare.some(({ text }) => fits(keyOf(head), keyOf(text)))));
-  const same = agreed((head, said) => head === said);
-  const partly = agreed((head, said) => isPart(head, said) || isPart(said, head));
-  const twice = bare.find(({ text }, i) =>
-    bare.slice(i + 1).some((other) => keyOf(other.text) === keyOf(text)),
-  );
-  const [own] = heads.filter((text) => !isSite(text));
-  const seen = headingOf(own);
-  const stands = bare.find(({ text }) => keyOf(text) !== '');
+    isHost(text, url) || [...names, ...sites].some((name) => keyOf(name) === keyOf(text));
+  const nameless = (text: string): string =>
+    names.map((name) => withoutEnd(text, name)).find((rest) => rest !== '') ?? text;
+  const said = stated
+    .map(({ text, from }) => ({ text: withoutSite(nameless(text), sites, url, heads), from }))
+    .filter(({ text }) => keyOf(text) !== '');
+  const own = heads.filter((text) => !isSite(text));
+  const same = heads.find((head) => said.some(({ text }) => keyOf(text) === keyOf(head)));
   // The first heading of a blog is its name on every page of it.
-  const instead = same && isSite(same.text) ? bare.find(({ text }) => !isSite(text)) : undefined;
-  // Headings of shops and front pages are slogans, unless what is said for programs has their words.
-  const lead = !isFront(url) && seen && shareIn(seen.text, bare) > HALF ? seen : undefined;
-  const rest = isText
-    ? [partly, lead, heads.length === 1 ? seen : undefined, twice]
-    : [lead, twice, partly, stands];
-  return [instead ?? same, ...rest, seen, stands].find((one) => one !== undefined);
+  const instead = same !== undefined && isSite(same) ? said.find(({ text }) => !isSite(text)) : undefined;
+  const named = said.filter(({ text }) => !isSite(text));
+  return (
+    instead ??
+    unlabelled(own[0] ?? '', said) ??
+    headingOf(same) ??
+    likeliest(parts, own, named.length > 0 ? named : said)
+  );
 }
 
-function headingOf(text: string | undefined): Candidate | undefined {
+/**
+ * The title where no heading is the same as what is said for programs.
+ *
+ * @param own The headings that are not the site.
+ * @param said What is said for programs.
+ */
+function likeliest(
+  { headings, kept = headings.length, isText, url }: TitleParts,
+  own: readonly string[],
+  said: readonly Candidate[],
+): Found {
+  const seen = headingOf(own[0]);
+  const [stands] = said;
+  if (!seen || !stands) return seen ?? stands;
+  const partly = own.find((head) => said.some(({ text }) => isPart(head, text) || isPart(text, head)));
+  const twice = said.find(({ text }, i) =>
+    said.slice(i + 1).some((other) => keyOf(other.text) === keyOf(text)),
+  );
+  const only = own.length === 1 && kept > 0 ? seen : undefined;
+  const share = shareIn(seen.text, said);
+  // Headings of shops and front pages are slogans, unless what is said for programs has their words.
+  const lead = !isFront(url) && share > HALF ? seen : undefined;
+  const address = addressWords(url);
+  // Whether the address has more of the words of the heading, or of what is said.
+  const sides = coverOf(seen.text, address) - coverOf((twice ?? stands).text, address);
+  if (isText) {
+    // What is above the text of every page of a section, or of another one.
+    const isStrange = share < FEW || (kept === 0 && share <= HALF) || sides < -HALF;
+    const instead = isStrange ? twice : undefined;
+    const last = kept === 0 && share < FEW ? stands : seen;
+    return headingOf(partly) ?? lead ?? instead ?? only ?? twice ?? last;
+  }
+  if (sides !== 0) return sides > 0 ? seen : (twice ?? stands);
+  const begins = said.some(({ text }) => keyOf(partsOf(text)[0]) === keyOf(seen.text)) ? seen : undefined;
+  // "Site - what it is", the same on every page of it.
+  const isMotto = !isFront(url) && isHost(partsOf((twice ?? stands).text)[0], url);
+  return begins ?? lead ?? twice ?? headingOf(partly) ?? (isMotto ? only : undefined) ?? stands;
+}
+
+/**
+ * Headings that are names of the site or of a book: TITLE has them beside a title that is said elsewhere too, or that
+ * is in the address.
+ */
+function namesIn(heads: readonly string[], stated: readonly Candidate[], url: string): string[] {
+  const keys = new Set(stated.map(({ text }) => keyOf(text)));
+  const address = addressWords(url);
+  return heads.filter((head) =>
+    stated.some(({ text }) => {
+      const rest = withoutEnd(text, head);
+      return (
+        keyOf(rest) !== '' &&
+        (keys.has(keyOf(rest)) || coverOf(rest, address) - coverOf(head, address) > HALF)
+      );
+    }),
+  );
+}
+
+/** A title whose heading has a label before it ("Thread:", "News", a day) or a note in brackets behind it. */
+function unlabelled(head: string, said: readonly Candidate[]): Found {
+  const isSaid = said.some(({ text }) => keyOf(text) === keyOf(head));
+  return said.find(({ text }) => {
+    const at = head.toLowerCase().indexOf(text.toLowerCase());
+    if (at < 0 || !text.includes(' ')) return false;
+    const [before, after] = [head.slice(0, at).trim(), head.slice(at + text.length).trim()];
+    const isParted = before !== '' && said.some((one) => keyOf(withoutEnd(one.text, before)) === keyOf(text));
+    if (isSaid || after !== '')
+      return isSaid ? after === '' && isParted : before === '' && /^(?:\([^()]*\)|[\d\s])+$/u.test(after);
+    return isParted || before.endsWith(':') || (/\d{4}$/u.test(before) && words(before).length > 1);
+  });
+}
+
+function headingOf(text: string | undefined): Found {
   return text === undefined ? undefined : { text, from: 'heading' };
 }
 
 /** How many of the words of a heading are in what is said for programs. */
 function shareIn(heading: string, stated: readonly Candidate[]): number {
-  const said = new Set(stated.flatMap(({ text }) => words(text)));
-  const own = words(heading);
-  return own.filter((word) => said.has(word)).length / Math.max(1, own.length);
+  return coverOf(stated.map(({ text }) => text).join(' '), tokens(heading));
 }
 
 function isFront(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname === '/';
 }
 
-/** The name of the site at one end of a title: one that is known, that the host has, or beside the heading. */
-export function siteIn(title: string, headings: readonly string[], url: string): string | undefined {
-  const parts = partsOf(title);
-  if (parts.length < 2) return isOfHost(title, url) ? title : undefined;
-  const ends = [parts.at(-1)!, parts[0]];
-  const beside = (end: string): boolean => {
-    const rest = keyOf(end === ends[0] ? parts.slice(0, -1).join(' ') : parts.slice(1).join(' '));
-    return headings.some((head) => keyOf(head) === rest || keyOf(head) === keyOf(parts[0]));
-  };
-  const short = ends.filter((end) => end.split(/\s+/u).length <= LONGEST_SITE);
-  return (
-    short.find((end) => isOfHost(end, url)) ?? short.slice(0, 1).find((end) => end === ends[0] && beside(end))
-  );
-}
-
-function withoutSite(title: string, sites: readonly string[], url: string): string {
-  const isSite = (part: string): boolean =>
-    isOfHost(part, url) || sites.some((site) => keyOf(site) === keyOf(part) || startsAlike(site, part));
-  let text = title.trim();
-  for (let parts = partsOf(text); parts.length > 1; parts = partsOf(text)) {
-    const last = parts.at(-1)!;
-    if (isSite(last)) text = trimmed(text.slice(0, text.lastIndexOf(last)));
-    else if (isSite(parts[0]) && text.slice(parts[0].length).trimStart().startsWith('|'))
-      text = trimmed(text.slice(parts[0].length));
-    else break;
-  }
-  return text;
-}
-
-function trimmed(text: string): string {
-  return text.replace(/^[\s|–—·•»«›:/~-]+|(?<![\s|–—·•»«›:/~-])[\s|–—·•»«›:/~-]+$/gu, '');
-}
-
-function partsOf(title: string): string[] {
-  return title
-    .split(JOINTS)
-    .map((part) => part.trim())
-    .filter((part) => keyOf(part) !== '');
-}
-
-/** "MDN" of "MDN Web Docs", "Site" of "Site, Inc.". */
-function startsAlike(site: string, part: string): boolean {
-  const [one, other] = [words(site), words(part)];
-  const common = Math.min(one.length, other.length);
-  return (
-    common > 0 &&
-    Math.abs(one.length - other.length) <= 3 &&
-    one.slice(0, common).join(' ') === other.slice(0, common).join(' ')
-  );
-}
-
-/** Do the letters of the name stand in the host, or begin or end with it? */
-export function isOfHost(name: string, url: string): boolean {
-  const letters = words(name).join('');
-  const labels = (hostOf(url) ?? '')
-    .split('.')
-    .slice(0, -1)
-    .map((label) => label.replace(/-/gu, ''));
-  return labels.some(
-    (label) =>
-      label.length > 2 &&
-      letters.length > 1 &&
-      (letters === label ||
-        (letters.length > 3 && label.startsWith(letters)) ||
-        (label.length > 3 && letters.startsWith(label) && words(name).length <= LONGEST_SITE)),
-  );
-}
-
 /** Is the one all of the words of the other's start, end or middle? One word alone is part of too much. */
 function isPart(part: string, whole: string): boolean {
-  return part.includes(' ') && ` ${whole} `.includes(` ${part} `);
-}
-
-/** What two titles are compared by. */
-export function keyOf(text: string): string {
-  return words(text).join(' ');
-}
-
-function words(text: string): string[] {
-  return (
-    text
-      .replace(/[™®©]/gu, '')
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/['’]/gu, '')
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  );
+  const own = tokens(part);
+  return own.length > 1 && ` ${tokens(whole).join(' ')} `.includes(` ${own.join(' ')} `);
 }

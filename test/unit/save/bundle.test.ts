@@ -30,6 +30,16 @@ test('an archive has the Markdown file and its pictures in a folder called after
   expect(markdown.render(content)).toContain(PNG);
 });
 
+test('it has no picture that the Markdown does not show, and without any there is none', () => {
+  const icon = `<img src="${PNG.replace('DUlEQ', 'DVlEQ')}" alt="">`;
+  const icons = ['two', 'three', 'four', 'five'].map((word) => `<p>${icon} ${word}</p>`).join('');
+  const shown = held(`<h2>One</h2>${icons}<p>Six <img src="${PNG}" alt="Cat"></p>`);
+  const files = unzipSync(markdown.bundle!(shown, NAME)!);
+  expect(strFromU8(files[NAME])).toContain('pictures/picture-2.png');
+  expect(Object.keys(files)).toEqual([NAME, 'A (day) of 100%-pictures/picture-2.png']);
+  expect(markdown.bundle!(held(`<h2>One</h2>${icons}`), NAME)).toBeUndefined();
+});
+
 test('of the same content it is the same', () => {
   const content = held(`<p>One <img src="${PNG}"></p>`);
   expect(markdown.bundle!(content, NAME)).toEqual(markdown.bundle!(content, NAME));

@@ -81,6 +81,20 @@ describe('structured data', () => {
     expect(read(jsonLd([other, other]) + jsonLd(own)).authors).toEqual(['Own']);
   });
 
+  test('of a question that the page answers among others is not what the page is called', () => {
+    const questions = { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'How much?' }] };
+    const product = { '@type': 'Product', name: 'Hat' };
+    expect(whole(jsonLd(questions)).title).toBe('localhost');
+    expect(whole(jsonLd([questions, product])).title).toBe('Hat');
+    expect(whole(jsonLd({ ...questions, '@type': 'WebPage' })).title).toBe('How much?');
+  });
+
+  test('of goods goes before that of what is said of them', () => {
+    const review = { '@type': 'Review', headline: 'Warm!', author: 'Bob', datePublished: '2025-01-31' };
+    const said = whole(jsonLd([review, { '@type': 'Product', name: 'Hat' }]));
+    expect(said).toMatchObject({ title: 'Hat', authors: [] });
+  });
+
   test('in a comment or CDATA is read too', () => {
     const script = (text: string): string => `<script type="application/ld+json">${text}</script>`;
     const json = JSON.stringify(ARTICLE);
@@ -253,6 +267,14 @@ test('a person goes before the site, and each is told with its source', () => {
     sources: { title: 'heading', authors: 'byline', published: 'json-ld', site: 'json-ld' },
     site: 'The Paper',
   });
+});
+
+test.each([
+  ['asks for something', '<a class="user-link" href="/share">Add Your Routes</a>'],
+  ['takes an account', '<a class="require-user" href="/share">Your Routes</a>'],
+  ['is a sentence', '<p class="author">I review books</p>'],
+])('what %s names no author', (_, button) => {
+  expect(read(`<h1>T</h1><p>${button}</p>`).authors).toEqual([]);
 });
 
 describe('a hostile page', () => {

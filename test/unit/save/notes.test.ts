@@ -57,6 +57,25 @@ describe('signs of notes', () => {
     expect(pageOf(html.render(content)).querySelectorAll('a[role="doc-noteref"]')).toHaveLength(2);
   });
 
+  test('need no sign in the note that leads back', () => {
+    const page = '<p data-keep>Here <a href="#id3" role="doc-noteref">[1]</a>.</p>';
+    const note = '<aside id="id3" role="doc-footnote"><p data-keep>Unsure.</p></aside>';
+    const written = markdownOf(saved(page + note));
+    expect(written).toContain('Here [^1].');
+    expect(written).toContain('[^1]: Unsure.');
+  });
+
+  test('are not written again before the note', () => {
+    const sign = (at: number, text: string): string => `<sup><a href="#f${at}">${text}</a></sup>`;
+    const page = `<p data-keep>One${sign(1, '1')}, two${sign(2, '**')}, three${sign(3, '3')}.</p>`;
+    const items = ['1. Sold apart.', '<small>**</small> Not sold.', '3 years long.'];
+    const note = (text: string, at: number): string => `<li id="f${at + 1}">${text}</li>`;
+    const written = markdownOf(saved(`${page}<ul>${items.map(note).join('')}</ul>`));
+    expect(written).toContain('[^1]: Sold apart.');
+    expect(written).toContain('[^2]: Not sold.');
+    expect(written).toContain('[^3]: 3 years long.');
+  });
+
   test('stand in headings and tables too, but not in tables of HTML', () => {
     const sign = '<sup><a href="#f2">1</a></sup>';
     const table = (span: string): string =>

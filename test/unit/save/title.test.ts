@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { siteIn, titleOf, type TitleParts } from '../../../src/save/metadata/title.ts';
+import { siteIn } from '../../../src/save/metadata/title-site.ts';
+import { titleOf, type TitleParts } from '../../../src/save/metadata/title.ts';
 
 const URL = 'https://www.good-paper.test/2025/storm';
 
@@ -29,8 +30,11 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
   ],
   [
     'of a text the only heading, whatever programs are told',
-    { headings: ['A storm'], stated: [said('10 best storms', 'meta'), said('10 best storms')] },
-    'A storm',
+    {
+      headings: ['Ten things that a storm leaves'],
+      stated: [said('10 storm pictures: a list', 'meta'), said('10 storm pictures: a list')],
+    },
+    'Ten things that a storm leaves',
   ],
   [
     'of a shop what programs are told twice',
@@ -79,6 +83,114 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     'A storm',
   ],
   ['without what stands behind a bar in TITLE', { stated: [said('A storm | XYZ')] }, 'A storm'],
+  [
+    'what is said twice where the heading has next to none of its words',
+    { headings: ['Our blog'], stated: [said('A storm passes', 'meta'), said('A storm passes')] },
+    'A storm passes',
+  ],
+  [
+    'what is said twice where the heading stands outside of the content',
+    { headings: ['All storms'], kept: 0, stated: [said('The storms', 'meta'), said('The storms')] },
+    'The storms',
+  ],
+  [
+    'the heading that the address has more of',
+    {
+      headings: ['Hats in every blue'],
+      stated: [said('Buy headwear', 'meta'), said('Buy headwear')],
+      isText: false,
+      url: 'https://shop.test/hats-in-blue.html',
+    },
+    'Hats in every blue',
+  ],
+  [
+    'what is said that the address has more of',
+    {
+      headings: ['New hats and more'],
+      stated: [said('Warm hats and more for winter', 'meta')],
+      isText: false,
+      url: 'https://shop.test/2025/hats_for_winter/7',
+    },
+    'Warm hats and more for winter',
+  ],
+  [
+    'without the label of the forum before it',
+    {
+      headings: ['News The storm: what now?'],
+      stated: [said('The storm: what now?', 'json-ld'), said('News - The storm: what now?')],
+    },
+    'The storm: what now?',
+  ],
+  [
+    'without a day before it',
+    { headings: ['Dec 18 2025 A storm passes'], stated: [said('A storm passes', 'meta')] },
+    'A storm passes',
+  ],
+  [
+    'with a number before it that is no day',
+    { headings: ['2025 storm guide'], stated: [said('Storm guide', 'meta')] },
+    '2025 storm guide',
+  ],
+  [
+    'without the source and the number of comments behind it',
+    { headings: ['A storm passes (paper.test) 87'], stated: [said('A storm passes', 'meta')] },
+    'A storm passes',
+  ],
+  ['without the number of its entries', { stated: [said('Best storms (77,141 storms)')] }, 'Best storms'],
+  ['with its year', { stated: [said('Best storms (2025 edition)')] }, 'Best storms (2025 edition)'],
+  ['without the sign of a link to it', { headings: ['A storm passes¶'] }, 'A storm passes'],
+  [
+    'not the name of a blog before it',
+    {
+      headings: ['Windy Days', 'Monday'],
+      stated: [said('A storm', 'meta'), said('Windy Days: A storm')],
+    },
+    'A storm',
+  ],
+  [
+    'not the name of a book that is the heading of all its pages',
+    {
+      headings: ['The Book of Storms'],
+      stated: [said('How they pass - The Book of Storms')],
+      isText: false,
+      url: 'https://books.test/storms/ch09-how-they-pass.html',
+    },
+    'How they pass',
+  ],
+  [
+    'of a forum without its shelf',
+    { stated: [said('A storm / Weather talk / Good Paper')], sites: ['Good Paper'], isText: false },
+    'A storm',
+  ],
+  [
+    'the only heading where programs are told the motto of the site',
+    {
+      headings: ['A storm passes'],
+      stated: [said('Good-Paper - The heart of the weather')],
+      isText: false,
+    },
+    'A storm passes',
+  ],
+  [
+    'what TITLE says where OpenGraph says the site',
+    { stated: [said('Good Paper', 'meta'), said('All storms')], sites: ['Good Paper'], isText: false },
+    'All storms',
+  ],
+  [
+    'of goods the whole name, though it begins as the site does',
+    {
+      headings: ['Good Paper Edition'],
+      stated: [said('Good Paper Edition | Print it', 'meta')],
+      sites: ['Good Paper'],
+      isText: false,
+    },
+    'Good Paper Edition',
+  ],
+  [
+    'the heading in scripts without spaces too',
+    { headings: ['首相が訪米に出発'], stated: [said('首相、訪米へ出発', 'meta'), said('首相、訪米へ出発')] },
+    '首相が訪米に出発',
+  ],
   ['nothing where nothing is said', {}, undefined],
 ])('the title is %s', (_, parts, expected) => {
   expect(title(parts)).toBe(expected);
@@ -90,6 +202,14 @@ test.each<[string, string[], string | undefined]>([
   ['A storm - Another Name', [], undefined],
   ['Good Paper', [], 'Good Paper'],
   ['A storm', [], undefined],
+  ['How they pass - The Book of Storms', ['The Book of Storms'], 'The Book of Storms'],
+  ['Good-Paper: a storm', [], 'Good-Paper'],
+  ['A storm on Good', [], 'Good'],
+  ['A storm for Good', [], undefined],
 ])('the site in %j beside %j is %j', (text, headings, site) => {
   expect(siteIn(text, headings, URL)).toBe(site);
+});
+
+test('what the page is called is not the site', () => {
+  expect(siteIn('Good Paper Prints | Buy them', [], URL, 'Good Paper Prints')).toBeUndefined();
 });

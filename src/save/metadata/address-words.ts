@@ -1,0 +1,28 @@
+import { tokens } from './title-words.ts';
+
+/** Fewer words in an address are a shelf and no title. */
+const FEWEST = 3;
+const NO_WORDS = /^(?:aspx?|html?|index|jsp|php)$/u;
+
+/** The words of the last part of an address that has letters; none where they are too few to tell a title. */
+export function addressWords(url: string): string[] {
+  if (!URL.canParse(url)) return [];
+  const parts = new URL(url).pathname.split('/').map(readable);
+  const last = parts.filter((part) => /\p{L}/u.test(part)).at(-1) ?? '';
+  const found = tokens(last.replace(/_/gu, ' ')).filter((word) => !NO_WORDS.test(word));
+  return found.length < FEWEST ? [] : found;
+}
+
+/** How many of the words of an address are in a title, in [0, 1]. */
+export function coverOf(title: string, address: readonly string[]): number {
+  const own = new Set(tokens(title));
+  return address.filter((word) => own.has(word)).length / Math.max(1, address.length);
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,53 @@
+import { hostOf } from './host.ts';
+import { isOfHost, keyOf, labelsOf, LONGEST_SITE, partsOf, words } from './title-words.ts';
+
+/** Words of a title that are asked whether they are the host. */
+const MOST_WORDS = 60;
+
+/**
+ * The name of the site at one end of the TITLE: one that the host has, that stands beside a heading, or that is a
+ * heading of every page; else the word that is the host.
+ *
+ * @param title What the page is called, which is not the name of the site.
+ */
+export function siteIn(
+  whole: string,
+  headings: readonly string[],
+  url: string,
+  title?: string,
+): string | undefined {
+  const parts = partsOf(whole);
+  if (parts.length < 2) return hostIn(whole, url) ?? (isOfHost(whole, url) ? whole : undefined);
+  const ends = [parts.at(-1)!, parts[0]];
+  const beside = (end: string): boolean => {
+    const rest = keyOf(parts.slice(0, -1).join(' '));
+    return headings.some((head) => [rest, keyOf(parts[0]), keyOf(end)].includes(keyOf(head)));
+  };
+  const short = ends.filter(
+    (end) => end.split(/\s+/u).length <= LONGEST_SITE && keyOf(end) !== keyOf(title ?? ''),
+  );
+  return (
+    short.find((end) => isOfHost(end, url)) ??
+    short.find((end) => end === ends[0] && beside(end)) ??
+    hostIn(whole, url)
+  );
+}
+
+/** "iFixit" of "iFixit tools", "Steam" of "A game on Steam". */
+function hostIn(title: string, url: string): string | undefined {
+  const all = title
+    .split(/\s+/u)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}®™]$/gu, ''));
+  const host = keyOf(hostOf(url) ?? '').replaceAll(' ', '');
+  // What people register; "co" and "com" are part of the ending.
+  const name =
+    labelsOf(url)
+      .filter((label) => label.length > 2)
+      .at(-1) ?? host;
+  const letters = (word: string): string => words(word).join('');
+  const own = all.find((word) => [name, host].includes(letters(word)));
+  const [last, before] = [all.at(-1) ?? '', all.at(-2) ?? ''];
+  const begins = last.length > 3 && name.startsWith(letters(last));
+  return own ?? (begins && /^(?:at|on)$/u.test(before) ? last : undefined);
+}

@@ -1,0 +1,123 @@
+import { hostOf } from './host.ts';
+
+/** What stands between a title and the name of the site. */
+const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|\|/gu;
+/** Scripts that have no space between words. */
+const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}]/u;
+/** Words of the longest name of a site. */
+export const LONGEST_SITE = 6;
+
+/** What two titles are compared by. */
+export function keyOf(text: string): string {
+  return words(text).join(' ');
+}
+
+export function words(text: string): string[] {
+  return (
+    text
+      .replace(/[™®©]/gu, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/['’]/gu, '')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  );
+}
+
+/** What titles have in common: words, or characters where words stand together. */
+export function tokens(text: string): string[] {
+  return words(text).flatMap((word) => (UNPARTED.test(word) ? [...word] : [word]));
+}
+
+/** The parts of a title between its dashes and bars. */
+export function partsOf(title: string): string[] {
+  return title
+    .split(JOINTS)
+    .map((part) => part.trim())
+    .filter((part) => keyOf(part) !== '');
+}
+
+/** Without the dashes and bars at its ends. */
+export function trimmed(text: string): string {
+  return text.replace(/^[\s|–—·•»«›:/~-]+|(?<![\s|–—·•»«›:/~-])[\s|–—·•»«›:/~-]+$/gu, '');
+}
+
+/** What is left of a title that begins or ends with a name and a dash, bar or colon; nothing where it does not. */
+export function withoutEnd(title: string, name: string): string {
+  const after = title.startsWith(name) ? title.slice(name.length) : '';
+  if (/^(?:\s*[:|]|\s[–—·•»«-]\s)/u.test(after)) return trimmed(after);
+  const before = title.endsWith(name) ? title.slice(0, -name.length) : '';
+  return /(?:\||\s[–—·•»«-])\s*$/u.test(before) ? trimmed(before) : '';
+}
+
+/**
+ * A title without the names of the site at its ends.
+ *
+ * @param headings of which none is only a name that is longer than that of the site.
+ */
+export function withoutSite(
+  title: string,
+  sites: readonly string[],
+  url: string,
+  headings: readonly string[] = [],
+): string {
+  const isNamed = (part: string): boolean =>
+    isHost(part, url) || sites.some((site) => keyOf(site) === keyOf(part));
+  const isSite = (part: string): boolean =>
+    isNamed(part) ||
+    isOfHost(part, url) ||
+    (sites.some((site) => startsAlike(site, part)) && !headings.some((head) => keyOf(head) === keyOf(part)));
+  let text = title.trim();
+  for (let parts = partsOf(text); parts.length > 1; parts = partsOf(text)) {
+    const last = parts.at(-1)!;
+    if (isSite(last)) text = withoutShelf(text.slice(0, text.lastIndexOf(last)));
+    else if (isNamed(parts[0]) && text.slice(parts[0].length).trimStart().startsWith('|'))
+      text = trimmed(text.slice(parts[0].length));
+    else break;
+  }
+  return text;
+}
+
+/** A title before the name of the site: "A title / Shelf / " has two of these slashes. */
+function withoutShelf(before: string): string {
+  const shelf = /(?<=\S)\s(\/|::)\s(?:(?!\1).)+\1\s*$/u;
+  return trimmed(before.replace(shelf, ''));
+}
+
+/** "MDN" of "MDN Web Docs", "Site" of "Site, Inc.". */
+function startsAlike(site: string, part: string): boolean {
+  const [one, other] = [words(site), words(part)];
+  const common = Math.min(one.length, other.length);
+  return (
+    common > 0 &&
+    Math.abs(one.length - other.length) <= 3 &&
+    one.slice(0, common).join(' ') === other.slice(0, common).join(' ')
+  );
+}
+
+/** Is the name the host, or one of its labels, and no more? */
+export function isHost(name: string, url: string): boolean {
+  const letters = words(name).join('');
+  return letters.length > 1 && [lettersOf(hostOf(url) ?? ''), ...labelsOf(url)].includes(letters);
+}
+
+/** Do the letters of the name stand in the host, or begin or end with it? */
+export function isOfHost(name: string, url: string): boolean {
+  const letters = words(name).join('');
+  return labelsOf(url).some(
+    (label) =>
+      label.length > 2 &&
+      letters.length > 1 &&
+      (letters === label ||
+        (letters.length > 3 && label.startsWith(letters)) ||
+        (label.length > 3 && letters.startsWith(label) && words(name).length <= LONGEST_SITE)),
+  );
+}
+
+/** The labels of a host but for the last, without hyphens. */
+export function labelsOf(url: string): string[] {
+  return (hostOf(url) ?? '').split('.').slice(0, -1).map(lettersOf);
+}
+
+function lettersOf(text: string): string {
+  return words(text).join('');
+}
