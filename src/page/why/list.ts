@@ -76,6 +76,11 @@ export class PartList {
     this.draw();
   }
 
+  /** After the list has become another height. */
+  showChosen(): void {
+    this.mark(this.chosen);
+  }
+
   /** Moves to another row, if the key does that. */
   press({ key }: KeyboardEvent): boolean {
     const at = this.placeOf(this.chosen);

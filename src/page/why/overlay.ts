@@ -42,6 +42,9 @@ interface Part {
   readonly row?: number;
 }
 
+/** A point of the window, a row of the list, or nothing. */
+type Pointed = Point | number | undefined;
+
 /** Tells of each part of an isolated page why it is kept or left out. The page is shown whole meanwhile. */
 export class WhyOverlay {
   private readonly page: Document;
@@ -56,8 +59,8 @@ export class WhyOverlay {
   private pointed: Part | undefined;
   private kinds: ReadonlySet<Kind> = new Set<Kind>(['kept', 'left out']);
   private word: MessageKey | undefined = 'why_overlay_how';
-  /** A pointer tells more often than frames are drawn. */
-  private readonly pointer: Soon<Point | undefined>;
+  /** A pointer tells more often than frames are drawn, and what it leaves may be told of last. */
+  private readonly pointer: Soon<Pointed>;
 
   constructor(private readonly given: WhyOptions) {
     const { kept, attribute, shadowRootOf, say } = given;
@@ -82,7 +85,7 @@ export class WhyOverlay {
         pick: (at) => this.pick(at),
         wheel: (event) => this.wheel(event),
         list: {
-          point: (row) => this.pointRow(row),
+          point: (row) => this.pointer.ask(row),
           choose: (row) => this.chooseRow(row),
           fill: (into, row) => this.fill(into, row),
         },
@@ -150,17 +153,17 @@ export class WhyOverlay {
     if (element) this.choose({ element }, false);
   }
 
-  private point(at: Point | undefined): void {
-    const element = at && this.at(at);
-    if (element === this.pointed?.element) return;
-    this.pointed = element && { element };
-    this.tell();
-  }
-
-  private pointRow(row: number | undefined): void {
-    if (row === this.pointed?.row && (row !== undefined || !this.pointed)) return;
-    this.pointed = row === undefined ? undefined : this.partOf(row);
-    if (this.pointed) this.bringIntoView(this.pointed);
+  private point(at: Pointed): void {
+    const before = this.pointed;
+    if (typeof at === 'number') {
+      if (at === before?.row) return;
+      this.pointed = this.partOf(at);
+      this.bringIntoView(this.pointed);
+    } else {
+      const element = at && this.at(at);
+      if (element === before?.element && before?.row === undefined) return;
+      this.pointed = element && { element };
+    }
     this.tell();
   }
 

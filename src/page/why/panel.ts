@@ -15,13 +15,17 @@ import type { Kind, Told } from './types.ts';
 
 export type Act = Walk | 'report' | 'close';
 
-/** On buttons, with what stands on their keys. */
-const BUTTONS: readonly (readonly [act: Act | 'side', label: MessageKey, key?: string])[] = [
+/** A window that is smaller has no room for the list beside what is told. */
+const ROOM = { width: 900, height: 500 };
+
+/** On buttons, with what stands on their keys, which walking has in place of words. */
+const BUTTONS: readonly (readonly [act: Act | 'side' | 'list', label: MessageKey, key?: string])[] = [
   ['wider', 'adjust_wider', '←'],
   ['narrower', 'adjust_narrower', '→'],
   ['previous', 'adjust_previous', '↑'],
   ['next', 'adjust_next', '↓'],
   ['report', 'why_report'],
+  ['list', 'why_list'],
   ['side', 'why_other_side'],
   ['close', 'why_close', 'key_escape' satisfies MessageKey],
 ];
@@ -45,6 +49,8 @@ export interface Shown {
 export class Panel {
   readonly parts: PartList;
   private readonly box: HTMLElement;
+  /** Holds the list and what chooses what stands in it. */
+  private readonly holder: HTMLElement;
   private readonly said: HTMLElement;
   private readonly likely: HTMLElement;
   private readonly details: Details;
@@ -71,14 +77,20 @@ export class Panel {
     this.likely = status.appendChild(this.part('span', 'likely'));
     this.details = new Details(document, say('why_details'), say('why_r4'), aboutFigures);
     this.parts = new PartList(document, say('why_list'), acts.list);
+    this.holder = this.part('div', 'parts');
+    this.holder.append(
+      marksGroup(document, say, marked, (kinds) => acts.mark(kinds)),
+      listGroup(document, say, (kind) => acts.filter(kind)),
+      this.parts.element,
+    );
+    const { innerWidth, innerHeight } = property<Window>(document, 'defaultView');
+    this.holder.hidden = innerWidth < ROOM.width || innerHeight < ROOM.height;
     this.box.append(
       this.layer.element,
       status,
       this.details.element,
       this.buttons(),
-      marksGroup(document, say, marked, (kinds) => acts.mark(kinds)),
-      listGroup(document, say, (kind) => acts.filter(kind)),
-      this.parts.element,
+      this.holder,
     );
     this.floating = float(document, this.box, BAR_STYLE + LAYER_STYLE + STYLE, say, {
       attribute,
@@ -126,20 +138,26 @@ export class Panel {
     for (const [act, label, key] of BUTTONS) {
       const button = this.part('button', '') as HTMLButtonElement;
       button.type = 'button';
-      button.textContent = this.say(label);
       const name = key === 'key_escape' ? this.say(key) : key;
+      button.textContent = key === name && key ? key : this.say(label);
+      if (act === 'list') button.setAttribute('aria-expanded', String(!this.holder.hidden));
       nameButton(button, { label: this.say(label), key: name }, this.say);
-      button.addEventListener('click', (event) => event.isTrusted && this.press(act));
+      button.addEventListener('click', (event) => event.isTrusted && this.press(act, button));
       row.append(button);
     }
     return row;
   }
 
-  private press(act: Act | 'side'): void {
-    if (act !== 'side') return this.acts.act(act);
-    // What it stands over may be what the reader wants to see.
-    this.box.classList.toggle('other');
-    this.parts.draw();
+  private press(act: Act | 'side' | 'list', button: HTMLElement): void {
+    if (act === 'list') {
+      this.holder.hidden = !this.holder.hidden;
+      button.setAttribute('aria-expanded', String(!this.holder.hidden));
+      this.parts.showChosen();
+    } else if (act === 'side') {
+      // What it stands over may be what the reader wants to see.
+      this.box.classList.toggle('other');
+      this.parts.draw();
+    } else this.acts.act(act);
   }
 
   private part(tag: string, className: string): HTMLElement {

@@ -82,7 +82,10 @@ export function bar(
         said: box.querySelector('.said')?.textContent ?? '',
         buttons: buttons.map((button) => ({
           ...place(button),
-          label: button.getAttribute('aria-label') ?? button.parentElement!.textContent.trim(),
+          label: (
+            button.getAttribute('aria-label') ??
+            (button.localName === 'input' ? button.parentElement! : button).textContent
+          ).trim(),
           title: button.title,
           isInList: button.closest('[role="menu"]') !== null,
           hasFocus: root.activeElement === button,
