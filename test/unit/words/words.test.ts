@@ -31,6 +31,7 @@ const NOT_FOR_READERS: Readonly<Record<string, readonly string[]>> = {
   // As the platform names keys.
   'src/extension/options/automatic.ts': ['Enter'],
   'src/page/adjust/panel.ts': ['Enter', 'Arrow'],
+  'src/page/why/keys.ts': ['Escape'],
   'src/page/bar/keys.ts': ['Escape', 'Tab', 'Escape', 'Home', 'End'],
   // The command line speaks English; the extension hands in the words of its readers.
   'src/save/words.ts': [
