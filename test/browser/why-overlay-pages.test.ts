@@ -110,7 +110,9 @@ inBothBrowsers('why, on all kinds of pages', (stage) => {
 
   test('works on content in a frame and in shadow trees, where it stands', async () => {
     const { browser, server } = stage();
-    const frame = server.page(ARTICLE.replace('<p id="p4">', '<story-part style="display: block"></story-part><p id="p4">') + SHADOW);
+    const frame = server.page(
+      ARTICLE.replace('<p id="p4">', '<story-part style="display: block"></story-part><p id="p4">') + SHADOW,
+    );
     await stage().open(
       server.page(
         `${HEAD}<p>Around</p><iframe src="${frame}" style="margin: 30px 60px; border: 7px solid; width: 900px; height: 600px"></iframe>`,
@@ -160,7 +162,9 @@ inBothBrowsers('why, on all kinds of pages', (stage) => {
     await until('the late one', async () => {
       await browser.press('ArrowDown');
       const seen = await whyPanel(browser);
-      return seen?.said.includes('Late:') && seen.notes.some((note) => note.startsWith('There are no figures'));
+      return (
+        seen?.said.includes('Late:') && seen.notes.some((note) => note.startsWith('There are no figures'))
+      );
     });
     await browser.evaluate(() => {
       new MutationObserver(() => {

@@ -5,7 +5,9 @@ import { until, untilInPage } from './support/wait.ts';
 import { whyPanel, type SeenWhy } from './support/why.ts';
 
 const SENTENCE = 'The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.';
-const paragraphs = Array.from({ length: 9 }, (_, i) => `<p id="p${i + 1}">${i + 1}. ${SENTENCE}</p>`).join('');
+const paragraphs = Array.from({ length: 9 }, (_, i) => `<p id="p${i + 1}">${i + 1}. ${SENTENCE}</p>`).join(
+  '',
+);
 const ARTICLE = `<!doctype html><title>Ferry</title><link rel="icon" href="data:,">
   <nav id="menu"><a id="home" href="#home">Home</a> <a href="#away">Away</a></nav>
   <main><h1 id="title">Ferry</h1>${paragraphs}</main>
@@ -19,7 +21,8 @@ inBothBrowsers('why, on the page itself', (stage) => {
       const seen = await whyPanel(stage().browser);
       return seen && is(seen) ? seen : null;
     });
-  const untilSaid = (words: RegExp): Promise<SeenWhy> => untilPanel(String(words), ({ said }) => words.test(said));
+  const untilSaid = (words: RegExp): Promise<SeenWhy> =>
+    untilPanel(String(words), ({ said }) => words.test(said));
   const untilGone = (): Promise<unknown> =>
     until('no panel', async () => (await whyPanel(stage().browser)) === null);
   const begin = async (html = ARTICLE): Promise<void> => {
@@ -76,7 +79,14 @@ inBothBrowsers('why, on the page itself', (stage) => {
     expect(pointed.lines['Likely, after rules']).toMatch(/^\d+ %$/);
     expect(pointed.lines['word ratio']).toMatch(/^\d.* \(-?\d.*\)$/);
     expect(Object.keys(pointed.lines)).toEqual(
-      expect.arrayContaining(['hyperlink ratio', 'children ratio', 'position ratio', 'Distance', 'c-SET', 'Selection']),
+      expect.arrayContaining([
+        'hyperlink ratio',
+        'children ratio',
+        'position ratio',
+        'Distance',
+        'c-SET',
+        'Selection',
+      ]),
     );
     expect(pointed.pointed).toEqual(await boxOf('p2'));
 
@@ -194,7 +204,9 @@ inBothBrowsers('why, on the page itself', (stage) => {
     await begin();
     await browser.press('ArrowDown');
     await untilSaid(/^Paragraph, kept: 1\. /);
-    for (const _ of ['the text', 'the fold']) await browser.press('Tab');
+    // To the text, and to the fold in it.
+    await browser.press('Tab');
+    await browser.press('Tab');
     await browser.press('Enter');
     await untilPanel('the fold', ({ isFoldOpen }) => isFoldOpen);
     await browser.press('ArrowRight');
@@ -235,7 +247,9 @@ inBothBrowsers('why, on the page itself', (stage) => {
     expect(mine.notes).toContain('You have chosen this yourself, on this page or for its site.');
     const before = await browser.tabs();
     await pressInBar(browser, 'Full report', PANEL);
-    const tab = await until('the tab', async () => (await browser.tabs()).find((one) => !before.includes(one)));
+    const tab = await until('the tab', async () =>
+      (await browser.tabs()).find((one) => !before.includes(one)),
+    );
     await browser.switchTab(tab);
     await untilInPage(browser, 'figures', () => document.querySelector('#view')?.checkVisibility() ?? false);
     await browser.switchTab(before.at(-1)!);

@@ -45,7 +45,10 @@ export class Details {
     const list = this.made('dl', '');
     for (const { term, text, lang, means } of lines) {
       const said = this.made('dd', '', text);
-      if (lang) said.lang = lang;
+      if (lang) {
+        said.lang = lang;
+        said.dir = 'ltr';
+      }
       list.append(this.made('dt', '', term), said);
       if (means) list.append(this.made('dd', 'means', means));
     }

@@ -1,40 +1,21 @@
-import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import { property } from '../../extraction/dom/safe.ts';
-import type { KeptNodes } from '../../extraction/types.ts';
 import { Blocks } from '../adjust/blocks.ts';
 import { shareOf, type Share } from '../adjust/choice.ts';
 import { keepLooking } from '../adjust/keep-looking.ts';
 import { nameOf, nameOfText } from '../adjust/names.ts';
-import { bringIntoView, originOf, rectIn, scrollBelow, type Point, type Rect } from '../adjust/view.ts';
+import { bringIntoView, originOf, scrollBelow, type Point, type Rect } from '../adjust/view.ts';
 import { focused, refocus } from '../focus.ts';
 import { pageOf, topOf } from '../frames.ts';
 import { leavesOf } from '../in-view.ts';
-import type { Marks } from '../marks.ts';
 import { bringBack, placeIn } from '../places.ts';
-import type { MessageKey, Say } from '../words.ts';
+import type { MessageKey } from '../words.ts';
 import { marksOf } from './marks.ts';
+import type { WhyOptions } from './options.ts';
 import { Panel, type Act } from './panel.ts';
-import { rectOfBlock } from './rect-of-block.ts';
+import { rectOfPart } from './rect-of-part.ts';
 import { fillRow } from './row.ts';
 import { Soon } from './soon.ts';
-import { isOfKind, type Figures, type Kind } from './types.ts';
-
-export interface WhyOptions {
-  readonly kept: KeptNodes;
-  /** Of the sheet that the page is isolated with. */
-  readonly attribute: string;
-  readonly shadowRootOf: ShadowRootOf;
-  readonly say: Say;
-  /** Looks at the page, which is shown whole then. */
-  readonly look: (page: Document) => Figures;
-  /** What the figures of the papers are about. */
-  readonly about: () => readonly string[];
-  /** Shows the page with these marks alone. */
-  readonly show: (marks: Marks) => void;
-  /** Opens the page with all figures. */
-  readonly report: () => void;
-  readonly end: () => void;
-}
+import { isOfKind, type Figures, type Kind, type Row } from './types.ts';
 
 /** A part of the page: an element, or one row of the list. */
 interface Part {
@@ -71,8 +52,8 @@ export class WhyOverlay {
     this.focus = focused(this.top, shadowRootOf);
     this.blocks = new Blocks(this.page, shadowRootOf);
     const place = placeIn(this.page, [...leavesOf(kept)]);
-    // Without outlines of the c-SET, which is not known yet.
-    given.show(marksOf({ kept, set: [], kinds: this.kinds }, this.page, this.blocks.flat, shadowRootOf));
+    // The c-SET is not known yet.
+    this.showMarks([]);
     this.figures = given.look(this.page);
     if (place) bringBack(this.page, place);
     this.chosen = { element: this.blocks.around(place?.leaf ?? kept.roots[0]) };
@@ -181,9 +162,9 @@ export class WhyOverlay {
     return this.blocks.at(x - origin.x, y - origin.y, (element) => this.shareOf({ element }) === 'left out');
   }
 
-  private shareOf({ element, row }: Part): Share {
-    const { block, share } = (row === undefined ? undefined : this.figures.rows[row]) ?? {};
-    return block && share ? share : shareOf(element, this.given.kept, this.blocks.flat);
+  private shareOf(part: Part): Share {
+    const of = part.row !== undefined && this.blockOf(part) && this.figures.rows[part.row];
+    return of ? of.share : shareOf(part.element, this.given.kept, this.blocks.flat);
   }
 
   private wheel(event: WheelEvent): void {
@@ -192,12 +173,15 @@ export class WhyOverlay {
   }
 
   private mark(kinds: ReadonlySet<Kind>): void {
-    const { given, figures } = this;
     this.kinds = kinds;
-    const set = figures.rows.filter(({ isInSet, block }) => isInSet && !block).map(({ element }) => element);
     this.lookAnew();
-    const { flat } = this.blocks;
-    given.show(marksOf({ kept: given.kept, set, kinds }, this.page, flat, given.shadowRootOf));
+    this.showMarks(this.figures.rows.filter(({ isInSet }) => isInSet).map(({ element }) => element));
+  }
+
+  /** @param set elements of the c-SET. */
+  private showMarks(set: readonly Element[]): void {
+    const { kept, shadowRootOf, show } = this.given;
+    show(marksOf({ kept, set, kinds: this.kinds }, this.page, this.blocks.flat, shadowRootOf));
   }
 
   private filter(kind: Kind | undefined): void {
@@ -212,19 +196,27 @@ export class WhyOverlay {
   /** Tells of what is pointed at, or else of what is chosen. */
   private tell(): void {
     const part = this.pointed ?? this.chosen;
-    const share = this.shareOf(part);
+    const word = this.pointed ? undefined : this.word;
+    const { figures } = this;
+    const told = part.row === undefined ? figures.tell(part.element) : figures.tellRow(part.row);
     this.panel.show({
-      sentence: this.word && !this.pointed ? this.given.say(this.word) : this.nameOf(part, share),
+      sentence: word ? this.given.say(word) : this.nameOf(part, this.shareOf(part)),
+      likely: word ? '' : (told.likely ?? ''),
       isOut: this.shareOf(this.chosen) === 'left out',
-      told: part.row === undefined ? this.figures.tell(part.element) : this.figures.tellRow(part.row),
+      told,
     });
     this.frame();
   }
 
-  private nameOf({ element, row }: Part, share: Share): string {
-    const block = row === undefined ? undefined : this.figures.rows[row].block;
+  private nameOf(part: Part, share: Share): string {
     const { say } = this.given;
-    return block ? nameOfText(block.text, share, say) : nameOf(element, share, say);
+    const block = this.blockOf(part);
+    return block ? nameOfText(block.text, share, say) : nameOf(part.element, share, say);
+  }
+
+  /** Of a row that stands for text beside other things. */
+  private blockOf({ row }: Part): Row['block'] {
+    return row === undefined ? undefined : this.figures.rows[row].block;
   }
 
   private fill(into: HTMLElement, row: number): void {
@@ -236,14 +228,11 @@ export class WhyOverlay {
     if (property<boolean>(element, 'isConnected')) bringIntoView(element, this.panel.rect);
   }
 
-  private rectOf(origin: Point, part: Part | undefined): Rect | undefined {
-    const block = part?.row === undefined ? undefined : this.figures.rows[part.row].block;
-    return (block && rectOfBlock(origin, block)) ?? rectIn(origin, part?.element);
-  }
-
   private frame(): void {
     const origin = originOf(this.page);
     const pointed = this.pointed?.element === this.chosen.element ? undefined : this.pointed;
-    this.panel.frame(this.rectOf(origin, this.chosen), this.rectOf(origin, pointed));
+    const rectOf = (part: Part | undefined): Rect | undefined =>
+      part && rectOfPart(origin, part.element, this.blockOf(part));
+    this.panel.frame(rectOf(this.chosen), rectOf(pointed));
   }
 }

@@ -41,6 +41,8 @@ export interface PanelActs extends PointerActs {
 
 export interface Shown {
   readonly sentence: string;
+  /** How likely it is to be main content, if that is told. */
+  readonly likely: string;
   readonly isOut: boolean;
   readonly told: Told;
 }
@@ -85,13 +87,7 @@ export class Panel {
     );
     const { innerWidth, innerHeight } = property<Window>(document, 'defaultView');
     this.holder.hidden = innerWidth < ROOM.width || innerHeight < ROOM.height;
-    this.box.append(
-      this.layer.element,
-      status,
-      this.details.element,
-      this.buttons(),
-      this.holder,
-    );
+    this.box.append(this.layer.element, status, this.details.element, this.buttons(), this.holder);
     this.floating = float(document, this.box, BAR_STYLE + LAYER_STYLE + STYLE, say, {
       attribute,
       isBar: true,
@@ -105,10 +101,10 @@ export class Panel {
     return this.floating.isThere;
   }
 
-  show({ sentence, isOut, told }: Shown): void {
+  show({ sentence, likely, isOut, told }: Shown): void {
     // A live region that says the same again is not read out.
     if (this.said.textContent !== sentence) this.said.textContent = sentence;
-    this.likely.textContent = told.likely ?? '';
+    if (this.likely.textContent !== likely) this.likely.textContent = likely;
     this.details.show(told);
     this.layer.markOut(isOut);
   }

@@ -28,9 +28,9 @@ export const STYLE = `
   .about { flex: 2 1 0; min-block-size: 72px; overflow: auto; padding: 2px; overscroll-behavior: contain; }
   p, dl, dd { margin: 0 0 4px; }
   .note, .means { font-size: 12px; color: #4c555c; }
-  dl { display: grid; grid-template-columns: minmax(8em, 2fr) 3fr; gap: 1px 8px; margin: 0; font-size: 13px; }
-  dt { font-weight: 600; }
-  dd { margin: 0; unicode-bidi: plaintext; text-align: start; }
+  dl { display: grid; grid-template-columns: minmax(min-content, 2fr) 3fr; gap: 1px 8px; margin: 0; font-size: 13px; }
+  dt { font-weight: 600; overflow-wrap: break-word; }
+  dd { margin: 0; }
   dd.means { grid-column: 1 / -1; margin-block-end: 4px; }
   summary { cursor: pointer; padding-block: 4px; font-weight: 600; font-size: 13px; }
   .parts { flex: 3 1 0; min-block-size: 170px; display: flex; flex-direction: column; gap: 4px; }
