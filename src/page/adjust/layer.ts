@@ -73,7 +73,7 @@ export class Layer {
 
   private hear({ point, pick, wheel }: PointerActs): void {
     const { element: layer } = this;
-    layer.addEventListener('pointermove', (event) => point(this.placeOf(event)));
+    onMove(layer, (event) => point(this.placeOf(event)));
     layer.addEventListener('pointerleave', () => point(undefined));
     layer.addEventListener('wheel', wheel, { passive: false });
     layer.addEventListener('click', (event) => {
@@ -87,6 +87,18 @@ export class Layer {
     const { left, right, top, bottom } = this.box.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom ? undefined : { x, y };
   }
+}
+
+/** Browsers tell of a pointer that rests too, where the page moves under it. */
+export function onMove(element: Element, act: (event: PointerEvent) => void): void {
+  let last = '';
+  element.addEventListener('pointermove', (event) => {
+    const { screenX, screenY } = event as PointerEvent;
+    const at = `${screenX} ${screenY}`;
+    if (at === last) return;
+    last = at;
+    act(event as PointerEvent);
+  });
 }
 
 function place(frame: HTMLElement, rect: Rect | undefined): void {

@@ -1,3 +1,4 @@
+import { onMove } from '../adjust/layer.ts';
 import { element } from '../floating.ts';
 import { placeOfKey } from './keys.ts';
 
@@ -44,7 +45,7 @@ export class PartList {
     this.probe.setAttribute('aria-hidden', 'true');
     this.element.append(this.probe, this.room);
     this.element.addEventListener('scroll', () => this.draw());
-    this.element.addEventListener('pointermove', (event) => acts.point(this.rowAt(event)));
+    onMove(this.element, (event) => acts.point(this.rowAt(event)));
     this.element.addEventListener('pointerleave', () => acts.point(undefined));
     this.element.addEventListener('click', (event) => {
       const row = this.rowAt(event);

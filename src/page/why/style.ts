@@ -10,7 +10,7 @@ export const STYLE = `
   /* The frames in the page do not show through it. */
   .box::after { content: ''; position: absolute; inset: 0; z-index: -1; background: inherit; }
   .box.other { inset-block: 8px auto !important; }
-  .said { flex: none; margin: 0 2px; font-weight: 600; unicode-bidi: plaintext; }
+  .said { flex: none; min-block-size: 4.8em; margin: 0 2px; font-weight: 600; unicode-bidi: plaintext; }
   .likely { display: block; font-weight: 400; }
   .likely:empty { display: none; }
   .row { flex: none; justify-content: start; }

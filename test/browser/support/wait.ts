@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json, TestBrowser } from './browser.ts';
 
 /** Milliseconds that a very busy machine may take for anything. What fails is told after it, below the limit of a test. */
-export const PATIENCE = 15_000;
+export const PATIENCE = 90_000;
 
 /** Of a browser at its start, in CSS pixels. */
 export const VIEWPORT = { width: 1280, height: 900 };
