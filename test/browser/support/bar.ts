@@ -66,7 +66,9 @@ export function bar(
       };
       const behind = (element: Element | null): string => {
         const { backgroundColor } = getComputedStyle(element!);
-        return /^rgba.*, 0\)|^transparent/.test(backgroundColor) ? behind(element!.parentElement) : backgroundColor;
+        return /^rgba.*, 0\)|^transparent/.test(backgroundColor)
+          ? behind(element!.parentElement)
+          : backgroundColor;
       };
       const contrast = (element: Element): number => {
         const both = [lightness(getComputedStyle(element).color), lightness(behind(element))];
