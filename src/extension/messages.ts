@@ -37,6 +37,8 @@ export type Request =
   | { readonly type: 'rule'; readonly changes: readonly Change[] }
   /** Asks how much of that was found. */
   | { readonly type: 'fit' }
+  /** Tells why on the isolated page itself, or no longer. */
+  | { readonly type: 'show-why'; readonly settings: Settings }
   /** Asks why the page is isolated as it is. */
   | { readonly type: 'why'; readonly settings: Settings }
   /** Asks for the page as HTML, for a report. */
@@ -79,6 +81,8 @@ export interface Replies {
   readonly rule: Record<string, never>;
   /** How many changes there are, and how many of them found nothing. */
   readonly fit: { readonly changes: number; readonly missed: number };
+  /** A page that is not isolated has nothing to tell on. */
+  readonly 'show-why': { readonly missing?: true };
   readonly why: WhyView;
   readonly fixture: { readonly html: string };
   /** Some documents show nothing that is laid over them. */

@@ -153,9 +153,12 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     await ask(tab.id, { type: 'adjust', ...(site !== undefined && { site }) });
     return undefined;
   },
-  why: async (tab) => {
+  why: async (tab, _, settings) => {
+    const { sheet } = await ask(tab.id, { type: 'state' });
     await inject(tab.id, 'ask-why.js');
-    await openWhy(tab);
+    // A page that is not isolated has figures too, of what would be kept.
+    if (sheet) await ask(tab.id, { type: 'show-why', settings });
+    else await openWhy(tab);
     return undefined;
   },
   resize: async (tab, { change }, settings) => {

@@ -22,6 +22,8 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     control  what readers use kept content with, such as the button that copies code: not printed
  *     text     what is as large as the reader wants it on screens; its number is `size`, in percent
  *     dim      left out, while the reader adjusts what is kept: an outline with a pale inside
+ *     solid    kept, while the reader looks why: an outline
+ *     double   in the c-SET of R4, while the reader looks why: an outline of other lines
  *     ours     what a box of ours is in; a later copy of the extension takes it out
  *     gone     hidden, and between two parts of the content that it holds far apart: it takes no room (says
  *              something in keep-place only)
@@ -55,6 +57,8 @@ export type Mark =
   | 'still'
   | 'modal'
   | 'dim'
+  | 'solid'
+  | 'double'
   | 'ours'
   | 'gone'
   | 'control'
@@ -93,6 +97,10 @@ ${['', ' *'].map((all) => marked('dark') + all).join(', ')} { color: #111 !impor
 ${numberRules(attribute, 'text', ['size'])}
 ${marked('text')} { zoom: calc(${sumOf(attribute, 'size')} / 100) !important; transition: none !important; }
 ${marked('text')} :is(img, video, iframe, embed, object, canvas) { max-inline-size: 100% !important; }
+}
+@media screen {
+${marked('solid')} { outline: 2px solid #1a6b52 !important; outline-offset: -2px !important; transition: none !important; }
+${marked('double')} { outline: 6px double #9a4a00 !important; outline-offset: -6px !important; transition: none !important; }
 }
 @media screen { ${marked('dim')} { opacity: 0.35 !important; outline: 2px dashed #767d84 !important; outline-offset: -2px !important; transition: none !important; } }
 @media print { :is(${marked('control')}, ${marked('dim')}) { display: none !important; } }

@@ -79,6 +79,24 @@ inBothBrowsers(
       expect(await violationsInBoxes(browser)).toEqual([]);
     });
 
+    test('the panel that tells why, with its figures', async () => {
+      const { browser } = stage();
+      await begin();
+      await pressInBar(browser, 'Show why this is kept');
+      await until('the panel', () => bar(browser, 'application'));
+      expect(await violationsInBoxes(browser)).toEqual([]);
+      await browser.press('ArrowDown');
+      // To the text, and to the fold in it.
+      await browser.press('Tab');
+      await browser.press('Tab');
+      await browser.press('Enter');
+      await untilInPage(browser, 'the fold', () =>
+        [...document.querySelectorAll('*')].some((host) => host.shadowRoot?.querySelector('details[open]')),
+      );
+      expect(await violationsInBoxes(browser)).toEqual([]);
+      expect(Math.min(...(await contrasts('application')))).toBeGreaterThan(4.5);
+    });
+
     test('a notice beside the bar', async () => {
       const { browser } = stage();
       await begin();

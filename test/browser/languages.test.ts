@@ -142,6 +142,13 @@ for (const [browsers, locale, direction] of LANGUAGES)
             await stage().screenshot(`${locale}-panel-${width}`);
             await pressInBar(browser, words('adjust_cancel'), PANEL);
             await theBar();
+            await browser.runCommand('why');
+            const why = await theBar(PANEL);
+            expect(why.said).toBe(words('why_overlay_how'));
+            expectInside(why);
+            await stage().screenshot(`${locale}-why-panel-${width}`);
+            await pressInBar(browser, words('why_close'), PANEL);
+            await theBar();
           } finally {
             await browser.resize(1280, 900);
           }
@@ -157,6 +164,10 @@ for (const [browsers, locale, direction] of LANGUAGES)
         await stage().click('on');
         const before = await browser.tabs();
         await browser.runCommand(command);
+        if (command === 'why') {
+          expect((await theBar(PANEL)).said).toBe(words('why_overlay_how'));
+          await pressInBar(browser, words('why_report'), PANEL);
+        }
         const tab = await until('the tab', async () =>
           (await browser.tabs()).find((one) => !before.includes(one)),
         );

@@ -127,6 +127,19 @@ inBothBrowsers(
       expect(await rowsOf(browser)).toEqual([]);
     });
 
+    test('a page that the background has not opened does nothing', async () => {
+      const { browser, server } = stage();
+      await openTabs(stage(), [server.page(article('Almond')), server.page(article('Birch'))]);
+      const ids = await browser.background(async (api) =>
+        (await api.tabs.query({ lastFocusedWindow: true })).map(({ id }) => id!),
+      );
+      for (const search of [`name=save-text&tabs=${ids.join(',')}&at=${Date.now()}`, crypto.randomUUID()]) {
+        await browser.openExtensionPage(`several.html?${search}`);
+        await until('the word', async () => /^This list is out of date/.test(await saidOfSeveral(browser)));
+        expect(await rowsOf(browser)).toEqual([]);
+      }
+    });
+
     test('one marked tab is saved as ever', async () => {
       const { browser, server } = stage();
       const before = new Set(readdirSync(browser.downloads));

@@ -15,6 +15,8 @@ inBothBrowsers('the page that tells why', (stage) => {
     await until('the bar', () => bar(browser));
     const before = await browser.tabs();
     await pressInBar(browser, 'Show why this is kept');
+    await until('the panel', () => bar(browser, 'application'));
+    await pressInBar(browser, 'Full report', 'application');
     const tab = await until('the tab', async () =>
       (await browser.tabs()).find((one) => !before.includes(one)),
     );

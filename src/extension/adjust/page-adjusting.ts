@@ -27,7 +27,11 @@ export class PageAdjusting {
 
   constructor(private readonly session: PageSession) {
     // What is saved meanwhile is what is seen.
-    session.settle = () => this.adjuster?.settle();
+    const before = session.settle;
+    session.settle = () => {
+      this.adjuster?.settle();
+      before();
+    };
   }
 
   /** Gives the keyboard to the panel, if it is there. */
@@ -38,9 +42,10 @@ export class PageAdjusting {
 
   /** @param site that it can be kept for. */
   begin(site: string | undefined): Replies['adjust'] {
+    if (this.focus()) return {};
+    this.session.settle();
     const { current } = this.session;
     if (!current) return { missing: true };
-    if (this.focus()) return {};
     const { isolation, living, sheet } = current;
     const showBar = shared<PageBar>('bar').get()?.hide();
     living.hold();

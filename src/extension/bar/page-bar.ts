@@ -6,6 +6,7 @@ import { tellBackground } from '../page-api.ts';
 import type { PageSession } from '../page-session.ts';
 import type { Settings } from '../settings.ts';
 import type { PageAdjusting } from '../adjust/page-adjusting.ts';
+import type { PageWhy } from '../why/page-why.ts';
 import type { PageRule } from '../rules/page-rule.ts';
 import { say } from '../words.ts';
 import type { Keys, Pressed } from './messages.ts';
@@ -26,7 +27,7 @@ export class PageBar {
   show({ settings, keys, go }: Request & { type: 'bar' }): Replies['bar'] {
     if (!this.session.isIsolated) return { missing: true };
     // The panel stands in its place.
-    if (shared<PageAdjusting>('adjusting').get()?.focus()) return {};
+    if (shared<PageAdjusting>('adjusting').get()?.focus() || shared<PageWhy>('why').get()?.focus()) return {};
     if (!this.bar?.isThere) this.open(settings, keys);
     if (go) this.bar?.focus();
     return {};

@@ -5,6 +5,7 @@ import { obey } from '../obey.ts';
 import { loadSettings, storeSettings } from '../storage.ts';
 import { ask, inTurn, restore, showBar } from '../toggle.ts';
 import { say } from '../words.ts';
+import { openWhy } from '../why/open.ts';
 import type { Press } from './presses.ts';
 
 /** Does what a button of the bar says, as menus and keys do. */
@@ -17,6 +18,7 @@ export async function obeyBar(tab: Tabs.Tab, { command: name }: Pressed): Promis
 const ACTS: { readonly [Name in Press]: (tab: Tabs.Tab) => Promise<void> } = {
   'give-back': (tab) => inTurn(tab, restore),
   settings: () => browser.runtime.openOptionsPage(),
+  'why-report': openWhy,
   'hide-bar': () => storeSettings({ bar: false }),
 };
 

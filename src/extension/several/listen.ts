@@ -3,7 +3,9 @@ import { TO_PICTURES } from '../access.ts';
 import { loadSettings } from '../storage.ts';
 import { LENT, PORT, toTold, type Progress, type Told } from './messages.ts';
 import { PAGE } from './open.ts';
+import { takeOrder } from './orders.ts';
 import { Run } from './run.ts';
+import { say } from '../words.ts';
 
 /** A page that is at it comes back within so long when the browser has ended the background. */
 const COMES_BACK_MS = 2_000;
@@ -49,7 +51,9 @@ function serve(port: Runtime.Port): void {
     if (told.type === 'cancel') controller.abort(new Error('cancelled'));
     if (told.type !== 'start' || isBegun) return;
     isBegun = true;
-    await new Run(told.order, controller.signal, tell).all();
+    const order = await takeOrder(told.token);
+    if (order) await new Run(order, controller.signal, tell).all();
+    else tell({ rows: [], said: say('several_old'), isOver: true });
     await end();
   };
   port.onMessage.addListener((message: unknown) => {

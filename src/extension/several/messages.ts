@@ -6,7 +6,7 @@ export const LENT = 'accessLent';
 
 export type SaveCommand = Command & { act: 'save' };
 
-/** Which tabs are saved, and by which command. It stands in the address of the page that shows the progress. */
+/** Which tabs are saved, and by which command. */
 export interface Order {
   /** Name of a command that saves. */
   readonly name: string;
@@ -17,7 +17,8 @@ export interface Order {
 export type Told =
   /** The reader is about to be asked for access, which is given back in the end. */
   | { readonly type: 'asking' }
-  | { readonly type: 'start'; readonly order: Order }
+  /** With the token that stood in its address. */
+  | { readonly type: 'start'; readonly token: string }
   | { readonly type: 'cancel' };
 
 /** What became of one tab, as far as it is known. */
@@ -39,27 +40,12 @@ export interface Progress {
 export const PORT = 'several';
 /** More tabs than anybody marks. */
 const MOST_TABS = 500;
-/** Milliseconds that the page may take to open. Tabs of a later day have the same numbers and are others. */
-const OPENS_WITHIN = 60_000;
-
-export function searchOf({ name, tabIds }: Order, now: number): string {
-  return new URLSearchParams({ name, tabs: tabIds.join(','), at: String(now) }).toString();
-}
-
-/** Undefined where the address is none of ours, or an old one that was opened again. */
-export function orderIn(search: string, now: number): Order | undefined {
-  const fields = new URLSearchParams(search);
-  const age = now - Number(fields.get('at') ?? NaN);
-  const order = { name: fields.get('name'), tabIds: fields.get('tabs')?.split(',').map(Number) };
-  return age >= 0 && age < OPENS_WITHIN ? toOrder(order) : undefined;
-}
 
 export function toTold(message: unknown): Told | undefined {
   if (!isRecord(message)) return undefined;
-  const { type } = message;
+  const { type, token } = message;
   if (type === 'asking' || type === 'cancel') return { type };
-  const order = type === 'start' ? toOrder(message['order']) : undefined;
-  return order && { type: 'start', order };
+  return type === 'start' && typeof token === 'string' ? { type: 'start', token } : undefined;
 }
 
 /** The command of an order; there is one, as each was checked. */
@@ -67,7 +53,7 @@ export function commandOf({ name }: Order): SaveCommand {
   return commandNamed(name) as SaveCommand;
 }
 
-function toOrder(value: unknown): Order | undefined {
+export function toOrder(value: unknown): Order | undefined {
   if (!isRecord(value)) return undefined;
   const { name, tabIds } = value;
   const command = typeof name === 'string' ? commandNamed(name) : undefined;

@@ -1,7 +1,8 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { COMMANDS, type Command } from '../commands.ts';
 import { obey } from '../obey.ts';
-import { searchOf, type Order } from './messages.ts';
+import type { Order } from './messages.ts';
+import { keepOrder } from './orders.ts';
 
 export const PAGE = 'several.html';
 
@@ -29,7 +30,7 @@ async function markedWith(tab: Tabs.Tab | undefined): Promise<number[]> {
 /** Right behind the tab, in the same window: a private one stays private. */
 async function openPage(tab: Tabs.Tab, order: Order): Promise<void> {
   await browser.tabs.create({
-    url: browser.runtime.getURL(`${PAGE}?${searchOf(order, Date.now())}`),
+    url: browser.runtime.getURL(`${PAGE}?${await keepOrder(order)}`),
     index: tab.index + 1,
     ...(tab.windowId !== undefined && { windowId: tab.windowId }),
   });

@@ -1,7 +1,8 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { TO_PICTURES } from '../access.ts';
 import { fillPage } from '../fill.ts';
-import { orderIn, PORT, type Order, type Progress, type Row, type Told } from './messages.ts';
+import { PORT, type Progress, type Row, type Told } from './messages.ts';
+import { isWaiting } from './orders.ts';
 import { say } from '../words.ts';
 
 fillPage();
@@ -13,18 +14,18 @@ const cancel = document.querySelector<HTMLButtonElement>('#cancel')!;
 const list = document.querySelector('ol')!;
 let port: Runtime.Port | undefined;
 
-const order = orderIn(location.search, Date.now());
-if (order) await offer(order);
+const token = location.search.slice(1);
+if (await isWaiting(token).catch(() => false)) await offer();
 else said.textContent = say('several_old');
 
 /** Begins where the browser lets us read the tabs, or else lets the reader decide. */
-async function offer(wanted: Order): Promise<void> {
+async function offer(): Promise<void> {
   const begin = (): void => {
     // A page that is loaded again, or comes back with the browser, saves nothing a second time.
     history.replaceState(null, '', location.pathname);
     question.hidden = true;
     cancel.hidden = false;
-    tell({ type: 'start', order: wanted });
+    tell({ type: 'start', token });
   };
   cancel.addEventListener('click', () => tell({ type: 'cancel' }));
   if (await TO_PICTURES.isGiven()) return begin();

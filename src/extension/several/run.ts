@@ -96,25 +96,48 @@ export class Run {
   }
 
   private async outcome(settings: Settings): Promise<string> {
-    const of = this.rows.length;
-    const saved = this.rows.filter(({ state }) => state === 'saved').length;
-    if (this.signal.aborted) {
+    if (this.signal.aborted || !this.book) {
       this.dropBook();
-      return this.book ? say('cancelled_save') : sentenceOfCancelled(saved, of);
+      return this.sentence();
     }
-    if (!this.book) return sentenceOfFiles(saved, of);
     try {
       const handed = await this.book.handOver(settings);
-      return handed ? sentenceOfBook(saved, of, handed.fileName) : say('several_nothing');
+      return handed ? await this.followBook(handed) : say('several_nothing');
     } catch (error) {
       console.error('Isolate:', error);
-      this.dropBook();
-      return say(
-        'two_sentences',
-        say('several_nothing'),
-        error instanceof Error ? error.message : String(error),
-      );
+      return this.lost(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** How it went, as the rows have it now. */
+  private sentence(): string {
+    const of = this.rows.length;
+    const { saved } = this;
+    if (!this.signal.aborted) return sentenceOfFiles(saved, of);
+    return this.book ? say('cancelled_save') : sentenceOfCancelled(saved, of);
+  }
+
+  private get saved(): number {
+    return this.rows.filter(({ state }) => state === 'saved').length;
+  }
+
+  /** A book that is lost later is told of too. */
+  private async followBook(handed: HandedFile): Promise<string> {
+    const told = (word: string): string => sentenceOfBook(this.saved, this.rows.length, word);
+    if (!(await TO_DOWNLOADS.isGiven())) return told(say('file_handed', handed.fileName));
+    return new Promise((resolve) => {
+      void follow(handed, ({ sentence, isLost }) => {
+        const said = isLost ? this.lost(sentence) : told(sentence);
+        resolve(said);
+        if (this.isOver) this.report(said, true);
+      });
+    });
+  }
+
+  /** There is no book. */
+  private lost(why: string): string {
+    this.dropBook();
+    return say('two_sentences', say('several_nothing'), why);
   }
 
   /** Chapters of a book that does not come are not saved. */
@@ -133,7 +156,9 @@ export class Run {
 
   private set(at: number, row: Partial<Row>, said?: string): void {
     this.rows[at] = { ...this.rows[at], ...row };
-    this.report(said ?? this.said, this.isOver);
+    // A file may be lost after the end.
+    const now = this.isOver && !this.book ? this.sentence() : this.said;
+    this.report(said ?? now, this.isOver);
   }
 
   private said = '';

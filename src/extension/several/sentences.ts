@@ -10,8 +10,8 @@ export function sentenceOfFiles(saved: number, of: number): string {
   return saved === of ? say('several_all_saved', of) : say('several_saved', saved, of);
 }
 
-/** @param fileName of the book itself. */
-export function sentenceOfBook(saved: number, of: number, fileName: string): string {
+/** @param word of the book itself: that it is handed over, or saved. */
+export function sentenceOfBook(saved: number, of: number, word: string): string {
   const all = saved === of ? say('several_all_in_book', of) : say('several_some_in_book', saved, of);
-  return say('two_sentences', all, say('file_handed', fileName));
+  return say('two_sentences', all, word);
 }

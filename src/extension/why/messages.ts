@@ -7,10 +7,11 @@ export function toWhyRequest(
   message: unknown,
   sender: Sender,
   ownId: string | undefined,
-): (Request & { type: 'why' | 'fixture' }) | undefined {
+): (Request & { type: 'show-why' | 'why' | 'fixture' }) | undefined {
   if (!isOwn(sender, ownId) || !isRecord(message)) return undefined;
   const settings = toSettings(message['settings']);
-  if (message['type'] === 'why') return { type: 'why', settings };
-  if (message['type'] !== 'fixture') return undefined;
+  const { type } = message;
+  if (type === 'why' || type === 'show-why') return { type, settings };
+  if (type !== 'fixture') return undefined;
   return { type: 'fixture', settings, isMasked: message['isMasked'] !== false };
 }

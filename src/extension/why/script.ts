@@ -7,16 +7,19 @@ import { session } from '../page-session.ts';
 import { shadowRootOf } from '../shadow-root.ts';
 import { fixtureOf } from './fixture.ts';
 import { toWhyRequest } from './messages.ts';
+import { PageWhy } from './page-why.ts';
 import { whyOf } from './view.ts';
 
 // A second injection finds the first and leaves it to it.
 const page = session();
-if (page && shared<true>('why').open(() => true))
+const why = page && shared<PageWhy>('why').open(() => new PageWhy(page));
+if (why)
   hearMessages((message, sender) => {
     const request = toWhyRequest(message, sender, ownId());
     if (!request) return undefined;
     // A failure is an answer too.
-    return Promise.resolve().then((): Replies['why'] | Replies['fixture'] => {
+    return Promise.resolve().then((): Replies['show-why'] | Replies['why'] | Replies['fixture'] => {
+      if (request.type === 'show-why') return why.toggle(request.settings);
       const found = page.current?.isolation.kept ?? find(request.settings, shadowRootOf);
       const kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
       // It may stand in a frame.
@@ -30,7 +33,8 @@ if (page && shared<true>('why').open(() => true))
 /** The page is shown whole meanwhile, as it was when its content was found. No frame is drawn of that. */
 function whileWhole<T>(look: () => T): T {
   const { current } = page!;
-  if (!current) return look();
+  // It is whole already.
+  if (!current || why!.isOpen) return look();
   let seen: { readonly it: T } | undefined;
   current.living.change(() => {
     current.isolation.renew(() => {

@@ -6,12 +6,8 @@ export const RATIOS = [
   'why_ratio_position',
 ] as const;
 
-/** A node with a point in R4. */
-export interface WhyNode {
-  /** As a selector has it. */
-  readonly name: string;
-  /** How its text begins. */
-  readonly text: string;
+/** What R4 computes for a node with a point. */
+export interface RatedFigures {
   readonly ratios: readonly number[];
   /** The ratios, standardized. */
   readonly point: readonly number[];
@@ -25,6 +21,14 @@ export interface WhyNode {
   readonly isSelected: boolean;
   /** After the post-process. */
   readonly isLeft: boolean;
+}
+
+/** A node with a point in R4. */
+export interface WhyNode extends RatedFigures {
+  /** As a selector has it. */
+  readonly name: string;
+  /** How its text begins. */
+  readonly text: string;
 }
 
 export interface WhyReason {

@@ -3,7 +3,7 @@ import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { focusedInFrames, refocus } from '../focus.ts';
 import { pageOf, topOf } from '../frames.ts';
-import { leavesOf, rectOf } from '../in-view.ts';
+import { leavesOf } from '../in-view.ts';
 import type { Marks } from '../marks.ts';
 import type { MessageKey, Say } from '../words.ts';
 import { bringBack, placeIn } from '../places.ts';
@@ -12,15 +12,11 @@ import { Blocks } from './blocks.ts';
 import { changesOf, lasting, type Change, type Decision } from './correct.ts';
 import { keep, leaveOut, shareOf, type Share } from './choice.ts';
 import { History } from './history.ts';
+import { keepLooking } from './keep-looking.ts';
 import { nameOf } from './names.ts';
 import { outlinesOf } from './outlines.ts';
-import { bringIntoView, originOf, scrollBelow, type Point } from './view.ts';
-import { Panel, type Always, type Rect } from './panel.ts';
-
-/** What shifts by itself is framed anew so often. */
-const SETTLE_MS = 250;
-/** The panel comes back by itself within a second, if it does. */
-const MISSING_MS = 3000;
+import { bringIntoView, originOf, rectIn, scrollBelow, type Point } from './view.ts';
+import { Panel, type Always } from './panel.ts';
 
 export interface Chosen {
   /** Missing where the reader has changed nothing. */
@@ -60,13 +56,11 @@ export class Adjuster {
   private readonly history: History<State>;
   private readonly focus: readonly Element[];
   private readonly panel: Panel;
-  private readonly clock: number;
+  private readonly stopLooking: () => void;
   private blocks: Blocks;
   private chosen: Element;
   private pointed: Element | undefined;
   private word: MessageKey | undefined = 'adjust_how';
-  /** How often it was not there, one after the other. */
-  private missing = 0;
 
   constructor(private readonly given: AdjustOptions) {
     const { kept, attribute, shadowRootOf, say } = given;
@@ -93,8 +87,11 @@ export class Adjuster {
       say,
       given.always,
     );
-    for (const name of ['scroll', 'resize']) this.view.addEventListener(name, this.frame, true);
-    this.clock = this.view.setInterval(() => this.look(), SETTLE_MS);
+    this.stopLooking = keepLooking(this.view, {
+      isThere: () => this.panel.isThere,
+      frame: () => this.frame(),
+      end: () => this.end(undefined),
+    });
     this.tell();
   }
 
@@ -104,8 +101,7 @@ export class Adjuster {
 
   /** Leaves no trace but the marks that show the page whole. */
   stop(): void {
-    this.view.clearInterval(this.clock);
-    for (const name of ['scroll', 'resize']) this.view.removeEventListener(name, this.frame, true);
+    this.stopLooking();
     this.panel.remove();
     refocus(this.top, this.focus);
   }
@@ -226,25 +222,9 @@ export class Adjuster {
     this.frame();
   }
 
-  /** What takes the panel out for good must not leave the reader without keys. */
-  private look(): void {
-    this.missing = this.panel.isThere ? 0 : this.missing + 1;
-    if (this.missing * SETTLE_MS > MISSING_MS) this.end(undefined);
-    else this.frame();
-  }
-
-  private readonly frame = (): void => {
+  private frame(): void {
     const origin = originOf(this.page);
-    const rect = (element: Element | undefined): Rect | undefined => {
-      if (!element || !property<boolean>(element, 'isConnected')) return undefined;
-      const { left, top, right, bottom } = rectOf(element);
-      return {
-        left: left + origin.x,
-        right: right + origin.x,
-        top: top + origin.y,
-        bottom: bottom + origin.y,
-      };
-    };
-    this.panel.frame(rect(this.chosen), this.pointed === this.chosen ? undefined : rect(this.pointed));
-  };
+    const pointed = this.pointed === this.chosen ? undefined : this.pointed;
+    this.panel.frame(rectIn(origin, this.chosen), rectIn(origin, pointed));
+  }
 }

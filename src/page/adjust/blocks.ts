@@ -61,23 +61,25 @@ export class Blocks {
 
   /** The first block in this one; undefined where it shows text alone. */
   narrower(block: Element): Element | undefined {
-    return this.inner(block)[0];
+    for (const child of this.flat.children(this.innermost(block))) if (isBlock(child)) return child;
+    return undefined;
   }
 
   /** @param by 1 for the next block beside this one, -1 for the one before. */
   beside(block: Element, by: 1 | -1): Element | undefined {
     const wider = this.wider(block);
-    if (!wider) return undefined;
-    const all = this.inner(wider);
-    const at = all.indexOf(block);
-    return at < 0 ? undefined : all[at + by];
+    if (!wider || this.flat.parent(block) !== this.innermost(wider)) return undefined;
+    const step = (node: Node): Node | null => (by === 1 ? this.flat.next(node) : this.flat.previous(node));
+    // One after the other: there may be thousands.
+    for (let node = step(block); node; node = step(node)) if (isBlock(node)) return node;
+    return undefined;
   }
 
-  /** The blocks in a block. */
-  private inner(block: Element): Element[] {
+  /** Of the elements that are the same block, the one in which others stand. */
+  private innermost(block: Element): Element {
     let element = block;
     for (let only = this.only(element); only; only = this.only(element)) element = only;
-    return this.shown(element);
+    return element;
   }
 
   private outermost(block: Element): Element {
@@ -102,10 +104,6 @@ export class Blocks {
     return only;
   }
 
-  private shown(element: Element): Element[] {
-    return [...this.flat.children(element)].filter((child) => isElement(child) && isSeen(child)) as Element[];
-  }
-
   private deepest(hit: Element, x: number, y: number): Element {
     for (let tree = this.shadowRootOf(hit); tree; tree = this.shadowRootOf(hit)) {
       const inner = call<Element | null>(tree, 'elementFromPoint', x, y);
@@ -124,6 +122,10 @@ export class Blocks {
     }
     return false;
   }
+}
+
+function isBlock(node: Node): node is Element {
+  return isElement(node) && isSeen(node);
 }
 
 function isInLine(element: Element): boolean {

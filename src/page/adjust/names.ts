@@ -54,6 +54,15 @@ export function nameOf(block: Element, share: Share, say: Say): string {
   const role = call<string | null>(block, 'getAttribute', 'role') ?? '';
   const kind = KIND_OF.get(role) ?? KIND_OF.get(property<string>(block, 'localName')) ?? 'kind_other';
   const text = beginning(textsOf(block), MOST_LETTERS) || altOf(block);
+  return named(kind, share, text, say);
+}
+
+/** The same of text that stands beside other things in its element. */
+export function nameOfText(text: string, share: Share, say: Say): string {
+  return named('kind_other', share, text, say);
+}
+
+function named(kind: MessageKey, share: Share, text: string, say: Say): string {
   const words = [say(kind), say(SHARES[share])];
   return text ? say('part_with_text', ...words, text) : say('part_without_text', ...words);
 }

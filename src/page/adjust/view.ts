@@ -8,6 +8,14 @@ export interface Point {
   readonly y: number;
 }
 
+/** Where a frame is drawn, in CSS pixels of the window. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** Of the height of the window: there the page may have bars, and at the lower edge is the panel. */
 const EDGE = 0.15;
 /** Pixels in a line, where the wheel counts lines. */
@@ -24,17 +32,38 @@ export function originOf(page: Document): Point {
   return origin;
 }
 
-/** Scrolls as little as is needed to see a block, or to its middle. */
-export function bringIntoView(block: Element): void {
-  const { innerHeight } = viewOf(block);
+/** Where an element is drawn in the window of the tab; undefined where it is no longer in its page. */
+export function rectIn({ x, y }: Point, element: Element | undefined): Rect | undefined {
+  if (!element || !property<boolean>(element, 'isConnected')) return undefined;
+  const { left, top, right, bottom } = rectOf(element);
+  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+}
+
+/**
+ * Scrolls as little as is needed to see a block, or to its middle.
+ *
+ * @param panel that stands over the page. Where it reaches from side to side, the block is seen beside it.
+ */
+export function bringIntoView(block: Element, panel?: Rect): void {
+  const view = viewOf(block);
+  const { innerWidth, innerHeight } = view;
+  const isAcross = panel && panel.right - panel.left > innerWidth / 2;
+  const isAbove = isAcross && panel.top + panel.bottom < innerHeight;
+  const least = isAbove ? panel.bottom : innerHeight * EDGE;
+  const most = isAcross && !isAbove ? panel.top : innerHeight * (1 - EDGE);
   const { top, bottom } = rectOf(block);
-  if (top >= innerHeight * EDGE && bottom <= innerHeight * (1 - EDGE)) return;
-  const isLarge = bottom - top > innerHeight * (1 - 2 * EDGE);
+  const isLarge = bottom - top > most - least;
+  const isBegun = top >= least && top < (least + most) / 2;
+  if ((top >= least && bottom <= most) || (panel && isLarge && isBegun)) return;
   call(block, 'scrollIntoView', {
     block: isLarge ? 'start' : 'center',
     inline: 'nearest',
     behavior: 'instant',
   });
+  if (!isAcross) return;
+  const now = rectOf(block);
+  const wanted = isLarge ? least : (least + most - (now.bottom - now.top)) / 2;
+  call(view, 'scrollBy', { top: now.top - wanted, behavior: 'instant' });
 }
 
 /**

@@ -66,7 +66,9 @@ export function bar(
       };
       const behind = (element: Element | null): string => {
         const { backgroundColor } = getComputedStyle(element!);
-        return /, 0\)|^transparent/.test(backgroundColor) ? behind(element!.parentElement) : backgroundColor;
+        return /^rgba.*, 0\)|^transparent/.test(backgroundColor)
+          ? behind(element!.parentElement)
+          : backgroundColor;
       };
       const contrast = (element: Element): number => {
         const both = [lightness(getComputedStyle(element).color), lightness(behind(element))];
@@ -82,7 +84,10 @@ export function bar(
         said: box.querySelector('.said')?.textContent ?? '',
         buttons: buttons.map((button) => ({
           ...place(button),
-          label: button.getAttribute('aria-label') ?? button.parentElement!.textContent.trim(),
+          label: (
+            button.getAttribute('aria-label') ??
+            (button.localName === 'input' ? button.parentElement! : button).textContent
+          ).trim(),
           title: button.title,
           isInList: button.closest('[role="menu"]') !== null,
           hasFocus: root.activeElement === button,

@@ -101,6 +101,8 @@ export interface TestBrowser {
 
   /** A trusted mouse click of the left button, in CSS pixels of the viewport. */
   clickAt(x: number, y: number): Promise<void>;
+  /** Moves the mouse there, and presses nothing. */
+  moveTo(x: number, y: number): Promise<void>;
   /** Trusted key presses in the page: names as in `KeyboardEvent.key`, held down together. */
   press(...keys: readonly string[]): Promise<void>;
   /** Size of the viewport in CSS pixels. */

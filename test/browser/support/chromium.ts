@@ -205,6 +205,10 @@ export class ChromiumBrowser implements TestBrowser {
     return this.#page.mouse.click(x, y);
   }
 
+  moveTo(x: number, y: number): Promise<void> {
+    return this.#page.mouse.move(x, y);
+  }
+
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.#page.keyboard.down(key as KeyInput);
     for (const key of keys.toReversed()) await this.#page.keyboard.up(key as KeyInput);

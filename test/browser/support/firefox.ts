@@ -218,6 +218,10 @@ export class FirefoxBrowser implements TestBrowser {
     await this.#page(() => this.#firefox.perform(pointer(x, y, 0)));
   }
 
+  async moveTo(x: number, y: number): Promise<void> {
+    await this.#page(() => this.#firefox.perform(pointer(x, y)));
+  }
+
   async press(...keys: readonly string[]): Promise<void> {
     await this.#page(() => this.#firefox.perform(keyAction(keys)));
   }

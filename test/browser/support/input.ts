@@ -53,16 +53,20 @@ export function keyAction(keys: readonly string[]): object {
   };
 }
 
-/** A click at a point of the viewport: 0 is the left button, 2 the right one. */
-export function pointer(x: number, y: number, button: 0 | 2): object {
+/** The mouse at a point of the viewport, and a click there: 0 is the left button, 2 the right one. */
+export function pointer(x: number, y: number, button?: 0 | 2): object {
   return {
     type: 'pointer',
     id: 'mouse',
     parameters: { pointerType: 'mouse' },
     actions: [
       { type: 'pointerMove', duration: 0, origin: 'viewport', x, y },
-      { type: 'pointerDown', button },
-      { type: 'pointerUp', button },
+      ...(button === undefined
+        ? []
+        : [
+            { type: 'pointerDown', button },
+            { type: 'pointerUp', button },
+          ]),
     ],
   };
 }

@@ -87,6 +87,7 @@ test('each point is drawn once, and the centroid, by any two coordinates', () =>
 
 test('questions are taken from this extension alone, and letters are masked unless told otherwise', () => {
   expect(toWhyRequest({ type: 'why', settings: {} }, { id: ME }, ME)?.type).toBe('why');
+  expect(toWhyRequest({ type: 'show-why' }, { id: ME }, ME)?.type).toBe('show-why');
   expect(toWhyRequest({ type: 'fixture' }, { id: ME }, ME)).toMatchObject({ isMasked: true });
   expect(toWhyRequest({ type: 'fixture', isMasked: false }, { id: ME }, ME)).toMatchObject({
     isMasked: false,
@@ -94,4 +95,5 @@ test('questions are taken from this extension alone, and letters are masked unle
   for (const message of [undefined, {}, { type: 'how' }])
     expect(toWhyRequest(message, { id: ME }, ME)).toBeUndefined();
   expect(toWhyRequest({ type: 'why' }, { id: 'other' }, ME)).toBeUndefined();
+  expect(toWhyRequest({ type: 'show-why' }, { id: 'other' }, ME)).toBeUndefined();
 });

@@ -32,6 +32,7 @@ const NOT_FOR_READERS: Readonly<Record<string, readonly string[]>> = {
   'src/extension/options/automatic.ts': ['Enter'],
   'src/page/adjust/panel.ts': ['Enter', 'Arrow'],
   'src/extension/read/speech-controls.ts': ['Escape'],
+  'src/page/why/keys.ts': ['Escape'],
   'src/page/bar/keys.ts': ['Escape', 'Tab', 'Escape', 'Home', 'End'],
   // The command line speaks English; the extension hands in the words of its readers.
   'src/save/words.ts': [

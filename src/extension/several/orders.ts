@@ -1,0 +1,34 @@
+import browser from 'webextension-polyfill';
+import { toOrder, type Order } from './messages.ts';
+
+/** Before the token, among what the browser keeps until it ends. No web page can read that. */
+const WAITS = 'order ';
+
+/**
+ * Keeps an order for the page that is opened to show it.
+ *
+ * @returns a token that nobody can guess: who opens that page without one makes it do nothing.
+ */
+export async function keepOrder(order: Order): Promise<string> {
+  const token = crypto.randomUUID();
+  await browser.storage.session.set({ [WAITS + token]: order });
+  return token;
+}
+
+/** Is there an order that was not begun yet? */
+export async function isWaiting(token: string): Promise<boolean> {
+  return (await read(token)) !== undefined;
+}
+
+/** The order of a token, once. */
+export async function takeOrder(token: string): Promise<Order | undefined> {
+  const order = await read(token);
+  await browser.storage.session.remove(WAITS + token);
+  return order;
+}
+
+async function read(token: string): Promise<Order | undefined> {
+  const key = WAITS + token;
+  const { [key]: order } = await browser.storage.session.get(key);
+  return toOrder(order);
+}

@@ -1,0 +1,107 @@
+import { DEFAULT_METHOD } from '../../extraction/default-method.ts';
+import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
+import { extract } from '../../extraction/extract.ts';
+import { r4Steps, type R4Steps } from '../../extraction/r4/inspect.ts';
+import { blockSteps, type BlockStep } from '../../extraction/refine/inspect.ts';
+import type { KeptNodes, MeasuredTree, Reason } from '../../extraction/types.ts';
+import type { Figures, Row, Told } from '../../page/why/types.ts';
+import { isShown } from '../find.ts';
+import { chosenMethod } from '../methods/chosen.ts';
+import type { Settings } from '../settings.ts';
+import { decisionOf, tellOf } from './lines.ts';
+import { blocksIn, placesOf, type Place } from './places.ts';
+import { RatedNodes } from './rated-nodes.ts';
+import { Shares } from './shares.ts';
+
+/** All that is told of the parts of a page, as it was when it was looked at. */
+export class PageFigures implements Figures {
+  readonly rows: readonly Row[];
+  readonly rule3: R4Steps['rule3'];
+  private readonly tree: MeasuredTree;
+  private readonly rated: RatedNodes;
+  private readonly blocks: readonly BlockStep[];
+  private readonly reasons = new Map<number, Reason>();
+  private readonly shares: Shares;
+  /** Of what the method keeps, which the reader may have changed. */
+  private readonly found: Shares;
+  private readonly indices = new Map<Node, number>();
+  private readonly places: readonly Place[];
+  private readonly rowAt = new Map<Element, number>();
+
+  constructor(document: Document, settings: Settings, kept: KeptNodes, shadowRootOf: ShadowRootOf) {
+    const method = chosenMethod(settings);
+    const { tree, selection, kept: found } = extract(document, { method, shadowRootOf, isDrawn: isShown });
+    const steps = r4Steps(tree, settings);
+    this.tree = tree;
+    tree.nodes.forEach((node, index) => this.indices.set(node, index));
+    this.rule3 = steps.rule3;
+    this.rated = new RatedNodes(tree, steps);
+    this.blocks = method === DEFAULT_METHOD ? blockSteps(tree) : [];
+    // The last step for a node decided.
+    for (const reason of selection.reasons) this.reasons.set(reason.node, reason);
+    this.shares = new Shares(tree, kept, this.indices);
+    this.found = new Shares(tree, found, this.indices);
+    this.places = placesOf(this.parts);
+    this.rows = this.places.map(({ row }) => row);
+    this.rows.forEach(({ element, block }, at) => block ?? this.rowAt.set(element, at));
+  }
+
+  rowOf(element: Element): number | undefined {
+    for (let node = this.indices.get(element) ?? -1; node >= 0; node = this.tree.parent[node]) {
+      const at = this.rowAt.get(this.tree.nodes[node] as Element);
+      if (at !== undefined) return at;
+    }
+    return undefined;
+  }
+
+  tell(element: Element): Told {
+    const node = this.indices.get(element);
+    return node === undefined ? tellOf(undefined) : this.tellNode(node);
+  }
+
+  tellRow(row: number): Told {
+    const { node, block } = this.places[row];
+    return block === undefined ? this.tellNode(node) : this.tellBlock(this.blocks[block]);
+  }
+
+  private get parts(): Parameters<typeof placesOf>[0] {
+    const { tree, rated, blocks, shares } = this;
+    return { tree, rated, blocks, shares };
+  }
+
+  private tellBlock(block: BlockStep): Told {
+    const { first, end } = block;
+    return tellOf({
+      decision: decisionOf(block),
+      isYours: this.shares.between(first, end) !== this.found.between(first, end),
+      block,
+    });
+  }
+
+  private tellNode(node: number): Told {
+    const { blocks, shares, found } = this;
+    const [first, end] = blocksIn(blocks, node, this.tree.subtreeEnd[node]);
+    const one = end - first === 1 ? blocks[first] : undefined;
+    const decision = one ? decisionOf(one) : this.reasonFor(node);
+    const rated = this.rated.of(node);
+    const kept = blocks
+      .slice(first, end)
+      .filter((block) => shares.between(block.first, block.end) === 'kept');
+    return tellOf({
+      ...(decision && { decision }),
+      isYours: shares.of(node) !== found.of(node),
+      ...(one && { block: one }),
+      ...(end - first > 1 && { blocks: { count: end - first, kept: kept.length } }),
+      ...(rated ? { rated } : { isUnrated: true }),
+    });
+  }
+
+  /** Why the nearest node at or around one was taken, or left. */
+  private reasonFor(node: number): Reason | undefined {
+    for (let around = node; around >= 0; around = this.tree.parent[around]) {
+      const reason = this.reasons.get(around);
+      if (reason) return reason;
+    }
+    return undefined;
+  }
+}

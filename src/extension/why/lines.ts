@@ -1,0 +1,146 @@
+import type { BlockStep } from '../../extraction/refine/inspect.ts';
+import { RULES } from '../../extraction/refine/rules/index.ts';
+import type { MessageKey } from '../../page/words.ts';
+import type { Line, Told } from '../../page/why/types.ts';
+import { listText, say } from '../words.ts';
+import { figure } from './tables.ts';
+import { RATIOS, type RatedFigures } from './types.ts';
+
+/** What decided about a part: a rule of the default method, or a step of another as its paper has it. */
+export interface Decision {
+  readonly step: string;
+  readonly value?: number;
+  readonly limit?: number;
+}
+
+/** What there is to tell of a part. */
+export interface Part {
+  readonly decision?: Decision;
+  /** Is it otherwise than the method has it? */
+  readonly isYours: boolean;
+  readonly block?: BlockStep;
+  /** Of several blocks of text in it. */
+  readonly blocks?: { readonly count: number; readonly kept: number };
+  readonly rated?: RatedFigures;
+  readonly isUnrated?: boolean;
+}
+
+/** Rules of the default method, for everyone. */
+export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
+  'like blocks share': 'why_rule_like',
+  'copies doubted': 'why_rule_copies',
+  formulas: 'why_rule_formulas',
+  'choice by expected F1': 'why_rule_choice',
+  'one text': 'why_rule_one_text',
+  'tables in the text': 'why_rule_tables',
+  headings: 'why_rule_headings',
+  title: 'why_rule_title',
+  standfirst: 'why_rule_standfirst',
+  'who and when': 'why_rule_who',
+  'whole tables, figures and listings': 'why_rule_whole',
+  'whole lists and rows': 'why_rule_lists',
+  'bare text': 'why_rule_bare',
+  pictures: 'why_rule_pictures',
+  captions: 'why_rule_captions',
+};
+const DECIDES: ReadonlySet<string> = new Set(RULES.blocks.map(({ name }) => name));
+const MEANINGS = [
+  'why_means_word',
+  'why_means_hyperlink',
+  'why_means_children',
+  'why_means_position',
+] as const satisfies readonly MessageKey[];
+
+/** What decided about a block of text: the last rule that chose otherwise than before, or else the first choice. */
+export function decisionOf({ rules }: BlockStep): Decision {
+  return { step: rules.findLast((name) => DECIDES.has(name)) ?? RULES.choice[0].name };
+}
+
+/** All that is told of a part, in words; undefined for one that was not there when the page was looked at. */
+export function tellOf(part: Part | undefined): Told {
+  if (!part) return { notes: [say('why_new')], lines: [], figures: [] };
+  const { block, isYours, isUnrated, rated } = part;
+  const notes = [...(isYours ? [say('why_yours')] : []), ...(isUnrated ? [say('why_unrated')] : [])];
+  return {
+    ...(block && { likely: say('why_likely', percent(block.probability)) }),
+    notes,
+    lines: [...linesOfDecision(part), ...linesOfBlocks(part)],
+    figures: rated ? linesOfR4(rated) : [],
+  };
+}
+
+function linesOfDecision({ decision, block, isYours }: Part): Line[] {
+  if (!decision || isYours) return [];
+  // The step of a reason is the name of the rule, and what it says.
+  const { step, value, limit } = decision;
+  const name = step.split(': ', 1)[0];
+  const word = name in RULE_WORDS ? RULE_WORDS[name] : undefined;
+  const lines: Line[] = [
+    { term: say('why_column_step'), text: word ? say(word) : step, ...(!word && { lang: 'en' }) },
+  ];
+  if (block || value === undefined || !Number.isFinite(value)) return lines;
+  lines.push({ term: say('why_column_value'), text: figure(value) });
+  if (limit !== undefined) lines.push({ term: say('why_column_limit'), text: figure(limit) });
+  return lines;
+}
+
+function linesOfBlocks({ block, blocks }: Part): Line[] {
+  if (blocks)
+    return [{ term: say('why_blocks_within'), text: say('why_blocks_kept', blocks.count, blocks.kept) }];
+  if (!block) return [];
+  const { own, probability, rules } = block;
+  const words = rules.map((name) => (name in RULE_WORDS ? say(RULE_WORDS[name]) : name));
+  return [
+    { term: say('why_column_own'), text: say('why_percent', percent(own)) },
+    { term: say('why_column_likely'), text: say('why_percent', percent(probability)) },
+    ...(words.length > 0 ? [{ term: say('why_column_rules'), text: listText(words) }] : []),
+  ];
+}
+
+function linesOfR4({ ratios, point, distance, ...fate }: RatedFigures): Line[] {
+  return [
+    ...RATIOS.map((name, i) => ({
+      term: say(name),
+      text: say('why_figure', figure(ratios[i]), figure(point[i])),
+      means: say(MEANINGS[i]),
+    })),
+    { term: say('why_column_distance'), text: figure(distance), means: say('why_means_distance') },
+    ...linesOfFate(fate),
+  ];
+}
+
+/** What the steps of R4 did with a node. */
+function linesOfFate(fate: Omit<RatedFigures, 'ratios' | 'point' | 'distance'>): Line[] {
+  const { isInCSet, sameTextAs, textPond, isSelected, isLeft } = fate;
+  const inSet = isInCSet ? 'why_in_set' : 'why_not_in_set';
+  const selected = isInCSet ? 'why_is_selected' : 'why_sibling';
+  return [
+    { term: say('why_c_set'), text: say(inSet) },
+    ...(isInCSet
+      ? [
+          {
+            term: say('why_reduction'),
+            text: sameTextAs === undefined ? say('why_stays') : say('why_reduced', sameTextAs),
+            means: say('why_means_reduction'),
+          },
+        ]
+      : []),
+    ...(textPond === undefined
+      ? []
+      : [{ term: say('why_text_pond'), text: figure(textPond), means: say('why_means_text_pond') }]),
+    { term: say('why_selection'), text: say(isSelected ? selected : 'why_not_selected') },
+    ...(isSelected
+      ? [
+          {
+            term: say('why_post_process'),
+            text: say(isLeft ? 'why_stays' : 'why_taken'),
+            means: say('why_means_post_process'),
+          },
+        ]
+      : []),
+  ];
+}
+
+function percent(share: number): number {
+  return Math.round(share * 100);
+}

@@ -1,0 +1,80 @@
+import { element } from '../floating.ts';
+import type { MessageKey, Say } from '../words.ts';
+import { KINDS, type Kind } from './types.ts';
+
+const NAMES: Readonly<Record<Kind, MessageKey>> = {
+  kept: 'share_kept',
+  'left out': 'share_left_out',
+  set: 'why_in_set',
+};
+/** Of the sign that has the same lines as the outline in the page. */
+const SIGNS: Readonly<Record<Kind, string>> = { kept: 'sign', 'left out': 'sign out', set: 'sign set' };
+
+/** Boxes to tick for what is marked in the page. @param change is told of all that are ticked. */
+export function marksGroup(
+  document: Document,
+  say: Say,
+  ticked: ReadonlySet<Kind>,
+  change: (kinds: ReadonlySet<Kind>) => void,
+): HTMLElement {
+  const group = groupOf(document, say('why_marked'));
+  const boxes = new Map<Kind, HTMLInputElement>();
+  for (const kind of KINDS) {
+    const label = element<HTMLElement>(document, 'label');
+    const box = element<HTMLInputElement>(document, 'input');
+    box.type = 'checkbox';
+    box.checked = ticked.has(kind);
+    box.addEventListener('change', (event) => {
+      if (event.isTrusted) change(new Set(KINDS.filter((one) => boxes.get(one)!.checked)));
+    });
+    boxes.set(kind, box);
+    label.append(box, signOf(document, kind), say(NAMES[kind]));
+    group.append(label);
+  }
+  return group;
+}
+
+/** Buttons for what stands in the list. @param choose is told of a kind, or of none for all. */
+export function listGroup(
+  document: Document,
+  say: Say,
+  choose: (kind: Kind | undefined) => void,
+): HTMLElement {
+  const group = groupOf(document, say('why_listed'));
+  const buttons = [undefined, ...KINDS].map((kind) => {
+    const button = element<HTMLButtonElement>(document, 'button');
+    button.type = 'button';
+    button.textContent = say(kind ? NAMES[kind] : 'why_list_all');
+    button.addEventListener('click', (event) => {
+      if (!event.isTrusted) return;
+      press(button);
+      choose(kind);
+    });
+    return button;
+  });
+  const press = (pressed: HTMLElement): void => {
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button === pressed));
+  };
+  press(buttons[0]);
+  group.append(...buttons);
+  return group;
+}
+
+/** The lines that the outline in the page has. */
+export function signOf(document: Document, kind: Kind): HTMLElement {
+  const sign = element<HTMLElement>(document, 'span');
+  sign.className = SIGNS[kind];
+  sign.setAttribute('aria-hidden', 'true');
+  return sign;
+}
+
+function groupOf(document: Document, label: string): HTMLElement {
+  const group = element<HTMLElement>(document, 'div');
+  group.className = 'group';
+  group.setAttribute('role', 'group');
+  group.setAttribute('aria-label', label);
+  const said = element<HTMLElement>(document, 'span');
+  said.textContent = label;
+  group.append(said);
+  return group;
+}

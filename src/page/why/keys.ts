@@ -1,0 +1,31 @@
+/** What keys do while readers look why. */
+export type Walk = 'wider' | 'narrower' | 'previous' | 'next';
+
+const WALKS: Readonly<Record<string, Walk>> = {
+  ArrowLeft: 'wider',
+  ArrowRight: 'narrower',
+  ArrowUp: 'previous',
+  ArrowDown: 'next',
+};
+
+/** What a key does; undefined where it does nothing here. */
+export function actOfKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): Walk | 'close' | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  return event.key === 'Escape' ? 'close' : WALKS[event.key];
+}
+
+/** The place that a key leads to in a list of so many, of which so many are seen at once. */
+export function placeOfKey(key: string, at: number, count: number, seen: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: seen,
+    PageUp: -seen,
+    Home: -Infinity,
+    End: Infinity,
+  };
+  if (!(key in steps) || count === 0) return undefined;
+  return Math.max(0, Math.min(count - 1, at + steps[key]));
+}

@@ -1,0 +1,238 @@
+import { property } from '../../extraction/dom/safe.ts';
+import { Blocks } from '../adjust/blocks.ts';
+import { shareOf, type Share } from '../adjust/choice.ts';
+import { keepLooking } from '../adjust/keep-looking.ts';
+import { nameOf, nameOfText } from '../adjust/names.ts';
+import { bringIntoView, originOf, scrollBelow, type Point, type Rect } from '../adjust/view.ts';
+import { focused, refocus } from '../focus.ts';
+import { pageOf, topOf } from '../frames.ts';
+import { leavesOf } from '../in-view.ts';
+import { bringBack, placeIn } from '../places.ts';
+import type { MessageKey } from '../words.ts';
+import { marksOf } from './marks.ts';
+import type { WhyOptions } from './options.ts';
+import { Panel, type Act } from './panel.ts';
+import { rectOfPart } from './rect-of-part.ts';
+import { fillRow } from './row.ts';
+import { Soon } from './soon.ts';
+import { isOfKind, type Figures, type Kind, type Row } from './types.ts';
+
+/** A part of the page: an element, or one row of the list. */
+interface Part {
+  readonly element: Element;
+  readonly row?: number;
+}
+
+/** A point of the window, a row of the list, or nothing. */
+type Pointed = Point | number | undefined;
+
+/** Tells of each part of an isolated page why it is kept or left out. The page is shown whole meanwhile. */
+export class WhyOverlay {
+  private readonly page: Document;
+  private readonly top: Document;
+  private readonly view: Window;
+  private readonly focus: Element | null;
+  private readonly figures: Figures;
+  private readonly panel: Panel;
+  private readonly stopLooking: () => void;
+  private blocks: Blocks;
+  private chosen: Part;
+  private pointed: Part | undefined;
+  private kinds: ReadonlySet<Kind> = new Set<Kind>(['kept', 'left out']);
+  private word: MessageKey | undefined = 'why_overlay_how';
+  /** A pointer tells more often than frames are drawn, and what it leaves may be told of last. */
+  private readonly pointer: Soon<Pointed>;
+
+  constructor(private readonly given: WhyOptions) {
+    const { kept, attribute, shadowRootOf, say } = given;
+    this.page = pageOf(kept);
+    this.top = topOf(this.page);
+    this.view = property<Window>(this.top, 'defaultView');
+    this.pointer = new Soon(this.view, (at) => this.panel.isThere && this.point(at));
+    this.focus = focused(this.top, shadowRootOf);
+    this.blocks = new Blocks(this.page, shadowRootOf);
+    const place = placeIn(this.page, [...leavesOf(kept)]);
+    // The c-SET is not known yet.
+    this.showMarks([]);
+    this.figures = given.look(this.page);
+    if (place) bringBack(this.page, place);
+    this.chosen = { element: this.blocks.around(place?.leaf ?? kept.roots[0]) };
+    this.panel = new Panel(
+      this.top,
+      attribute,
+      {
+        act: (what) => this.act(what),
+        point: (at) => this.pointer.ask(at),
+        pick: (at) => this.pick(at),
+        wheel: (event) => this.wheel(event),
+        list: {
+          point: (row) => this.pointer.ask(row),
+          choose: (row) => this.chooseRow(row),
+          fill: (into, row) => this.fill(into, row),
+        },
+        mark: (kinds) => this.mark(kinds),
+        filter: (kind) => this.filter(kind),
+      },
+      say,
+      this.kinds,
+      given.about(),
+    );
+    this.stopLooking = keepLooking(this.view, {
+      isThere: () => this.panel.isThere,
+      frame: () => this.frame(),
+      end: () => given.end(),
+    });
+    this.filter(undefined);
+    this.tell();
+    this.markRow();
+  }
+
+  focusPanel(): void {
+    this.panel.focus();
+  }
+
+  /** Leaves no trace but the marks that show the page whole. */
+  stop(): void {
+    this.stopLooking();
+    this.panel.remove();
+    refocus(this.top, this.focus);
+  }
+
+  private act(what: Act): void {
+    if (what === 'close') return this.given.end();
+    if (what === 'report') return this.given.report();
+    this.lookAnew();
+    if (!property<boolean>(this.chosen.element, 'isConnected'))
+      this.chosen = { element: this.blocks.around(property(this.page, 'body')) };
+    const { element } = this.chosen;
+    const to = {
+      wider: () => this.blocks.wider(element),
+      narrower: () => this.blocks.narrower(element),
+      previous: () => this.blocks.beside(element, -1),
+      next: () => this.blocks.beside(element, 1),
+    }[what]();
+    this.choose(to ? { element: to } : this.chosen, to !== undefined);
+  }
+
+  /** The page may have changed. */
+  private lookAnew(): void {
+    this.blocks = new Blocks(this.page, this.given.shadowRootOf);
+  }
+
+  private choose(part: Part, isShown: boolean): void {
+    this.chosen = part;
+    this.pointed = undefined;
+    this.word = undefined;
+    if (isShown) this.bringIntoView(part);
+    this.tell();
+    this.markRow();
+  }
+
+  private pick(at: Point): void {
+    this.lookAnew();
+    const element = this.at(at);
+    if (element) this.choose({ element }, false);
+  }
+
+  private point(at: Pointed): void {
+    const before = this.pointed;
+    if (typeof at === 'number') {
+      if (at === before?.row) return;
+      this.pointed = this.partOf(at);
+      this.bringIntoView(this.pointed);
+    } else {
+      const element = at && this.at(at);
+      if (element === before?.element && before?.row === undefined) return;
+      this.pointed = element && { element };
+    }
+    this.tell();
+  }
+
+  private chooseRow(row: number): void {
+    this.lookAnew();
+    this.choose(this.partOf(row), true);
+  }
+
+  private partOf(row: number): Part {
+    return { element: this.figures.rows[row].element, row };
+  }
+
+  private at({ x, y }: Point): Element | undefined {
+    const origin = originOf(this.page);
+    return this.blocks.at(x - origin.x, y - origin.y, (element) => this.shareOf({ element }) === 'left out');
+  }
+
+  private shareOf(part: Part): Share {
+    const of = part.row !== undefined && this.blockOf(part) && this.figures.rows[part.row];
+    return of ? of.share : shareOf(part.element, this.given.kept, this.blocks.flat);
+  }
+
+  private wheel(event: WheelEvent): void {
+    const element = this.at({ x: event.clientX, y: event.clientY });
+    if (element) scrollBelow(event, element, this.view);
+  }
+
+  private mark(kinds: ReadonlySet<Kind>): void {
+    this.kinds = kinds;
+    this.lookAnew();
+    this.showMarks(this.figures.rows.filter(({ isInSet }) => isInSet).map(({ element }) => element));
+  }
+
+  /** @param set elements of the c-SET. */
+  private showMarks(set: readonly Element[]): void {
+    const { kept, shadowRootOf, show } = this.given;
+    show(marksOf({ kept, set, kinds: this.kinds }, this.page, this.blocks.flat, shadowRootOf));
+  }
+
+  private filter(kind: Kind | undefined): void {
+    const places = [...this.figures.rows.keys()];
+    this.panel.parts.show(kind ? places.filter((row) => isOfKind(this.figures.rows[row], kind)) : places);
+  }
+
+  private markRow(): void {
+    this.panel.parts.mark(this.chosen.row ?? this.figures.rowOf(this.chosen.element));
+  }
+
+  /** Tells of what is pointed at, or else of what is chosen. */
+  private tell(): void {
+    const part = this.pointed ?? this.chosen;
+    const word = this.pointed ? undefined : this.word;
+    const { figures } = this;
+    const told = part.row === undefined ? figures.tell(part.element) : figures.tellRow(part.row);
+    this.panel.show({
+      sentence: word ? this.given.say(word) : this.nameOf(part, this.shareOf(part)),
+      likely: word ? '' : (told.likely ?? ''),
+      isOut: this.shareOf(this.chosen) === 'left out',
+      told,
+    });
+    this.frame();
+  }
+
+  private nameOf(part: Part, share: Share): string {
+    const { say } = this.given;
+    const block = this.blockOf(part);
+    return block ? nameOfText(block.text, share, say) : nameOf(part.element, share, say);
+  }
+
+  /** Of a row that stands for text beside other things. */
+  private blockOf({ row }: Part): Row['block'] {
+    return row === undefined ? undefined : this.figures.rows[row].block;
+  }
+
+  private fill(into: HTMLElement, row: number): void {
+    const of = this.figures.rows[row];
+    fillRow(into, this.top, of, this.nameOf(this.partOf(row), of.share), this.given.say);
+  }
+
+  private bringIntoView({ element }: Part): void {
+    if (property<boolean>(element, 'isConnected')) bringIntoView(element, this.panel.rect);
+  }
+
+  private frame(): void {
+    const origin = originOf(this.page);
+    const pointed = this.pointed?.element === this.chosen.element ? undefined : this.pointed;
+    const rectOf = (part: Part | undefined): Rect | undefined =>
+      part && rectOfPart(origin, part.element, this.blockOf(part));
+    this.panel.frame(rectOf(this.chosen), rectOf(pointed));
+  }
+}

@@ -1,0 +1,183 @@
+import { property } from '../../extraction/dom/safe.ts';
+import { Layer, LAYER_STYLE, type PointerActs } from '../adjust/layer.ts';
+import { takeKeys } from '../adjust/take-keys.ts';
+import type { Rect } from '../adjust/view.ts';
+import { nameButton } from '../bar/buttons.ts';
+import { BAR_STYLE } from '../bar/style.ts';
+import { element, float, type Floating } from '../floating.ts';
+import type { MessageKey, Say } from '../words.ts';
+import { listGroup, marksGroup } from './choices.ts';
+import { Details } from './details.ts';
+import { actOfKey, type Walk } from './keys.ts';
+import { PartList, type ListActs } from './list.ts';
+import { STYLE } from './style.ts';
+import type { Kind, Told } from './types.ts';
+
+export type Act = Walk | 'report' | 'close';
+
+/** A window that is smaller has no room for the list beside what is told. */
+const ROOM = { width: 900, height: 500 };
+
+/** On buttons, with what stands on their keys, which walking has in place of words. */
+const BUTTONS: readonly (readonly [act: Act | 'side' | 'list', label: MessageKey, key?: string])[] = [
+  ['wider', 'adjust_wider', '←'],
+  ['narrower', 'adjust_narrower', '→'],
+  ['previous', 'adjust_previous', '↑'],
+  ['next', 'adjust_next', '↓'],
+  ['report', 'why_report'],
+  ['list', 'why_list'],
+  ['side', 'why_other_side'],
+  ['close', 'why_close', 'key_escape' satisfies MessageKey],
+];
+
+export interface PanelActs extends PointerActs {
+  readonly act: (what: Act) => void;
+  readonly list: ListActs;
+  /** Marks these in the page. */
+  readonly mark: (kinds: ReadonlySet<Kind>) => void;
+  /** Lists these; all where none is given. */
+  readonly filter: (kind: Kind | undefined) => void;
+}
+
+export interface Shown {
+  readonly sentence: string;
+  /** How likely it is to be main content, if that is told. */
+  readonly likely: string;
+  readonly isOut: boolean;
+  readonly told: Told;
+}
+
+/** What tells why of one part of the page, with a list of all parts, and a layer over the page. */
+export class Panel {
+  readonly parts: PartList;
+  private readonly box: HTMLElement;
+  /** Holds the list and what chooses what stands in it. */
+  private readonly holder: HTMLElement;
+  private readonly said: HTMLElement;
+  private readonly likely: HTMLElement;
+  private readonly details: Details;
+  private readonly layer: Layer;
+  private readonly floating: Floating;
+  private readonly stopKeys: () => void;
+
+  constructor(
+    private readonly document: Document,
+    attribute: string,
+    private readonly acts: PanelActs,
+    private readonly say: Say,
+    marked: ReadonlySet<Kind>,
+    aboutFigures: readonly string[],
+  ) {
+    this.box = this.part('div', '');
+    this.box.setAttribute('role', 'application');
+    this.box.setAttribute('aria-label', say('why_heading'));
+    this.box.tabIndex = -1;
+    this.layer = new Layer(document, this.box, acts);
+    const status = this.part('div', 'said');
+    status.setAttribute('role', 'status');
+    this.said = status.appendChild(this.part('span', ''));
+    this.likely = status.appendChild(this.part('span', 'likely'));
+    this.details = new Details(document, say('why_details'), say('why_r4'), aboutFigures);
+    this.parts = new PartList(document, say('why_list'), acts.list);
+    this.holder = this.part('div', 'parts');
+    this.holder.append(
+      marksGroup(document, say, marked, (kinds) => acts.mark(kinds)),
+      listGroup(document, say, (kind) => acts.filter(kind)),
+      this.parts.element,
+    );
+    const { innerWidth, innerHeight } = property<Window>(document, 'defaultView');
+    this.holder.hidden = innerWidth < ROOM.width || innerHeight < ROOM.height;
+    this.box.append(this.layer.element, status, this.details.element, this.buttons(), this.holder);
+    this.floating = float(document, this.box, BAR_STYLE + LAYER_STYLE + STYLE, say, {
+      attribute,
+      isBar: true,
+    });
+    this.stopKeys = takeKeys(property<Window>(document, 'defaultView'), (event) => this.onKey(event));
+    this.focus();
+  }
+
+  /** False where the page has taken it out. */
+  get isThere(): boolean {
+    return this.floating.isThere;
+  }
+
+  show({ sentence, likely, isOut, told }: Shown): void {
+    // A live region that says the same again is not read out.
+    if (this.said.textContent !== sentence) this.said.textContent = sentence;
+    if (this.likely.textContent !== likely) this.likely.textContent = likely;
+    this.details.show(told);
+    this.layer.markOut(isOut);
+  }
+
+  frame(chosen: Rect | undefined, pointed: Rect | undefined): void {
+    this.layer.frame(chosen, pointed);
+  }
+
+  /** Where it stands, in CSS pixels of the window. */
+  get rect(): Rect {
+    return this.box.getBoundingClientRect();
+  }
+
+  focus(): void {
+    this.box.focus({ preventScroll: true });
+  }
+
+  /** Leaves no trace in the page. */
+  remove(): void {
+    this.stopKeys();
+    this.active?.blur();
+    this.floating.remove();
+  }
+
+  private buttons(): HTMLElement {
+    const row = this.part('div', 'row');
+    for (const [act, label, key] of BUTTONS) {
+      const button = this.part('button', '') as HTMLButtonElement;
+      button.type = 'button';
+      const name = key === 'key_escape' ? this.say(key) : key;
+      button.textContent = key === name && key ? key : this.say(label);
+      if (act === 'list') button.setAttribute('aria-expanded', String(!this.holder.hidden));
+      nameButton(button, { label: this.say(label), key: name }, this.say);
+      button.addEventListener('click', (event) => event.isTrusted && this.press(act, button));
+      row.append(button);
+    }
+    return row;
+  }
+
+  private press(act: Act | 'side' | 'list', button: HTMLElement): void {
+    if (act === 'list') {
+      this.holder.hidden = !this.holder.hidden;
+      button.setAttribute('aria-expanded', String(!this.holder.hidden));
+      this.parts.showChosen();
+    } else if (act === 'side') {
+      // What it stands over may be what the reader wants to see.
+      this.box.classList.toggle('other');
+      this.parts.draw();
+    } else this.acts.act(act);
+  }
+
+  private part(tag: string, className: string): HTMLElement {
+    const part = element<HTMLElement>(this.document, tag);
+    if (className) part.className = className;
+    return part;
+  }
+
+  private get active(): HTMLElement | null {
+    return (this.box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
+  }
+
+  /** Wherever the keyboard is in the page: nothing else can be done meanwhile. */
+  private onKey(event: KeyboardEvent): void {
+    const { active } = this;
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (active === this.parts.element && isPlain && this.parts.press(event)) return event.preventDefault();
+    const act = actOfKey(event);
+    if (!act) return;
+    // What is told may be long.
+    if (active === this.details.element && (act === 'previous' || act === 'next')) return;
+    // The page would scroll.
+    event.preventDefault();
+    // A key that is held down moves on, and does nothing else twice.
+    if (!event.repeat || act !== 'close') this.acts.act(act);
+  }
+}
