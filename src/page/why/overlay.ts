@@ -4,7 +4,7 @@ import { shareOf, type Share } from '../adjust/choice.ts';
 import { keepLooking } from '../adjust/keep-looking.ts';
 import { nameOf, nameOfText } from '../adjust/names.ts';
 import { bringIntoView, originOf, scrollBelow, type Point, type Rect } from '../adjust/view.ts';
-import { focused, refocus } from '../focus.ts';
+import { focusedInFrames, refocus } from '../focus.ts';
 import { pageOf, topOf } from '../frames.ts';
 import { leavesOf } from '../in-view.ts';
 import { bringBack, placeIn } from '../places.ts';
@@ -31,7 +31,7 @@ export class WhyOverlay {
   private readonly page: Document;
   private readonly top: Document;
   private readonly view: Window;
-  private readonly focus: Element | null;
+  private readonly focus: readonly Element[];
   private readonly figures: Figures;
   private readonly panel: Panel;
   private readonly stopLooking: () => void;
@@ -49,7 +49,7 @@ export class WhyOverlay {
     this.top = topOf(this.page);
     this.view = property<Window>(this.top, 'defaultView');
     this.pointer = new Soon(this.view, (at) => this.panel.isThere && this.point(at));
-    this.focus = focused(this.top, shadowRootOf);
+    this.focus = focusedInFrames(this.top, shadowRootOf);
     this.blocks = new Blocks(this.page, shadowRootOf);
     const place = placeIn(this.page, [...leavesOf(kept)]);
     // The c-SET is not known yet.
