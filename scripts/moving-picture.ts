@@ -89,6 +89,7 @@ async function record(act: () => Promise<void>): Promise<void> {
   await act();
   recording.stdin.end('q');
   await ended;
-  const filter = 'split[a][b];[a]palettegen=max_colors=96[p];[b][p]paletteuse=dither=none:diff_mode=rectangle';
+  const filter =
+    'split[a][b];[a]palettegen=max_colors=96[p];[b][p]paletteuse=dither=none:diff_mode=rectangle';
   execFileSync('ffmpeg', ['-y', '-i', film, '-vf', filter, OUTPUT], { stdio: 'ignore' });
 }
