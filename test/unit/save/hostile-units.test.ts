@@ -11,7 +11,7 @@ import { cost } from '../../support/growth.ts';
 import { pageOf, saved } from './pages.ts';
 
 /** Characters of one text. */
-const SIZE = 1_500;
+const SIZE = 1_000;
 /** Four times the text takes a linear writer four times as long, a quadratic one sixteen times. */
 const MOST = 9;
 /** A collection of garbage may fall into any run, so a writer is asked again where the answer is no. */
@@ -64,7 +64,7 @@ const UNITS = [
 
 /** Wherever text can stand: `@` for the units alone, `$` with a letter on each side. */
 const PLACES = [
-  ...'p h2 b em s a kbd code sup blockquote figcaption small'.split(' ').map((tag) => `<${tag}>$</${tag}>`),
+  ...'p h2 em s kbd blockquote'.split(' ').map((tag) => `<${tag}>$</${tag}>`),
   '<p>a <b>$</b> b <i>c$</i>d <a href="/">$</a> e <code>f$</code></p>',
   '<p>a@</p>',
   '<p>@a <b>@</b>@</p>',
@@ -86,9 +86,9 @@ function contentOf(unit: string, size: number): SavedContent {
   const run = unit.repeat(Math.ceil(size / unit.length));
   const markup = run.replace(/[&<>"\r]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
   const text = `x${run}y`;
-  const page = pageOf(
-    PLACES.map((place) => place.replaceAll('$', () => `x${markup}y`).replaceAll('@', () => markup)).join(''),
-  );
+  const fill = (place: string): string =>
+    place.replace(/[$@]/gu, (sign) => (sign === '$' ? `x${markup}y` : markup));
+  const page = pageOf(PLACES.map(fill).join(''));
   const body = page.createDocumentFragment();
   body.append(...page.body.childNodes);
   return { ...saved('<p data-keep>x'), title: text, authors: [text], site: text, description: text, body };
