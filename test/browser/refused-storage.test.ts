@@ -12,7 +12,7 @@ inBothBrowsers('a browser that keeps the settings back', (stage) => {
     await stage().open(server.page(PAGE));
     await browser.background((api) => {
       const { local } = api.storage;
-      Reflect.set(globalThis, 'getStored', local.get);
+      Reflect.set(globalThis, 'getStored', Reflect.get(local, 'get'));
       local.get = () => {
         throw new Error('An unexpected error occurred');
       };

@@ -21,7 +21,6 @@ inBothBrowsers(
   (stage) => {
     test.each([
       ['is removed and installed again', ['remove', 'install']],
-      ['reloads itself', ['reload']],
       ['is switched off, removed and installed again', ['disable', 'remove', 'install']],
     ] as const)('%s comes back', async (_, upheavals) => {
       await stage().open(stage().server.url('/fixtures/modal-scroll-lock.html'));

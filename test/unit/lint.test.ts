@@ -5,7 +5,7 @@ import config from '../../eslint.config.js';
 
 const NAME = 'no-restricted-syntax';
 /** As it is for the sources of the extension. */
-const own = (config as readonly Linter.Config[]).find(
+const own = (config as unknown as readonly Linter.Config[]).find(
   ({ files, rules }) => files?.includes('src/**/*.ts') && rules && NAME in rules,
 )!;
 

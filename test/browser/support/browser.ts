@@ -146,8 +146,8 @@ export interface Wishes {
   readonly lessMotion?: boolean;
 }
 
-/** What the reader does to the extension in the browser's list of extensions, or it to itself. */
-export type Upheaval = 'disable' | 'remove' | 'install' | 'reload';
+/** What the reader does to the extension in the browser's list of extensions. */
+export type Upheaval = 'disable' | 'remove' | 'install';
 
 export interface LaunchOptions {
   /** Folder of the built extension. */

@@ -18,7 +18,7 @@ import { watchRequests } from './chromium-requests.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
-import { actionState, allShortcuts, reload, untilBackgroundListens } from './state.ts';
+import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
 import { PATIENCE, until, VIEWPORT } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
@@ -173,11 +173,6 @@ export class ChromiumBrowser implements TestBrowser {
   async upset(how: Upheaval): Promise<void> {
     const { id } = this.#extension;
     if (how === 'remove') return this.#browser.uninstallExtension(id);
-    if (how === 'reload') {
-      await reload(this);
-      this.#extension = (await this.#browser.extensions()).get(id)!;
-      return;
-    }
     if (how === 'disable') {
       const page = await this.#browser.newPage();
       await page.goto('chrome://extensions/');

@@ -10,7 +10,7 @@ import { chord, keyAction, pointer } from './input.ts';
 import { MarionetteError, type Marionette } from './marionette.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
-import { actionState, allShortcuts, reload, untilBackgroundListens } from './state.ts';
+import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
 import { until, VIEWPORT } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
@@ -186,11 +186,6 @@ export class FirefoxBrowser implements TestBrowser {
   async upset(how: Upheaval): Promise<void> {
     if (how === 'disable') {
       await this.#window(() => firefoxWindow.disableAddon(this.#firefox, this.#id));
-      return;
-    }
-    if (how === 'reload') {
-      await reload(this);
-      await this.#window(() => firefoxWindow.pinButton(this.#firefox, widgetId(this.#id)));
       return;
     }
     if (how === 'remove') {

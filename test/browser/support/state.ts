@@ -26,17 +26,6 @@ export function allShortcuts(browser: Pick<TestBrowser, 'background'>): Promise<
 }
 
 /** Right after the installation a click may find nobody who listens, and is lost. */
-/** Lets the extension reload itself, as it does for a new version, and waits for its new background. */
-export async function reload(browser: Pick<TestBrowser, 'background'>): Promise<void> {
-  await browser.background((api) => {
-    Reflect.set(globalThis, 'isOld', true);
-    setTimeout(() => api.runtime.reload(), 0);
-  });
-  const isNew = (): Promise<boolean> => browser.background(() => !Reflect.has(globalThis, 'isOld'));
-  await until('a new background of the extension', () => isNew().catch(() => false));
-  await untilBackgroundListens(browser);
-}
-
 export async function untilBackgroundListens(browser: Pick<TestBrowser, 'background'>): Promise<void> {
   let problem: unknown;
   await until('the background of the extension', async () => {
