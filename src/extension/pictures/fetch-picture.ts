@@ -61,7 +61,8 @@ export async function fetchPicture(
  */
 async function answerOf(address: string, reach: Reach, request: RequestInit): Promise<Response> {
   if (reach === 'anywhere') return fetch(address, request);
-  if (reach === 'web' && canStayOut()) return fetch(address, { ...request, targetAddressSpace: 'public' } as RequestInit);
+  if (reach === 'web' && canStayOut())
+    return fetch(address, { ...request, targetAddressSpace: 'public' } as RequestInit);
   const answer = await fetch(address, { ...request, redirect: 'manual' });
   const encrypted = new URL(address);
   if (!isSentOn(answer) || encrypted.protocol !== 'http:' || encrypted.port !== '') return answer;
