@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import path from 'node:path';
 import type { Cases } from './living/kit.ts';
 import { livingPages } from './support/living.ts';
+import { said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -92,10 +93,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Those that cannot stay isolated, with a part of what the reader is told. */
+/** Those that cannot stay isolated, with what the reader is told. */
 const ENDS: Readonly<Record<string, string>> = {
-  'strips foreign attributes at once': 'undoes',
-  'emptied for good': 'has gone',
+  'strips foreign attributes at once': 'This page undoes what hides its other parts, so it is back.',
+  'emptied for good': 'The content that was isolated has gone, so the page is back.',
 };
 
 /** While these change, nothing is to be seen of what is beside the content. */
@@ -173,6 +174,8 @@ inBothBrowsers(
       await stage().click('on');
       await act(stage(), one);
       await stage().badge('');
+      await until('a word', async () => (await said(browser)) !== '');
+      expect(await said(browser)).toBe(ENDS[one]);
       expect(await browser.evaluate(() => document.documentElement.outerHTML)).not.toContain('isolate-');
     });
   },

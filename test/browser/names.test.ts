@@ -39,7 +39,10 @@ const isDisplayed = async (stage: Stage): Promise<boolean[]> => [
 
 async function saves({ browser }: Stage): Promise<void> {
   for (const item of ['save-markdown', 'save-html', 'save-epub']) {
-    const file = readFileSync(await nextDownload(browser, () => browser.contextMenu(item), PATIENCE));
+    // On a page with so many names Firefox gives remote control no answer to input there, but its window hears keys.
+    const act = (): Promise<void> =>
+      browser.name === 'firefox' ? browser.runCommand(item) : browser.contextMenu(item);
+    const file = readFileSync(await nextDownload(browser, act, PATIENCE));
     if (item !== 'save-epub') expect(file.toString()).toContain('The ferry leaves at seven');
   }
 }
@@ -51,20 +54,16 @@ inBothBrowsers('a page that has named', (stage) => {
     ['forms', (name: string) => `<form id="${name}" name="${name}"></form>`],
     ['pictures', (name: string) => `<img id="${name}" name="${name}" alt="">`],
     ['objects', (name: string) => `<object name="${name}"></object>`],
-  ])(
-    '%s like all that our scripts use is isolated and given back, and saved in Chromium',
-    async (_, element) => {
-      const { browser, server } = stage();
-      await browser.goto(server.page(page(WORDS.map(element).join(''))));
-      const before = await markup(stage());
-      await stage().click('on');
-      expect(await isDisplayed(stage())).toEqual([true, false]);
-      // On a page with so many names Firefox gives remote control no answer to any input.
-      if (browser.name === 'chromium') await saves(stage());
-      await stage().click('');
-      expect(await markup(stage())).toBe(before);
-    },
-  );
+  ])('%s like all that our scripts use is isolated, saved and given back', async (_, element) => {
+    const { browser, server } = stage();
+    await browser.goto(server.page(page(WORDS.map(element).join(''))));
+    const before = await markup(stage());
+    await stage().click('on');
+    expect(await isDisplayed(stage())).toEqual([true, false]);
+    await saves(stage());
+    await stage().click('');
+    expect(await markup(stage())).toBe(before);
+  });
 
   test('frames like what it shares and asks is isolated and given back', async () => {
     const { browser, server } = stage();

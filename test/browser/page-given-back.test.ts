@@ -106,6 +106,24 @@ inBothBrowsers('a page that is given back', (stage) => {
     },
   );
 
+  test('leaves a modal alone that it closed and showed beside itself meanwhile', async () => {
+    const { browser, server } = stage();
+    await stage().open(server.page(page(`${MAIN}<dialog id="ask">Letter?</dialog>`, 'ask.showModal()')));
+    await stage().click('on');
+    await browser.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>('#ask')!;
+      dialog.close();
+      dialog.show();
+    });
+    await stage().click('');
+    expect(
+      await browser.evaluate(() => {
+        const dialog = document.querySelector<HTMLDialogElement>('#ask')!;
+        return [dialog.outerHTML, dialog.checkVisibility(), dialog.matches(':modal')];
+      }),
+    ).toEqual(['<dialog id="ask" open="">Letter?</dialog>', true, false]);
+  });
+
   test('can be selected behind what makes it inert, then and later and in a shadow tree', async () => {
     const { browser, server } = stage();
     const body = `<div id="shell" inert class="a" aria-hidden="true">${MAIN}</div><x-ask></x-ask><dialog id="late">Late</dialog>`;

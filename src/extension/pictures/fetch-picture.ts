@@ -1,6 +1,6 @@
 import { toBase64 } from '../../save/bytes.ts';
 import { say } from '../words.ts';
-import { isLocal } from './local.ts';
+import { reachOf, type Reach } from './reach.ts';
 
 /** Bytes of one picture. */
 const LARGEST = 10 * 2 ** 20;
@@ -23,7 +23,7 @@ export type FetchedPicture =
  * Loads one picture: without cookies and without telling where it is shown, and no longer than it takes
  * to see that it is none or too large.
  *
- * @param page address of the page that shows it: one of the web may not reach into the local network.
+ * @param page address of the page that shows it: few may reach into the local network.
  */
 export async function fetchPicture(
   address: string,
@@ -32,11 +32,12 @@ export async function fetchPicture(
   patience = PATIENCE_MS,
 ): Promise<FetchedPicture> {
   if (!/^https?:/i.test(address)) return { problem: say('picture_not_web') };
-  if (isLocal(address) && !isLocal(page)) return { problem: say('picture_local') };
+  const reach = reachOf(address, page);
+  if (!reach) return { problem: say('picture_local') };
   const late = AbortSignal.timeout(patience);
   let answered = false;
   try {
-    const response = await answerOf(address, isLocal(page), {
+    const response = await answerOf(address, reach, {
       headers: { accept: ACCEPT },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -48,9 +49,7 @@ export async function fetchPicture(
     if (signal.aborted) return { problem: say('picture_cancelled') };
     if (late.aborted) return { problem: say('picture_late', patience / 1000) };
     if (answered) return { problem: say('picture_broken_off') };
-    return {
-      problem: say(canStayOut() && !isLocal(page) ? 'picture_proxy' : 'picture_unreachable'),
-    };
+    return { problem: say(canStayOut() && reach === 'web' ? 'picture_proxy' : 'picture_unreachable') };
   }
 }
 
@@ -60,9 +59,10 @@ export async function fetchPicture(
  * nowhere but to the same address with encryption. What Chromium refuses is never asked for without that:
  * nobody can tell whether the name leads into the local network or there is only a proxy in between.
  */
-async function answerOf(address: string, isLocalPage: boolean, request: RequestInit): Promise<Response> {
-  if (isLocalPage) return fetch(address, request);
-  if (canStayOut()) return fetch(address, { ...request, targetAddressSpace: 'public' } as RequestInit);
+async function answerOf(address: string, reach: Reach, request: RequestInit): Promise<Response> {
+  if (reach === 'anywhere') return fetch(address, request);
+  if (reach === 'web' && canStayOut())
+    return fetch(address, { ...request, targetAddressSpace: 'public' } as RequestInit);
   const answer = await fetch(address, { ...request, redirect: 'manual' });
   const encrypted = new URL(address);
   if (!isSentOn(answer) || encrypted.protocol !== 'http:' || encrypted.port !== '') return answer;

@@ -41,6 +41,7 @@ function reasonOf(
     limits[by] += limit * weight;
     over[by] += (value[blocks.at[i]] - limit) * weight;
   }
+  // eslint-disable-next-line no-restricted-syntax -- one number for each rule, whatever the page
   const most = words.indexOf(Math.max(...words));
   const { rule, limit: given } = asked[most];
   const step = `${rule.name}: ${rule.what}`;

@@ -4,7 +4,7 @@ import { parseFrontMatter, writeFrontMatter } from '../template/front-matter.ts'
 import type { SavedContent, TextFormat } from '../types.ts';
 import { ENGLISH } from '../words.ts';
 import { bundleOf } from './bundle.ts';
-import { writer } from './writer.ts';
+import { write } from './writer.ts';
 import { prepared } from './prepare.ts';
 
 export const markdown: TextFormat = {
@@ -21,7 +21,7 @@ export const markdown: TextFormat = {
 /** The content alone as Markdown: CommonMark with the tables, notes and tasks of GitHub, and TeX in dollars. */
 export function markdownOf(content: SavedContent): string {
   // Readers take a first line of dashes for the start of front matter, which they do not show.
-  return withoutBlanks(writer().turndown(prepared(content))).replace(/^---(?=\n|$)/u, '***');
+  return withoutBlanks(write(prepared(content))).replace(/^---(?=\n|$)/u, '***');
 }
 
 const FENCE = /^(?:> ?| |\d+[.)] |- )*(`{3,}|\$\$$)/u;

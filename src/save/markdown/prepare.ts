@@ -3,6 +3,7 @@ import { oneLine } from '../one-line.ts';
 import { documentOf } from '../reads.ts';
 import { BOXES } from '../tags.ts';
 import type { SavedContent } from '../types.ts';
+import { codeBlock } from './code.ts';
 import { escapeText } from './escape.ts';
 import { markFootnotes } from './footnotes.ts';
 import { renamed } from '../change.ts';
@@ -46,6 +47,7 @@ export function prepared(content: SavedContent): HTMLElement {
     element.after(' ');
   }
   for (const { node, ...place } of writtenRuns(root)) node.data = escapeText(node.data, place);
+  for (const pre of root.querySelectorAll('pre')) writeCode(pre);
   return root;
 }
 
@@ -88,6 +90,13 @@ function keepLabels(drawing: Element): void {
     .map((text) => text.textContent?.trim())
     .filter(Boolean);
   drawing.replaceWith(labels.length > 0 ? ` ${labels.join(' ')} ` : '');
+}
+
+/** Of white space in blocks of code Turndown looks for an end that it has no use for, in quadratic time. */
+function writeCode(pre: Element): void {
+  pre.setAttribute('raw', codeBlock(pre));
+  // What is blank is left out.
+  if (pre.textContent?.trim()) pre.textContent = 'x';
 }
 
 function settleTable(table: HTMLTableElement): void {

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { codeBlock, codeSpan } from './code.ts';
+import { codeSpan } from './code.ts';
 import { emphasised } from './emphasis.ts';
 import { isBlock, neighbour, NOTE, RAW } from './lines.ts';
 import { image, link } from './links.ts';
@@ -37,7 +37,7 @@ const RULES: Rule[] = [
     named('dt'),
     (content) => `\n\n${/^[^*\n]+$/u.test(content.trim()) ? `**${content.trim()}**` : content}\n\n`,
   ],
-  [named('pre'), (_, node) => codeBlock(node)],
+  [named('pre'), (_, node) => node.getAttribute('raw')!],
   [named('code', 'samp', 'tt'), (_, node) => codeSpan(node.textContent ?? '', inTable(node))],
   [named('br'), lineEnd],
   [named('a'), (content, node) => link(content, node.getAttribute('href') ?? '', inTable(node))],
@@ -54,12 +54,28 @@ const RULES: Rule[] = [
   [named('td', 'th'), cell],
 ];
 
-/** Turndown with rules of ours in place of its own; the text of what it is given is escaped already. */
-export function writer(): TurndownService {
+/**
+ * Writes an element, whose text is escaped already, by Turndown with rules of ours in place of its own.
+ *
+ * Turndown trims what it returns by a pattern that takes quadratic time on long white space. So it returns nothing:
+ * all is taken from it before that.
+ */
+export function write(element: HTMLElement): string {
   const service = new TurndownService({ hr: '---' });
   service.escape = (text) => text;
   RULES.forEach(([filter, replacement], index) => service.addRule(`own-${index}`, { filter, replacement }));
-  return service;
+  let written = '';
+  service.addRule('whole', {
+    filter: ({ parentNode }) => parentNode?.parentNode === null,
+    replacement: (content) => {
+      written = content;
+      return '';
+    },
+  });
+  const root = element.ownerDocument.createElement('div');
+  root.append(element);
+  service.turndown(root);
+  return written.replace(/^[\t\r\n]+/u, '').trimEnd();
 }
 
 /** Headings and links stand on one line. */

@@ -141,11 +141,70 @@ describe('where a site sends on to another address', () => {
     expect(asked).toEqual([[`${WEB}a.png`, undefined, 'public']]);
   });
 
-  test('a page of the local network has its pictures from wherever they are', async () => {
+  test.each(['http://localhost/', 'http://192.168.1.1/', 'http://[::1]:8080/', 'file:///home/page.html'])(
+    'a page that is surely of the local network has its pictures from wherever they are: %s',
+    async (page) => {
+      Reflect.set(Request.prototype, 'targetAddressSpace', 'unknown');
+      answering(picture, picture);
+      for (const address of [`${WEB}a.png`, 'http://10.0.0.1/a.png'])
+        expect(await fetchPicture(address, page, signal)).toHaveProperty('base64');
+      expect(asked).toEqual([
+        [`${WEB}a.png`, undefined, undefined],
+        ['http://10.0.0.1/a.png', undefined, undefined],
+      ]);
+    },
+  );
+
+  describe.each([
+    'https://10-0-0-1.evil.example/',
+    'https://192.168.1.1.evil.example/',
+    'https://7f000001.evil.example/',
+    'https://a.corp/',
+    'http://wiki/',
+    'http://100.64.0.1/',
+    'http://[64:ff9b::808:808]/',
+  ])('a page that is local by its name alone: %s', (page) => {
+    test.each(['http://192.168.1.1/cgi?reboot', 'http://localhost/a.png', 'http://wiki.lan/a.png'])(
+      'does not reach %s',
+      async (address) => {
+        answering(picture);
+        expect(await fetchPicture(address, page, signal)).toEqual({
+          problem: 'its address is one of the local network',
+        });
+        expect(asked).toEqual([]);
+      },
+    );
+
+    test('has pictures of the web as any page has them', async () => {
+      answering(picture);
+      expect(await fetchPicture(`${WEB}a.png`, page, signal)).toHaveProperty('base64');
+      expect(asked).toEqual([[`${WEB}a.png`, 'manual', undefined]]);
+      Reflect.set(Request.prototype, 'targetAddressSpace', 'unknown');
+      answering(picture);
+      expect(await fetchPicture(`${WEB}a.png`, page, signal)).toHaveProperty('base64');
+      expect(asked).toEqual([[`${WEB}a.png`, undefined, 'public']]);
+    });
+  });
+
+  test.each(['https://a.corp/', 'http://wiki/', 'http://wiki.lan:8080/', 'http://100.64.0.1/'])(
+    'a page with a name that no site can have gets the pictures of its own host, and goes no further: %s',
+    async (page) => {
+      Reflect.set(Request.prototype, 'targetAddressSpace', 'unknown');
+      answering(picture);
+      expect(await fetchPicture(`${page}a.png`, page, signal)).toHaveProperty('base64');
+      expect(asked).toEqual([[`${page}a.png`, 'manual', undefined]]);
+      answering(sentOn);
+      expect(await fetchPicture(`${page}a.png`, page, signal)).toHaveProperty('problem');
+      expect(asked.filter(([address]) => new URL(address).hostname !== new URL(page).hostname)).toEqual([]);
+    },
+  );
+
+  test('a page of the web with an address in its name gets those of its own host from the web alone', async () => {
+    const page = 'https://10-0-0-1.evil.example/';
     Reflect.set(Request.prototype, 'targetAddressSpace', 'unknown');
     answering(picture);
-    expect(await fetchPicture(`${WEB}a.png`, 'http://localhost/', signal)).toHaveProperty('base64');
-    expect(asked).toEqual([[`${WEB}a.png`, undefined, undefined]]);
+    expect(await fetchPicture(`${page}a.png`, page, signal)).toHaveProperty('base64');
+    expect(asked).toEqual([[`${page}a.png`, undefined, 'public']]);
   });
 });
 

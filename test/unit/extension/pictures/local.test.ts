@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isLocal } from '../../../../src/extension/pictures/local.ts';
+import { isLocal, isSurelyLocal } from '../../../../src/extension/pictures/local.ts';
 
 test.each([
   'http://localhost/',
@@ -46,6 +46,20 @@ test.each([
   'http://a.internal/',
   'http://127.0.0.1.nip.io/',
   'http://camera.192-168-1-1.sslip.io/',
+  'http://8.8.8.8.10.0.0.1.nip.io/',
+  'http://8-8-8-8.10-0-0-1.example/',
+  'http://1.8.10.0.0.1.example/',
+  'http://7f000001.nip.io/',
+  'http://app-c0a80101.nip.io/',
+  'http://app.C0A80101.nip.io/',
+  'http://--1.sslip.io/',
+  'http://fe80--1.sslip.io/',
+  'http://www-fe80--1-www.sslip.io/',
+  'http://fe80-0-0-0-0-0-0-1.sslip.io/',
+  'http://1-2.fd12-3456--abcd.sslip.io/',
+  'http://--ffff-a00-1.sslip.io/',
+  'http://64-ff9b--a00-1.sslip.io/',
+  'http://64-ff9b-1--a00-1.sslip.io/',
   'file:///home/page.html',
 ])('%s is local', (address) => expect(isLocal(address)).toBe(true));
 
@@ -62,6 +76,55 @@ test.each([
   'http://home.example.org/',
   'http://localhost.example.org/',
   'http://10.example.org/',
+  'http://10-0-0.example.org/',
+  'http://a10-0-0-1b.example.org/',
+  'http://08080808.nip.io/',
+  'http://7f0000011.example.org/',
+  'http://e0000001.example.org/',
+  'http://2606-4700--1111.sslip.io/',
+  'http://xn--80ak6aa92e.example/',
+  'http://branch-5--site.example/',
+  'http://ab--cafe.example/',
+  'http://a--b.example/',
+  `http://${'1-'.repeat(100_000)}a.example/`,
   'blob:https://example.org/1',
   'no address',
 ])('%s is not', (address) => expect(isLocal(address)).toBe(false));
+
+test.each([
+  'file:///home/page.html',
+  'http://localhost/',
+  'http://a.localhost:8080/',
+  'http://localhost./',
+  'http://127.1.2.3/',
+  'http://10.0.0.1/',
+  'http://192.168.1.1:8443/',
+  'http://172.16.0.1/',
+  'http://169.254.1.1/',
+  'http://0/',
+  'http://[::1]/',
+  'http://[fd00::1]/',
+  'http://[fe80::1]/',
+  'http://[::ffff:10.0.0.1]/',
+])('%s is so surely', (address) => expect(isSurelyLocal(address)).toBe(true));
+
+test.each([
+  'https://10-0-0-1.evil.example/',
+  'https://192.168.1.1.evil.example/',
+  'https://7f000001.evil.example/',
+  'https://--1.evil.example/',
+  'https://a.corp/',
+  'http://wiki/',
+  'http://printer.local/',
+  'http://notlocalhost/',
+  'http://localhost.example.org/',
+  // Others than the reader may be there, or anyone on the web behind them.
+  'http://100.64.0.1/',
+  'http://[64:ff9b::808:808]/',
+  'http://[2002:808:808::]/',
+  'http://[::ffff:8.8.8.8]/',
+  'http://8.8.8.8/',
+  'https://example.org/',
+  'blob:http://localhost/1',
+  'no address',
+])('%s is not so surely', (address) => expect(isSurelyLocal(address)).toBe(false));

@@ -1,0 +1,142 @@
+/**
+ * @jest-environment jsdom
+ *
+ * No writer takes more than linear time on hostile text, whether the slow pattern is ours or that of a package. Each
+ * writes pages of one unit, repeated wherever text can stand, at one size and at four times that size.
+ */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { FORMATS } from '../../../src/save/formats.ts';
+import type { SavedContent } from '../../../src/save/types.ts';
+import { cost } from '../../support/growth.ts';
+import { pageOf, saved } from './pages.ts';
+
+/** Characters of one text. */
+const SIZE = 2_000;
+/** Four times the text takes a linear writer four times as long, a quadratic one sixteen times. */
+const MOST = 9;
+/** A collection of garbage may fall into any run, so a writer is asked again where the answer is no. */
+const ATTEMPTS = 5;
+const LIMIT = 120_000;
+
+const UNITS = [
+  ...'\u00a0 \t\n\r\f\v\u2003\u3000\u2028\u200b\ufeff',
+  ...'\\|[](){}*_~`$<>&#!-+=.:;,?/"\'@^%1ax中é\u0301\u0001',
+  '😀',
+  'a\u0301',
+  '👩‍👩‍👧',
+  '\ud800',
+  ...[
+    '\u00a0 ',
+    ' \u00a0',
+    '\u00a0\n',
+    ' \n',
+    '\n\n',
+    '\t\n',
+    'a ',
+    ' a',
+    'a\u00a0',
+    '\u00a0a',
+    '中\n',
+    '。\n',
+  ],
+  ...[
+    '\\|',
+    '\\\\',
+    '|-',
+    '| ',
+    '* ',
+    '- ',
+    '_a',
+    '*a',
+    '**',
+    '*a*',
+    '[a',
+    '](',
+    '[]',
+    '[^',
+    '![',
+    '<a',
+    '</',
+  ],
+  ...['<!--', '&#', '&amp;', '``` ', '~~', '$a', '$$', '# ', '1. ', '1) ', '> ', '---\n', '===\n'],
+  ...['http://', 'http://a.b ', 'www.', '://', '@a.', ']]>', '--', '?>'],
+];
+
+/** Wherever text can stand: `@` for the units alone, `$` with a letter on each side. */
+const PLACES = [
+  ...'p h2 em s kbd blockquote'.split(' ').map((tag) => `<${tag}>$</${tag}>`),
+  '<p>a <b>$</b> b <i>c$</i>d <a href="/">$</a> e <code>f$</code></p>',
+  '<p>a@</p>',
+  '<p>@a <b>@</b>@</p>',
+  '<pre>$</pre>',
+  '<pre>a@&nbsp;</pre>',
+  '<pre>&nbsp;@<b>a@&nbsp;</b></pre>',
+  '<pre><code class="language-$">a$</code><b>$</b></pre>',
+  '<ul><li>$<li><p>$</p><ol><li>$</ol></ul>',
+  '<table><tr><th>$<th>a<tr><td>$<td><code>$</code></table>',
+  '<table><caption>$</caption><tr><td colspan="2">$<tr><td>a<td>$</table>',
+  '<dl><dt>$<dd>$</dl>',
+  '<img src="/a.png?$" alt="$" title="$"><a href="/$" title="$">b</a>',
+  '<p>a<sup><a href="#n">1</a></sup></p><ol><li id="n">$</ol>',
+  '<math alttext="$"><mi>$</mi></math><math display="block" alttext="$"><mi>$</mi></math><math><mi>$</mi></math>',
+  '<details><summary>$</summary>$</details>',
+];
+
+function contentOf(unit: string, size: number): SavedContent {
+  const run = unit.repeat(Math.ceil(size / unit.length));
+  const markup = run.replace(/[&<>"\r]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+  const text = `x${run}y`;
+  const fill = (place: string): string =>
+    place.replace(/[$@]/gu, (sign) => (sign === '$' ? `x${markup}y` : markup));
+  const page = pageOf(PLACES.map(fill).join(''));
+  const body = page.createDocumentFragment();
+  body.append(...page.body.childNodes);
+  return { ...saved('<p data-keep>x'), title: text, authors: [text], site: text, description: text, body };
+}
+
+type Pages = readonly [small: SavedContent, large: SavedContent];
+
+function pagesOf(unit: string): Pages {
+  return [contentOf(unit, SIZE), contentOf(unit, 4 * SIZE)];
+}
+
+/** How many times as long the larger page takes. */
+function ratio(write: (content: SavedContent) => unknown, [small, large]: Pages): number {
+  let [one, four] = [Infinity, Infinity];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    one = Math.min(
+      one,
+      cost(() => write(small)),
+    );
+    four = Math.min(
+      four,
+      cost(() => write(large)),
+    );
+    // The first run of the smaller page may be slow for other reasons.
+    if (attempt > 0 && four <= MOST * one) break;
+  }
+  return four / one;
+}
+
+test('a writer that trims by a pattern is found', () => {
+  const slow = ({ body }: SavedContent): string => (body.textContent ?? '').replace(/\s+$/u, '');
+  expect(ratio(slow, pagesOf('\u00a0'))).toBeGreaterThan(MOST);
+});
+
+describe('is written in linear time', () => {
+  beforeAll(() => {
+    // The compiler's work on what has not run yet is not the writer's.
+    const [small] = pagesOf('a ');
+    for (let run = 0; run < 3; run++) for (const format of FORMATS) format.render(small);
+  });
+
+  test.each(UNITS.map((unit) => [JSON.stringify(unit), unit]))(
+    'a page of %s',
+    (_, unit) => {
+      const pages = pagesOf(unit);
+      const slow = FORMATS.map((format) => [format.id, ratio((one) => format.render(one), pages)] as const);
+      expect(slow.filter(([, times]) => times > MOST)).toEqual([]);
+    },
+    LIMIT,
+  );
+});
