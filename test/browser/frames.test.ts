@@ -153,6 +153,33 @@ inBothBrowsers('frames', (stage) => {
     },
   );
 
+  test.each(HIDE_STYLES)(
+    'a field in a frame beside the content has the keyboard as before, %s',
+    async (hideStyle) => {
+      const { browser, server } = stage();
+      const field = server.page('<!doctype html><title>Search</title><input id="search">');
+      await stage().open(
+        server.page(page(`${MENU}<iframe id="frame" src="${field}"></iframe><main>${ARTICLE}</main>`)),
+        {
+          hideStyle,
+        },
+      );
+      const active = (): Promise<string[]> =>
+        browser.evaluate(() => {
+          const inner = document.querySelector<HTMLIFrameElement>('#frame')!.contentDocument!;
+          return [document.activeElement!.id, inner.activeElement!.id];
+        });
+      await browser.evaluate(() => {
+        const inner = document.querySelector<HTMLIFrameElement>('#frame')!.contentDocument!;
+        inner.querySelector<HTMLElement>('#search')!.focus();
+      });
+      expect(await active()).toEqual(['frame', 'search']);
+      await stage().click('on');
+      await stage().click('');
+      expect(await active()).toEqual(['frame', 'search']);
+    },
+  );
+
   test('content in a frame of the same site is saved', async () => {
     const { browser } = stage();
     await stage().open(framed(stage(), 1));

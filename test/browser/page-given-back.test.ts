@@ -70,27 +70,6 @@ inBothBrowsers('a page that is given back', (stage) => {
     expect(await browser.evaluate(() => (Reflect.get(window, 'heard') as string[]).join())).toBe('');
   });
 
-  test.each(HIDE_STYLES)('has its keyboard in a frame as before, %s', async (hideStyle) => {
-    const { browser, server } = stage();
-    const field = server.page('<!doctype html><title>Search</title><input id="search">');
-    await stage().open(server.page(page(`<iframe id="frame" src="${field}"></iframe>${MAIN}`)), {
-      hideStyle,
-    });
-    const active = (): Promise<string[]> =>
-      browser.evaluate(() => {
-        const inner = document.querySelector<HTMLIFrameElement>('#frame')!.contentDocument!;
-        return [document.activeElement!.id, inner.activeElement!.id];
-      });
-    await browser.evaluate(() => {
-      const inner = document.querySelector<HTMLIFrameElement>('#frame')!.contentDocument!;
-      inner.querySelector<HTMLElement>('#search')!.focus();
-    });
-    expect(await active()).toEqual(['frame', 'search']);
-    await stage().click('on');
-    await stage().click('');
-    expect(await active()).toEqual(['frame', 'search']);
-  });
-
   test.each(['close', 'remove'] as const)(
     'leaves a modal alone that it said %s to meanwhile',
     async (act) => {
