@@ -203,17 +203,24 @@ inBothBrowsers('the calm view', (stage) => {
     await openRead(stage());
     await browser.wish({ forcedColours: true, dark: true });
     try {
-      const [ground, ink] = await browser.evaluate(() => {
-        const canvas = document.body.appendChild(document.createElement('i'));
-        canvas.setAttribute('style', '');
-        Object.assign(canvas.style, { backgroundColor: 'Canvas', color: 'CanvasText' });
-        const of = (element: Element): string[] => {
-          const { backgroundColor, color } = getComputedStyle(element);
-          return [backgroundColor, color];
-        };
-        return [of(document.body), of(canvas)];
+      const colours = (): Promise<{ ground: string[]; ink: string[] }> =>
+        browser.evaluate(() => {
+          const canvas = document.body.appendChild(document.createElement('i'));
+          canvas.setAttribute('style', '');
+          Object.assign(canvas.style, { backgroundColor: 'Canvas', color: 'CanvasText' });
+          const of = (element: Element): string[] => {
+            const { backgroundColor, color } = getComputedStyle(element);
+            return [backgroundColor, color];
+          };
+          const both = { ground: of(document.body), ink: of(canvas) };
+          canvas.remove();
+          return both;
+        });
+      // Firefox takes the wish a moment later.
+      await until('the colours of the system', async () => {
+        const { ground, ink } = await colours();
+        return ground.join() === ink.join();
       });
-      expect(ground).toEqual(ink);
       await stage().screenshot('read-forced-colours');
     } finally {
       await browser.wish({ forcedColours: false, dark: false });
