@@ -28,7 +28,7 @@ const BOTH = {
   optional_host_permissions: ['*://*/*'],
   content_security_policy: {
     extension_pages:
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; connect-src http: https:",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'; connect-src http: https:",
   },
   commands: {
     _execute_action: { default: 'Alt+Shift+K' },
@@ -50,6 +50,7 @@ const BOTH = {
     'copy-selection-text': {},
     'save-book': {},
     'save-edited': {},
+    read: {},
     print: {},
     adjust: {},
     why: {},
