@@ -4,7 +4,7 @@ import type { Line, Told } from './types.ts';
 /** What is told of one part, the words for everyone first, and the figures under a fold. */
 export class Details {
   readonly element: HTMLElement;
-  private isOpen = false;
+  private fold: HTMLDetailsElement | undefined;
 
   constructor(
     private readonly document: Document,
@@ -30,9 +30,9 @@ export class Details {
 
   private foldOf(figures: readonly Line[]): HTMLElement {
     const fold = this.made('details', '') as HTMLDetailsElement;
-    // Other parts are told of meanwhile.
-    fold.open = this.isOpen;
-    fold.addEventListener('toggle', () => (this.isOpen = fold.open));
+    // It stays as it was for the part before. Its event would tell of that too late.
+    fold.open = this.fold?.open ?? false;
+    this.fold = fold;
     fold.append(
       this.made('summary', '', this.figuresTitle),
       ...this.aboutFigures.map((text) => this.made('p', 'note', text)),
