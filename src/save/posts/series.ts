@@ -120,8 +120,8 @@ function postsAmong(boxes: readonly Box[], isNamed: boolean): readonly Box[] {
     const whole = alone.filter(({ who, when }) => who && when);
     return whole.length > 1 ? whole : [];
   }
-  const most = Math.max(
-    ...[alone.filter(({ who }) => who), alone.filter(({ when }) => when)].map(({ length }) => length),
-  );
+  const withWho = alone.filter(({ who }) => who).length;
+  const withWhen = alone.filter(({ when }) => when).length;
+  const most = Math.max(withWho, withWhen);
   return most > 1 ? alone : [];
 }
