@@ -42,6 +42,11 @@ const links: Grow = (_, aside, size) => {
   }
 };
 
+const hiddenLevels: Grow = (_, aside, size) => {
+  let inner = aside;
+  for (let i = 0; i < size; i++) inner = inner.appendChild(document.createElement('div'));
+};
+
 const levels: Grow = (main, _, size) => {
   let inner = main;
   for (let i = 0; i < size; i++) inner = inner.appendChild(document.createElement('div'));
@@ -61,6 +66,7 @@ const PAGES: readonly (readonly [what: string, size: number, grow: Grow])[] = [
   ...[62_500, 125_000, 250_000].map((size) => ['hidden links', size, links] as const),
   ['shown links', 20_000, links],
   ...[500, 1000, 2000].map((size) => ['levels around the content', size, levels] as const),
+  ...[25_000, 50_000, 100_000].map((size) => ['hidden levels', size, hiddenLevels] as const),
   ...[25_000, 50_000, 100_000].map((size) => ['inline elements', size, inline] as const),
 ];
 
@@ -84,7 +90,7 @@ async function huge({ browser: name, style }: Options): Promise<void> {
     );
     await browser.background((api, hideStyle) => api.storage.local.set({ hideStyle }), style);
     for (const [what, size, grow] of PAGES) {
-      await browser.goto(server.page(page(grow, size, what === 'hidden links')));
+      await browser.goto(server.page(page(grow, size, what.startsWith('hidden'))));
       const isolated = await timed(browser, ['on', '!']);
       const line = `${String(size).padStart(7)} ${what}: isolated ${told(isolated)}`;
       const { badge, title } = await browser.action();

@@ -19,7 +19,11 @@ export async function loadSettings(): Promise<Settings> {
 
 /** How the calm view looks. The defaults where the browser keeps it back. */
 export async function loadReading(): Promise<Reading> {
-  return toReading(await browser.storage.local.get().catch(() => ({})));
+  const stored = await browser.storage.local.get().catch((error: unknown) => {
+    console.error('Isolate:', error);
+    return {};
+  });
+  return toReading(stored);
 }
 
 /** What there is to say about settings that could not be read, once. */

@@ -1,6 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import { quietly } from './quietly.ts';
-import type { Trees } from './trees.ts';
+import { parentElementOf, type Trees } from './trees.ts';
 
 /** What is hidden in close-up has no box, and so its animations end, and begin anew when it comes back. */
 interface State {
@@ -16,6 +16,8 @@ export class Animations {
   private readonly before = new Map<Element, Map<string, State>>();
   /** What the page adds meanwhile has not been animated yet. */
   private readonly added = new WeakSet<Node>();
+  /** Does an element stand in what was added? So each is climbed over once. */
+  private readonly known = new Map<Element, boolean>();
   private readonly observer = new MutationObserver((records) => this.note(records));
 
   constructor(
@@ -65,9 +67,14 @@ export class Animations {
   }
 
   private isAdded(element: Element): boolean {
-    for (let node: Node | null = element; node; node = property<Node | null>(node, 'parentNode'))
-      if (this.added.has(node)) return true;
-    return false;
+    const climbed: Element[] = [];
+    let isAdded: boolean | undefined;
+    for (let at: Element | null = element; at && isAdded === undefined; at = parentElementOf(at)) {
+      isAdded = this.added.has(at) || this.known.get(at);
+      climbed.push(at);
+    }
+    for (const at of climbed) this.known.set(at, isAdded ?? false);
+    return isAdded ?? false;
   }
 
   private note(records: readonly MutationRecord[]): void {

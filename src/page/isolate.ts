@@ -21,6 +21,7 @@ import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
 import { hideLater } from './later.ts';
+import { Within } from './living/within.ts';
 import { treesOf, type Trees } from './trees.ts';
 import { addVeils } from './veils.ts';
 import { erase, parentsOf, write } from './write-marks.ts';
@@ -177,9 +178,11 @@ export function isolate(
       return kept;
     },
     get trees() {
+      const places = new Within(kept);
       return trees.filter((tree) => {
         const host = hostOf(tree);
-        return host && !content.isBeside(host);
+        const place = host && places.place(host);
+        return place === 'kept' || place === 'around';
       });
     },
     restore() {

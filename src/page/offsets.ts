@@ -16,7 +16,7 @@ export function scrollBack(pane: Element, [left, top]: Offset): void {
     call(pane, 'scrollTo', { ...to, behavior: 'instant' });
   }
   const off = Math.abs(offsetOf(pane)[1] - top);
-  if (off > 0 && off < 1 && property<Document>(pane, 'ownerDocument').scrollingElement === pane)
+  if (off > 0 && off < 1 && property(property<Document>(pane, 'ownerDocument'), 'scrollingElement') === pane)
     scrollToPartOfPixel(pane, top);
 }
 

@@ -26,6 +26,8 @@ interface Score {
   readonly right: Map<Field, number>;
   readonly kept: Map<Kind, number>;
   readonly written: Map<Kind, number>;
+  /** Titles that are as the data set labels them, before its labels are mended. */
+  rawTitles: number;
   findings: number;
   escapes: number;
 }
@@ -64,7 +66,14 @@ async function compare(
 ): Promise<void> {
   const scores = WRITERS.map((): Score => {
     const none = <T>(all: readonly T[]): Map<T, number> => new Map(all.map((one) => [one, 0]));
-    return { right: none(FIELDS), kept: none(KINDS), written: none(KINDS), findings: 0, escapes: 0 };
+    return {
+      right: none(FIELDS),
+      kept: none(KINDS),
+      written: none(KINDS),
+      rawTitles: 0,
+      findings: 0,
+      escapes: 0,
+    };
   });
   const labelled = new Map<Field | Kind, number>();
   for (const [i, id] of ids.entries()) {
@@ -75,14 +84,12 @@ async function compare(
     for (const kind of KINDS) count(labelled, kind, wanted[kind].length);
     const fields = rightFields({}, page.about ?? {}, SITE_NAMES[id]);
     for (const field of FIELDS) if (field in fields) count(labelled, field, 1);
-    for (const [at, writer] of WRITERS.entries())
-      await judge(
-        writer,
-        scores[at],
-        page,
-        wanted,
-        verbose ? `${id} ${page.type} ${writer.name}` : undefined,
-      );
+    for (const [at, writer] of WRITERS.entries()) {
+      const detail = verbose ? `${id} ${page.type} ${writer.name}` : undefined;
+      const said = await judge(writer, scores[at], page, wanted, detail);
+      const { title } = read.about ?? {};
+      if (title !== undefined && rightFields(said, { title }).title) scores[at].rawTitles += 1;
+    }
   }
   console.log(`\n## ${name}\n\n${ids.length} pages: ${ids.join(', ')}.\n`);
   const row = (label: string, total: string, of: (score: Score) => string): string[] => [
@@ -95,6 +102,7 @@ async function compare(
     ...FIELDS.map((field) =>
       row(field, String(labelled.get(field) ?? 0), ({ right }) => String(right.get(field))),
     ),
+    row('title, labels as they are', '', ({ rawTitles }) => String(rawTitles)),
     ...KINDS.map((kind) =>
       row(
         kind,
@@ -108,14 +116,14 @@ async function compare(
   console.log(markdownTable(['', 'labelled', ...WRITERS.map((writer) => writer.name)], rows));
 }
 
-/** Adds what one tool did on one page to its score. */
+/** Adds what one tool did on one page to its score. Gives what it says of the page. */
 async function judge(
   writer: Writer,
   score: Score,
   { html, url = 'http://page.example/', id, about = {} }: LabelledPage,
   wanted: Parts,
   detail: string | undefined,
-): Promise<void> {
+): Promise<Written['about']> {
   const result: Written = await writer.write(html, url);
   const right = rightFields(result.about, about, SITE_NAMES[id]);
   for (const field of FIELDS) if (right[field]) count(score.right, field, 1);
@@ -129,7 +137,7 @@ async function judge(
   const escapes = needlessEscapes(result.markdown);
   score.findings += findings.length;
   score.escapes += escapes.length;
-  if (detail === undefined) return;
+  if (detail === undefined) return result.about;
   const wrong = FIELDS.filter((field) => right[field] === false);
   const missing = KINDS.map((kind): [Kind, number] => [
     kind,
@@ -148,6 +156,7 @@ async function judge(
       escapes,
     }),
   );
+  return result.about;
 }
 
 function wantedOf(dataset: Dataset, { html, url = 'http://page.example/', truth }: LabelledPage): Parts {

@@ -51,7 +51,7 @@ export class Look {
 }
 
 /** The buttons and the list that say how the text looks. */
-export async function lookControls(shown: Shown): Promise<Look> {
+export async function lookControls(): Promise<Look> {
   const button = (id: string): HTMLButtonElement => document.querySelector<HTMLButtonElement>(`#${id}`)!;
   const theme = document.querySelector<HTMLSelectElement>('#theme')!;
   const steps = [
@@ -67,7 +67,6 @@ export async function lookControls(shown: Shown): Promise<Look> {
       // A button that was disabled would lose the focus.
       one.setAttribute('aria-disabled', String(choices[name] === (direction === 1 ? max : min)));
     }
-    shown(choices);
   });
   theme.addEventListener('change', () => look.change({ readTheme: theme.value as Theme }));
   for (const [one, name, direction] of steps) one.addEventListener('click', () => look.step(name, direction));

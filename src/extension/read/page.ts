@@ -32,7 +32,7 @@ await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  const look = await lookControls(() => {});
+  const look = await lookControls();
   document.querySelector<HTMLElement>('.tools')!.hidden = false;
   const html = place && (await textFor(place.token));
   if (html === undefined) return lose();

@@ -35,7 +35,9 @@ export class Pictures {
       place.append(shown);
       replaceByLink(shown, address, words);
       if (!isOnTheWeb(address)) continue;
-      this.missing.set(address, [...(this.missing.get(address) ?? []), { place, image }]);
+      const alike = this.missing.get(address);
+      if (alike) alike.push({ place, image });
+      else this.missing.set(address, [{ place, image }]);
     }
   }
 

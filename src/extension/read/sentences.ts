@@ -70,23 +70,38 @@ function following(walker: TreeWalker, root: Element, from: Node, end: () => voi
 function cut(run: Run, language: string | undefined): Sentence[] {
   if (!SPEAKABLE.test(run.text)) return [];
   const declared = languageOf(run.nodes[0].node.parentElement, language);
+  const places = new Places(run);
   return [...segmenter(declared).segment(run.text)].flatMap(({ segment, index }) => {
     const text = segment.trim().replace(/\s+/g, ' ');
     if (!SPEAKABLE.test(text)) return [];
     const start = index + segment.length - segment.trimStart().length;
-    const range = rangeOf(run, start, index + segment.trimEnd().length);
+    const range = places.range(start, index + segment.trimEnd().length);
     return range ? [{ text, range, language: declared }] : [];
   });
 }
 
-function rangeOf({ nodes }: Run, start: number, end: number): Range | undefined {
-  const inside = nodes.filter(({ node, start: at }) => at < end && at + node.length > start);
-  const [first, last] = [inside[0], inside.at(-1)];
-  if (!first || !last) return undefined;
-  const range = document.createRange();
-  range.setStart(first.node, Math.max(0, start - first.start));
-  range.setEnd(last.node, Math.min(last.node.length, end - last.start));
-  return range;
+/** Where parts of a line stand. They are asked for in their order, so that each node is looked at once or twice. */
+class Places {
+  private at = 0;
+
+  constructor(private readonly run: Run) {}
+
+  range(start: number, end: number): Range | undefined {
+    const { nodes } = this.run;
+    while (this.at < nodes.length && endOf(nodes[this.at]) <= start) this.at++;
+    const first = nodes[this.at];
+    if (!first || first.start >= end) return undefined;
+    while (this.at + 1 < nodes.length && nodes[this.at + 1].start < end) this.at++;
+    const last = nodes[this.at];
+    const range = document.createRange();
+    range.setStart(first.node, Math.max(0, start - first.start));
+    range.setEnd(last.node, Math.min(last.node.length, end - last.start));
+    return range;
+  }
+}
+
+function endOf({ node, start }: Run['nodes'][number]): number {
+  return start + node.length;
 }
 
 /** A caption tells more than what stands for the picture, and is said anyway. */

@@ -34,7 +34,8 @@ export function bundleOf(
   body.append(...box.childNodes);
   const text = render({ ...content, body });
   // Markdown leaves out icons and signs.
-  const shown = pictures.filter((picture) => text.includes(picture.name.slice(folder.length - 1)));
+  const written = new Set(text.match(/\/picture-\d+\./gu));
+  const shown = pictures.filter(({ id }) => written.has(`/${id}.`));
   if (shown.length === 0) return undefined;
   const files: Zippable = { [name]: toUtf8(text) };
   // Pictures are packed already.

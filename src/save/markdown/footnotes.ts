@@ -132,7 +132,7 @@ function dropSign(note: Element, written: string): void {
   else if (rest === '' && first.parentElement !== note) first.parentElement?.remove();
 }
 
-/** The first text with words, unless something else that is seen stands before it. */
+/** The first text that is not blank. */
 function firstText(note: Element): Text | undefined {
   const texts = note.ownerDocument.createTreeWalker(note, 4);
   for (let at = texts.nextNode(); at; at = texts.nextNode())

@@ -6,6 +6,8 @@ const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|\|/gu;
 const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}]/u;
 /** Words of the longest name of a site. */
 export const LONGEST_SITE = 6;
+/** Characters. What is longer is no title, and is not taken apart: a page may write a million parts. */
+const LONGEST_TITLE = 1000;
 
 /** What two titles are compared by. */
 export function keyOf(text: string): string {
@@ -67,6 +69,7 @@ export function withoutSite(
     isOfHost(part, url) ||
     (sites.some((site) => startsAlike(site, part)) && !headings.some((head) => keyOf(head) === keyOf(part)));
   let text = title.trim();
+  if (text.length > LONGEST_TITLE) return text;
   for (let parts = partsOf(text); parts.length > 1; parts = partsOf(text)) {
     const last = parts.at(-1)!;
     if (isSite(last)) text = withoutShelf(text.slice(0, text.lastIndexOf(last)));

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { siteIn } from '../../../src/save/metadata/title-site.ts';
 import { titleOf, type TitleParts } from '../../../src/save/metadata/title.ts';
+import { growth } from '../../support/growth.ts';
 
 const URL = 'https://www.good-paper.test/2025/storm';
 
@@ -212,4 +213,11 @@ test.each<[string, string[], string | undefined]>([
 
 test('what the page is called is not the site', () => {
   expect(siteIn('Good Paper Prints | Buy them', [], URL, 'Good Paper Prints')).toBeUndefined();
+});
+
+test('a title of many parts takes time that grows with their number', () => {
+  const parts = growth((size) => {
+    title({ stated: [said(`A storm${' | Good Paper'.repeat(size)}`)] });
+  }, 500);
+  expect(parts).toBeLessThan(1.5);
 });
