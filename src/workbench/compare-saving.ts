@@ -88,7 +88,8 @@ async function compare(
       const detail = verbose ? `${id} ${page.type} ${writer.name}` : undefined;
       const said = await judge(writer, scores[at], page, wanted, detail);
       const { title } = read.about ?? {};
-      if (title !== undefined && rightFields(said, { title }).title) scores[at].rawTitles += 1;
+      if (title !== undefined && rightFields(said, { title }, SITE_NAMES[id]).title)
+        scores[at].rawTitles += 1;
     }
   }
   console.log(`\n## ${name}\n\n${ids.length} pages: ${ids.join(', ')}.\n`);
