@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { violations } from './support/axe.ts';
 import { bar, pressInBar, type SeenBar } from './support/bar.ts';
 import { said } from './support/said.ts';
+import { inTurn } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -22,13 +23,12 @@ const PANEL = 'application';
 const NARROW = 320;
 
 /** A language of the browser, and that of our words then. */
-const LANGUAGES = [
+const LANGUAGES = inTurn([
   ['de', 'de', 'ltr'],
-  ['ar', 'ar', 'rtl'],
   ['ja', 'ja', 'ltr'],
-] as const;
+] as const);
 
-for (const [browsers, locale, direction] of LANGUAGES)
+for (const [browsers, locale, direction] of [...LANGUAGES, ['ar', 'ar', 'rtl'] as const])
   inBothBrowsers(
     `in a browser that speaks ${browsers}`,
     (stage) => {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { paragraphs, text, type Cases } from './living/kit.ts';
 import { livingPages } from './support/living.ts';
+import { inTurn } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -63,12 +64,15 @@ inBothBrowsers(
     const untilBack = (reading: number): Promise<boolean> =>
       until('the old place', async () => Math.abs((await placeOf()) - reading) <= 1);
 
-    describe.each(['keep-place', 'close-up'] as const)('in the style %s', (hideStyle) => {
+    describe.each([
+      ['keep-place', 0],
+      ['close-up', 1],
+    ] as const)('in the style %s', (hideStyle, at) => {
       beforeEach(() =>
         stage().browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle),
       );
 
-      test.each(CASES)('is kept: %s', (one) =>
+      test.each(inTurn(CASES, at))('is kept: %s', (one) =>
         inSmallWindow(async () => {
           const { browser, server } = stage();
           await browser.goto(server.url(`/living/plain.html?${encodeURIComponent(one)}`));

@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { Cases } from './living/kit.ts';
 import { livingPages } from './support/living.ts';
 import { said } from './support/said.ts';
+import { inTurn } from './support/shared-browser.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
 /** All that the pages do while they are isolated. Each page is also left alone, to be compared with. */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
+const ALL: Readonly<Record<string, readonly string[]>> = {
   plain: [
     'strips foreign attributes at once',
     'strips foreign attributes every second',
@@ -93,6 +94,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What is tried in this browser. */
+const PAGES = Object.fromEntries(Object.entries(ALL).map(([name, cases], at) => [name, inTurn(cases, at)]));
+
 /** Those that cannot stay isolated, with what the reader is told. */
 const ENDS: Readonly<Record<string, string>> = {
   'strips foreign attributes at once': 'This page undoes what hides its other parts, so it is back.',
@@ -142,7 +146,7 @@ inBothBrowsers(
       const names = await stage().browser.evaluate(() =>
         Object.keys((window as unknown as { cases: Cases }).cases),
       );
-      expect(names).toEqual(PAGES[name]);
+      expect(names).toEqual(ALL[name]);
     });
 
     for (const [name, cases] of Object.entries(PAGES))
@@ -168,7 +172,7 @@ inBothBrowsers(
         );
       });
 
-    test.each(PAGES['plain'].filter((one) => one in ENDS))('is given back with a word: %s', async (one) => {
+    test.each(Object.keys(ENDS))('is given back with a word: %s', async (one) => {
       const { browser } = stage();
       await browser.goto(addressOf(stage(), 'plain', one));
       await stage().click('on');

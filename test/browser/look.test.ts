@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { everything, figures } from './support/figures.ts';
 import { SITES, type Direction } from './support/sites.ts';
+import { inTurn } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, VIEWPORT } from './support/wait.ts';
 
@@ -22,8 +23,8 @@ inBothBrowsers('a site', (stage) => {
   const widthOfLines = (selector = 'main p'): Promise<number> =>
     stage().browser.evaluate((text) => document.querySelector(text)!.getBoundingClientRect().width, selector);
 
-  for (const hideStyle of HIDE_STYLES)
-    test.each(CASES)(
+  for (const [at, hideStyle] of HIDE_STYLES.entries())
+    test.each(inTurn(CASES, at))(
       `with %s, %s, fills the first screen and comes back exactly, ${hideStyle}`,
       async (name, direction) => {
         const { browser } = stage();
@@ -50,7 +51,7 @@ inBothBrowsers('a site', (stage) => {
       },
     );
 
-  test.each(CASES)(
+  test.each(inTurn(CASES))(
     'with %s, %s, stays in the middle of a window that is resized',
     async (name, direction) => {
       const { browser } = stage();

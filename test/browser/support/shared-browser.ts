@@ -14,6 +14,18 @@ export function browsersHere(): readonly BrowserName[] {
   return here;
 }
 
+/**
+ * Of a long list of cases, those that this browser takes. Where all suites run at once, it is every other one, and the
+ * other browser takes the rest; where a suite runs by itself, both take all of them.
+ *
+ * @param from which case comes first, so that the same case of several lists is not always in the same browser.
+ */
+export function inTurn<T>(cases: readonly T[], from = 0): readonly T[] {
+  if (here.length > 1) return cases;
+  const turn = browserNames.indexOf(here[0]);
+  return cases.filter((_, i) => (i + from) % browserNames.length === turn);
+}
+
 const running = new Map<BrowserName, Promise<TestBrowser>>();
 
 /** A browser that suites use one after the other, as if it were new. One that has gone is started anew. */

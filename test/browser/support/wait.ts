@@ -16,11 +16,11 @@ export async function until<T>(
   { timeout = PATIENCE, every = 25 }: { timeout?: number; every?: number } = {},
 ): Promise<NonNullable<T>> {
   const end = Date.now() + timeout;
-  for (;;) {
+  for (let pause = every; ; pause = Math.min(pause * 1.5, 250)) {
     const answer = await ask();
     if (answer !== false && answer !== null && answer !== undefined) return answer;
     if (Date.now() > end) throw new Error(`Waited ${timeout} ms in vain: ${what}`);
-    await sleep(every);
+    await sleep(pause);
   }
 }
 
