@@ -88,17 +88,21 @@ export class Modals {
 }
 
 /** Sets modals aside that come later; those that the reader has opened are content by then. */
-export function watchModals(document: Document, modals: Modals): () => void {
+export function watchModals(document: Document, modals: Modals, known: () => Trees): () => void {
   const view = property<Window>(document, 'defaultView');
+  let isHeard = false;
   // Until then the page's events of this kind are stopped, those of a dialog that comes just now too.
   let clock: number | undefined = view.setTimeout(() => setAside(), 2 * LATE_EVENTS_MS);
   const onEvent = (event: Event): void => {
     const isDialogs = event.composedPath().some((target) => Reflect.get(target, 'localName') === 'dialog');
-    if (isDialogs) clock ??= view.setTimeout(setAside, SETTLED_MS);
+    if (!isDialogs) return;
+    isHeard = true;
+    clock ??= view.setTimeout(setAside, SETTLED_MS);
   };
   const setAside = (): void => {
     clock = undefined;
-    modals.setAside();
+    // To look for new shadow trees takes long on huge pages.
+    modals.setAside(isHeard ? undefined : known());
   };
   // What leaves a shadow tree of these is the keyboard's move alone.
   for (const name of ['toggle', 'focusin']) view.addEventListener(name, onEvent, true);
