@@ -70,6 +70,45 @@ inBothBrowsers('a page that is given back', (stage) => {
     expect(await browser.evaluate(() => (Reflect.get(window, 'heard') as string[]).join())).toBe('');
   });
 
+  test('has its popovers behind, between and in front of its modals, as they were', async () => {
+    const { browser, server } = stage();
+    const layers = ['behind', 'between', 'above'].map(
+      (id) => `<div id="${id}" popover="manual" class="layer"><b>${id}</b></div>`,
+    );
+    const style = `<style>.layer { inset: 0 auto auto 0; inline-size: 200px; block-size: 60px; pointer-events: none }
+      .layer b { display: block; block-size: 60px; pointer-events: auto }</style>`;
+    const script = `behind.showPopover(); back.showModal(); between.showPopover(); front.showModal(); above.showPopover();
+      window.heard = [];
+      setTimeout(() => { for (const name of ['toggle', 'beforetoggle', 'close']) document.addEventListener(name, (e) => heard.push(name + e.target.id), true);
+        window.ready = true; }, 200);`;
+    const dialogs = '<dialog id="back">Letter</dialog><dialog id="front">Sure?</dialog>';
+    await stage().open(server.page(page(MAIN + style + layers.join('') + dialogs, script)));
+    await untilInPage(browser, 'the page', () => Reflect.get(window, 'ready') === true);
+    await stage().click('on');
+    expect(await hitOfTitle()).toBe('h1');
+    await stage().click('');
+    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+    await stage().screenshot('popover-over-modals');
+    // What is outside of a modal takes no clicks; moved into it, it stays where it is in the top layer.
+    const over = await browser.evaluate(() =>
+      ['front', 'back'].map((id) => {
+        const dialog = document.getElementById(id) as HTMLDialogElement & {
+          moveBefore(node: Node, next: Node | null): void;
+        };
+        const names = [...document.querySelectorAll('.layer')].filter((layer) => {
+          dialog.moveBefore(layer, null);
+          return layer.contains(document.elementFromPoint(60, 30));
+        });
+        dialog.parentElement!.append(...names);
+        const found = names.map(({ id: name }) => name);
+        dialog.close();
+        return found.join();
+      }),
+    );
+    expect(over).toEqual(['above', 'between,above']);
+    expect(await browser.evaluate(() => (Reflect.get(window, 'heard') as string[]).join())).toBe('');
+  });
+
   test.each(['close', 'remove'] as const)(
     'leaves a modal alone that it said %s to meanwhile',
     async (act) => {
