@@ -64,6 +64,21 @@ inBothBrowsers('a page that listens everywhere', (stage) => {
     expect({ isolate: marks, save, copy, print, restore }).toEqual(SEEN);
   });
 
+  test.each(HIDE_STYLES)(
+    'hears besides that a modal goes and comes back, where it has listened before, %s',
+    async (hideStyle) => {
+      const layers =
+        '<dialog id="ask">Letter? <input></dialog><div id="toast" popover="manual">Saved</div><i id="end"></i>';
+      const script = '<script>ask.showModal(); toast.showPopover(); scrollTo(0, 400)</script>';
+      await openListening(stage(), { hideStyle, bar: false }, layers + script);
+      await stage().click('on');
+      const isolate = await seen(stage());
+      await stage().click('');
+      const restore = await seen(stage());
+      expect({ isolate, restore }).toEqual({});
+    },
+  );
+
   test('observes marks alone when a page is printed that is not isolated', async () => {
     const { browser } = stage();
     await openListening(stage());
@@ -77,11 +92,10 @@ inBothBrowsers('a page that listens everywhere', (stage) => {
   });
 });
 
-async function openListening(stage: Stage, settings: Partial<Settings> = {}): Promise<void> {
-  const html = readFileSync('fixtures/news-article.html', 'utf8').replace(
-    '<head>',
-    `<head>${observerScript()}`,
-  );
+async function openListening(stage: Stage, settings: Partial<Settings> = {}, last = ''): Promise<void> {
+  const html = readFileSync('fixtures/news-article.html', 'utf8')
+    .replace('<head>', `<head>${observerScript()}`)
+    .replace('</body>', `${last}</body>`);
   await stage.open(stage.server.page(html), settings);
   await seen(stage);
 }

@@ -95,14 +95,15 @@ inBothBrowsers('a page that is given back', (stage) => {
         const dialog = document.getElementById(id) as HTMLDialogElement & {
           moveBefore(node: Node, next: Node | null): void;
         };
-        const names = [...document.querySelectorAll('.layer')].filter((layer) => {
+        const body = document.body as HTMLElement & Pick<typeof dialog, 'moveBefore'>;
+        const found = [...document.querySelectorAll('.layer')].filter((layer) => {
           dialog.moveBefore(layer, null);
-          return layer.contains(document.elementFromPoint(60, 30));
+          const isOver = layer.contains(document.elementFromPoint(60, 30));
+          body.moveBefore(layer, null);
+          return isOver;
         });
-        dialog.parentElement!.append(...names);
-        const found = names.map(({ id: name }) => name);
         dialog.close();
-        return found.join();
+        return found.map(({ id: name }) => name).join();
       }),
     );
     expect(over).toEqual(['above', 'between,above']);

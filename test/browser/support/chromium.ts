@@ -18,7 +18,7 @@ import { watchRequests } from './chromium-requests.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
-import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
+import { actionState, allShortcuts, untilBackgroundIsNew, untilBackgroundListens } from './state.ts';
 import { PATIENCE, until, VIEWPORT } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
@@ -180,6 +180,13 @@ export class ChromiumBrowser implements TestBrowser {
       await page.close();
       return this.#page.bringToFront();
     }
+    if (how === 'update') await this.#untilReadyForUpdate();
+    if (how === 'reload' || how === 'update') {
+      // As a new version that takes the place of this one. After its own `reload` a worker that is watched stays for ever.
+      await untilBackgroundIsNew(this, () => this.#browser.installExtension(this.#folder));
+      this.#extension = (await this.#browser.extensions()).get(id)!;
+      return;
+    }
     await this.#browser.installExtension(this.#folder);
     this.#extension = (await this.#browser.extensions()).get(id)!;
     await untilBackgroundListens(this);
@@ -281,6 +288,15 @@ export class ChromiumBrowser implements TestBrowser {
     await this.#browser.close();
     await this.#proxy.close();
     await this.#guard.release();
+  }
+
+  /** Tells the background that a new version is there, and waits until it lets that take its place. */
+  async #untilReadyForUpdate(): Promise<void> {
+    await this.#inWorker(`(() => {
+      for (const { runtime } of [chrome, globalThis.browser ?? chrome]) runtime.reload = () => (globalThis.isReady = true);
+      chrome.runtime.onUpdateAvailable.dispatch({ version: '9' });
+    })()`);
+    await until('the background to make way', () => this.#inWorker('globalThis.isReady'));
   }
 
   /** Tests begin in the tab that was there before the installation. */
