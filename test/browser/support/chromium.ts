@@ -41,6 +41,7 @@ export class ChromiumBrowser implements TestBrowser {
   #page: Page;
   #first: Page;
   #wishes: CDPSession | undefined;
+  readonly #ended = new WeakSet<Target>();
 
   private constructor(
     parts: { browser: Browser; proxy: RefusingProxy; guard: Guard },
@@ -182,8 +183,11 @@ export class ChromiumBrowser implements TestBrowser {
     }
     if (how === 'update') await this.#untilReadyForUpdate();
     if (how === 'reload' || how === 'update') {
-      // As a new version that takes the place of this one. After its own `reload` a worker that is watched stays for ever.
-      await untilBackgroundIsNew(this, () => this.#browser.installExtension(this.#folder));
+      // As a new version that takes the place of this one. A worker that is watched stays for ever, and never answers.
+      await untilBackgroundIsNew(this, () => {
+        for (const target of this.#browser.targets()) if (isWorker(target)) this.#ended.add(target);
+        return this.#browser.installExtension(this.#folder);
+      });
       this.#extension = (await this.#browser.extensions()).get(id)!;
       return;
     }
@@ -324,7 +328,7 @@ export class ChromiumBrowser implements TestBrowser {
     const context = await contextOf(this.#page.target());
     const target = await until('the background of the extension', async () => {
       for (const candidate of this.#browser.targets()) {
-        if (candidate.type() !== TargetType.SERVICE_WORKER) continue;
+        if (!isWorker(candidate) || this.#ended.has(candidate)) continue;
         if (!candidate.url().startsWith(this.extensionRoot)) continue;
         // A worker may end while it is asked.
         if ((await contextOf(candidate).catch(() => null)) === context) return candidate;
@@ -349,6 +353,10 @@ export class ChromiumBrowser implements TestBrowser {
       await session.detach().catch(() => {});
     }
   }
+}
+
+function isWorker(target: Target): boolean {
+  return target.type() === TargetType.SERVICE_WORKER;
 }
 
 const contexts = new WeakMap<Target, string>();
