@@ -32,6 +32,41 @@ const SEEN = {
   restore: [...MARKS, ...BAR.goes],
 } as const;
 
+/** By listeners on the window, in the capture phase, that were there before the click: nothing of ours comes before them. */
+const MODAL = {
+  isolate: [
+    // To learn that the popover stands in front of the dialog.
+    'added DIV to body',
+    'added DIV to dialog',
+    'another value of focus',
+    ...MARKS,
+    'attribute open',
+    'event beforetoggle on dialog',
+    'event blur on input',
+    'event close on dialog',
+    'event focusout on input',
+    'event toggle on dialog',
+    'removed DIV from body',
+    'removed DIV from dialog',
+  ],
+  restore: [
+    'another value of focus',
+    ...MARKS,
+    'attribute open',
+    'event beforetoggle on dialog',
+    'event beforetoggle on div',
+    'event focus on input',
+    'event focusin on input',
+    'event toggle on dialog',
+    'event toggle on div',
+  ],
+};
+const SCROLLING = [
+  'event scroll on document',
+  'event scrollend on document',
+  'event scrollend on visualViewport',
+];
+
 inBothBrowsers('a page that listens everywhere', (stage) => {
   test.each(HIDE_STYLES)('observes marks, notices, the bar, and nothing else, %s', async (hideStyle) => {
     const { browser } = stage();
@@ -75,7 +110,14 @@ inBothBrowsers('a page that listens everywhere', (stage) => {
       const isolate = await seen(stage());
       await stage().click('');
       const restore = await seen(stage());
-      expect({ isolate, restore }).toEqual({});
+      const may = [
+        // On a busy machine the search takes long enough for its box.
+        ...NOTICE,
+        ...(hideStyle === 'close-up' ? [...COMES_NEAR, ...SCROLLING] : []),
+        ...(stage().browser.name === 'firefox' ? ['event selectionchange on document'] : []),
+      ];
+      const others = (lines: readonly string[]): string[] => lines.filter((line) => !may.includes(line));
+      expect({ isolate: others(isolate), restore: others(restore) }).toEqual(MODAL);
     },
   );
 

@@ -18,7 +18,6 @@ export type Ended = 'gone' | 'undone';
 export interface Surroundings {
   readonly document: Document;
   readonly attribute: string;
-  /** By what is kept first. */
   readonly said: Said;
   /** The main content of the page, which is shown whole meanwhile. */
   readonly find: () => KeptNodes | undefined;
