@@ -9,6 +9,7 @@ import { Living, type Ended } from '../page/living/living.ts';
 import { announce, showNotice } from '../page/notice.ts';
 import { prepare, type Prepared } from '../page/prepare.ts';
 import { shared } from '../page/shared-state.ts';
+import { treesInSteps, type Trees } from '../page/trees.ts';
 import type { MessageKey } from '../page/words.ts';
 import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
@@ -66,7 +67,7 @@ export class PageSession {
         // Else it is for the script that saves.
         return this.search.cancel() ? Promise.resolve<Replies['cancel']>({}) : undefined;
       case 'restore':
-        return Promise.resolve<Replies['restore']>(this.giveBack());
+        return this.giveBack();
       case 'resize':
         return Promise.resolve<Replies['resize']>(this.resize(request.comfort));
       case 'notice':
@@ -113,6 +114,7 @@ export class PageSession {
     const living = new Living(isolation, {
       document: page,
       attribute: sheet.attribute,
+      said: prepared.said,
       find: () => {
         const now = find(settings, shadowRootOf);
         return typeof now === 'string' ? undefined : this.correct(now);
@@ -137,19 +139,24 @@ export class PageSession {
     this.ends.push(act);
   }
 
-  private giveBack(): Replies['restore'] {
-    const reply = this.restore();
+  private async giveBack(): Promise<Replies['restore']> {
+    this.search.cancel();
+    const page = this.current?.page;
+    // A page may be huge, or have gone.
+    const steps =
+      page && searchInSlices(document, () => treesInSteps(page, shadowRootOf), new AbortController().signal);
+    const reply = this.restore(await steps?.catch(() => undefined));
     if (reply.sheet) announce(document, say('notice_back'));
     return reply;
   }
 
-  private restore(): Replies['restore'] {
+  private restore(now?: Trees): Replies['restore'] {
     this.search.cancel();
     if (!this.current) return {};
     const { isolation, sheet, living } = this.current;
     doAll([() => living.stop(), ...this.ends.splice(0)]);
     this.current = undefined;
-    doAll([() => isolation.restore()]);
+    doAll([() => isolation.restore(now)]);
     return { sheet };
   }
 

@@ -2,6 +2,7 @@ import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { attributesOf, putInOrder, type Attributes } from './attributes.ts';
 import { FOCUS_EVENTS, focused } from './focus.ts';
+import { isInFront, isOver } from './in-front.ts';
 import { LATE_EVENTS_MS, quietly } from './quietly.ts';
 import type { Mark } from './sheet.ts';
 import { treesOf, type Trees } from './trees.ts';
@@ -14,6 +15,8 @@ const SETTLED_MS = 20;
 interface Aside {
   readonly dialog: Element;
   readonly attributes: Attributes;
+  /** The popovers that stood in front of it. */
+  readonly over: readonly Element[];
   readonly watch: MutationObserver;
   /** The page has closed it, opened it anew or moved it since. */
   isTouched: boolean;
@@ -26,7 +29,7 @@ interface Aside {
  */
 export class Modals {
   /** From the back to the front. */
-  private aside: Aside[] = [];
+  private readonly aside: Aside[] = [];
   private popovers: Element[] = [];
 
   constructor(
@@ -41,14 +44,16 @@ export class Modals {
   setAside(trees: Trees = treesOf(this.document, this.shadowRootOf)): void {
     const modals = allIn(trees, 'dialog:modal').filter(this.isBeside);
     if (modals.length === 0) return;
-    if (this.aside.length === 0) this.popovers = allIn(trees, ':popover-open');
+    this.popovers = allIn(trees, ':popover-open');
     const now: Aside[] = [];
     const focus = focused(this.document, this.shadowRootOf);
     const closing = [...modals];
     const act = (): void => {
       while (modals.length > 0) {
         const front = Math.max(modals.findIndex(isInFront), 0);
-        now.unshift(close(modals.splice(front, 1)[0], this.attribute));
+        const [dialog] = modals.splice(front, 1);
+        const over = this.popovers.filter((popover) => isOver(popover, dialog));
+        now.unshift(close(dialog, over, this.attribute));
       }
       // Browsers give the keyboard back to what had it before the dialog.
       const given = focused(this.document, this.shadowRootOf);
@@ -63,42 +68,45 @@ export class Modals {
    * so they do not take the keyboard.
    */
   reopen(): void {
-    const untouched = this.aside.filter((aside) => {
+    const asides = this.aside.splice(0);
+    const untouched = asides.filter((aside) => {
       noteTouch(aside, aside.watch.takeRecords());
       aside.watch.disconnect();
       return !aside.isTouched && property<boolean>(aside.dialog, 'isConnected');
     });
-    this.aside = [];
     if (untouched.length === 0) return;
     const focus = focused(this.document, this.shadowRootOf);
-    const dialogs = untouched.map(({ dialog }) => dialog);
+    const popovers = this.popovers.filter(isOpen);
     const act = (): void => {
-      const isOpen = this.popovers.map((popover) => call<boolean>(popover, 'matches', ':popover-open'));
-      for (const { dialog, attributes } of untouched) {
-        call(dialog, 'removeAttribute', 'open');
-        call(dialog, 'showModal');
-        putInOrder(dialog, 'open', attributes);
+      for (const aside of asides.slice(asides.indexOf(untouched[0]))) {
+        if (untouched.includes(aside)) reopen(aside);
+        popovers.filter((popover) => aside.over.includes(popover)).forEach(raise);
       }
-      this.popovers.filter((_, i) => isOpen[i]).forEach((popover) => raise(popover, dialogs));
+      popovers.filter((popover) => !isOpen(popover)).forEach(raise);
       const given = focused(this.document, this.shadowRootOf);
       if (given && given !== focus) call(given, 'blur');
     };
-    quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, [...dialogs, ...this.popovers]);
+    const changed = [...untouched.map(({ dialog }) => dialog), ...popovers];
+    quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, changed);
   }
 }
 
 /** Sets modals aside that come later; those that the reader has opened are content by then. */
-export function watchModals(document: Document, modals: Modals): () => void {
+export function watchModals(document: Document, modals: Modals, known: () => Trees): () => void {
   const view = property<Window>(document, 'defaultView');
+  let isHeard = false;
   // Until then the page's events of this kind are stopped, those of a dialog that comes just now too.
   let clock: number | undefined = view.setTimeout(() => setAside(), 2 * LATE_EVENTS_MS);
   const onEvent = (event: Event): void => {
     const isDialogs = event.composedPath().some((target) => Reflect.get(target, 'localName') === 'dialog');
-    if (isDialogs) clock ??= view.setTimeout(setAside, SETTLED_MS);
+    if (!isDialogs) return;
+    isHeard = true;
+    clock ??= view.setTimeout(setAside, SETTLED_MS);
   };
   const setAside = (): void => {
     clock = undefined;
-    modals.setAside();
+    // To look for new shadow trees takes long on huge pages.
+    modals.setAside(isHeard ? undefined : known());
   };
   // What leaves a shadow tree of these is the keyboard's move alone.
   for (const name of ['toggle', 'focusin']) view.addEventListener(name, onEvent, true);
@@ -112,17 +120,23 @@ function allIn(trees: Trees, selector: string): Element[] {
   return trees.flatMap((tree) => [...call<NodeListOf<Element>>(tree, 'querySelectorAll', selector)]);
 }
 
-function close(dialog: Element, attribute: string): Aside {
+function close(dialog: Element, over: readonly Element[], attribute: string): Aside {
   const attributes = attributesOf(dialog);
   call(dialog, 'close');
   call(dialog, 'setAttribute', 'open', '');
   putInOrder(dialog, 'open', attributes);
   call(dialog, 'setAttribute', attribute, 'hole modal' satisfies `${Mark} ${Mark}`);
   const watch = new MutationObserver((changes) => noteTouch(aside, changes));
-  const aside: Aside = { dialog, attributes, watch, isTouched: false };
+  const aside: Aside = { dialog, attributes, over, watch, isTouched: false };
   watch.observe(dialog, { attributeFilter: ['open'] });
   watch.observe(property<Node>(dialog, 'parentNode'), { childList: true });
   return aside;
+}
+
+function reopen({ dialog, attributes }: Aside): void {
+  call(dialog, 'removeAttribute', 'open');
+  call(dialog, 'showModal');
+  putInOrder(dialog, 'open', attributes);
 }
 
 function noteTouch(aside: Aside, changes: readonly MutationRecord[]): void {
@@ -131,19 +145,13 @@ function noteTouch(aside: Aside, changes: readonly MutationRecord[]): void {
   );
 }
 
-/** All but the foremost modal dialog are inert, and no point of the window leads to them. */
-function isInFront(dialog: Element): boolean {
-  const tree = call<Document | ShadowRoot>(dialog, 'getRootNode');
-  const { left, top, width, height } = call<DOMRect>(dialog, 'getBoundingClientRect');
-  const hit = call<Element | null>(tree, 'elementFromPoint', left + width / 2, top + height / 2);
-  return hit !== null && call<boolean>(dialog, 'contains', hit);
+/** Shows a popover in front of all else. A modal that opens closes some, and comes in front of those that stay. */
+function raise(popover: Element): void {
+  if (!property<boolean>(popover, 'isConnected')) return;
+  if (isOpen(popover)) call(popover, 'hidePopover');
+  call(popover, 'showPopover');
 }
 
-/** A modal that opens closes popovers, and comes in front of its own that stay open. */
-function raise(popover: Element, dialogs: readonly Element[]): void {
-  if (!property<boolean>(popover, 'isConnected')) return;
-  const isOpen = call<boolean>(popover, 'matches', ':popover-open');
-  if (isOpen && !dialogs.some((dialog) => call<boolean>(dialog, 'contains', popover))) return;
-  if (isOpen) call(popover, 'hidePopover');
-  call(popover, 'showPopover');
+function isOpen(popover: Element): boolean {
+  return call<boolean>(popover, 'matches', ':popover-open');
 }

@@ -5,6 +5,7 @@ import { AS_THE_SITE } from './comfort.ts';
 import { doAll } from './do-all.ts';
 import { isolate, type Isolation, type IsolationOptions } from './isolate.ts';
 import type { Prepared } from './prepare.ts';
+import type { Trees } from './trees.ts';
 
 /** The page that content stands in: the tab's own, or that of a frame in it. */
 export function pageOf({ roots }: KeptNodes): Document {
@@ -26,7 +27,8 @@ export function isolateInFrames(
   const inner = isolate(kept, page, sheet, shadowRootOf, prepared);
   const all = [inner];
   // A frame may have gone, and its page with it: what is around it comes back all the same.
-  const restore = (): void => doAll(all.map((one) => () => one.restore()));
+  const restore = (now?: Trees): void =>
+    doAll(all.map((one) => () => one.restore(one === inner ? now : undefined)));
   try {
     for (let frame = frameOf(page); frame; frame = frameOf(pageOf({ roots: [frame], holes: [] }))) {
       const around = { roots: [frame], holes: [] };

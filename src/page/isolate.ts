@@ -11,12 +11,11 @@ import { Modals, watchModals } from './dialogs.ts';
 import { focusedInFrames, refocus } from './focus.ts';
 import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
-import { leavesOf, type Leaf } from './in-view.ts';
 import { keepLegible } from './legible.ts';
 import { marksFor, type Marks } from './marks.ts';
 import { watchOpened } from './opened.ts';
 import { unrollOnPaper } from './panes.ts';
-import { prepare } from './prepare.ts';
+import { prepare, type Prepared } from './prepare.ts';
 import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
@@ -24,14 +23,18 @@ import { hideLater } from './later.ts';
 import { Within } from './living/within.ts';
 import { treesOf, type Trees } from './trees.ts';
 import { addVeils } from './veils.ts';
-import { erase, parentsOf, write } from './write-marks.ts';
+import { erase, parentsOf, rewrite, write } from './write-marks.ts';
 
 export interface Isolation {
   readonly kept: KeptNodes;
   /** The shadow trees around the content and in it. */
   readonly trees: Trees;
-  /** Gives the page back: its document serialises byte for byte as before. */
-  restore(): void;
+  /**
+   * Gives the page back: its document serialises byte for byte as before.
+   *
+   * @param now the shadow trees of the page as it is now, where they are known.
+   */
+  restore(now?: Trees): void;
   /** Puts back the marks that the page took off. Returns whether there were any. */
   mend(): boolean;
   /** Does everything that was marked around the kept content, and it itself, stand where it stood? */
@@ -72,7 +75,7 @@ export function isolate(
   prepared = allAtOnce(prepare(kept, document, shadowRootOf)),
 ): Isolation {
   let layout: CloseUp | undefined;
-  const mark = (trees: Trees, leaves: Iterable<Leaf>): Marks => {
+  const mark = ({ trees, pieces }: Prepared): Marks => {
     layout?.stop();
     const given = marksFor(kept, document, shadowRootOf);
     keepLegible(kept, given);
@@ -81,12 +84,12 @@ export function isolate(
     if (style === 'keep-place') {
       addVeils(given, trees);
       closeHoles(given);
-    } else layout = new CloseUp(leaves, given, document, attribute, comfort);
+    } else layout = new CloseUp(pieces, given, document, attribute, comfort);
     return given;
   };
   let { trees } = prepared;
   const { leaves } = prepared;
-  let marks = mark(trees, leaves);
+  let marks = mark(prepared);
   let parents = parentsOf(marks);
   let content = new Content(kept);
   const keeper = new ScrollKeeper(document, kept, content, marks.keys(), trees);
@@ -102,13 +105,13 @@ export function isolate(
     );
   };
   let stopHiding = (): void => {};
-  const giveBack = (): void => {
+  let end = (): void => {};
+  const giveBack = (now = treesOf(document, shadowRootOf)): void => {
     stopHiding();
     layout?.stop();
     modals.reopen();
     setBack();
-    const now = treesOf(document, shadowRootOf);
-    const eraseAll = (): void => erase(document, marks, attribute, now);
+    const eraseAll = (): void => void (end = erase(document, marks, attribute, now));
     if (animations) animations.giveBack(eraseAll, now);
     else eraseAll();
   };
@@ -128,6 +131,7 @@ export function isolate(
     // Half isolated is worse than not at all.
     giveBack();
     keeper.giveUp();
+    end();
     throw error;
   }
 
@@ -139,8 +143,9 @@ export function isolate(
   const keep = (other: KeptNodes): void => {
     kept = other;
     content = withOpened(kept, content);
-    trees = treesOf(document, shadowRootOf);
-    marks = mark(trees, leavesOf(kept));
+    const anew = allAtOnce(prepare(kept, document, shadowRootOf));
+    ({ trees } = anew);
+    marks = mark(anew);
     parents = parentsOf(marks);
     setInert();
     stopHiding();
@@ -150,7 +155,7 @@ export function isolate(
     for (const element of content.opened) reveal(element as Element, marks, attribute);
   };
   const isUsed = (node: Node): boolean => content.has(node) || isInControl(node, marks);
-  const stops = [watchModals(document, modals), watchOpened(document, isUsed, show)];
+  const stops = [watchModals(document, modals, () => trees), watchOpened(document, isUsed, show)];
   let rollUp = unrollOnPaper(document, kept, attribute, addresses);
   const change = (act: () => void): void => {
     rollUp();
@@ -165,7 +170,7 @@ export function isolate(
   const renew = (choose: () => KeptNodes | undefined): boolean => {
     let chosen: KeptNodes | undefined;
     change(() => {
-      erase(document, marks, attribute, treesOf(document, shadowRootOf), () => {
+      rewrite(document, marks, attribute, treesOf(document, shadowRootOf), () => {
         chosen = choose();
         if (chosen) keep(chosen);
         return marks;
@@ -185,11 +190,15 @@ export function isolate(
         return place === 'kept' || place === 'around';
       });
     },
-    restore() {
+    restore(now) {
       rollUp();
       for (const stop of stops) stop();
-      keeper.restore(giveBack);
-      refocus(document, focus);
+      try {
+        keeper.restore(() => giveBack(now));
+        refocus(document, focus);
+      } finally {
+        end();
+      }
     },
     mend: () => write(marks, attribute),
     isInPlace: () => {
@@ -208,7 +217,7 @@ export function isolate(
       layout?.stop();
       stopHiding();
       const opened: Marks = given ?? new Map<Element, Set<Mark>>();
-      erase(document, marks, attribute, treesOf(document, shadowRootOf), () => opened);
+      rewrite(document, marks, attribute, treesOf(document, shadowRootOf), () => opened);
       marks = opened;
       parents = new Map();
     },

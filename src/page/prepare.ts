@@ -1,7 +1,9 @@
 import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { Pieces } from './close-up/pieces.ts';
 import { leavesOf, type Leaf } from './in-view.ts';
+import { Said } from './living/content.ts';
 import { treesInSteps, type Trees } from './trees.ts';
 
 /** What isolating reads of a whole page before it changes anything. It is of use only until the page changes. */
@@ -9,6 +11,9 @@ export interface Prepared {
   readonly trees: Trees;
   /** The text and the media of the kept content, in document order. */
   readonly leaves: readonly Leaf[];
+  /** The same, for what looks at some of them, and for what finds them again. */
+  readonly pieces: Pieces;
+  readonly said: Said;
 }
 
 const LEAVES_IN_A_STEP = 2000;
@@ -17,9 +22,13 @@ const LEAVES_IN_A_STEP = 2000;
 export function* prepare(kept: KeptNodes, document: Document, shadowRootOf: ShadowRootOf): Steps<Prepared> {
   const trees = yield* treesInSteps(document, shadowRootOf);
   const leaves: Leaf[] = [];
+  const pieces = new Pieces();
+  const said = new Said();
   for (const leaf of leavesOf(kept)) {
     leaves.push(leaf);
+    pieces.add(leaf);
+    said.add(leaf);
     if (leaves.length % LEAVES_IN_A_STEP === 0) yield;
   }
-  return { trees, leaves };
+  return { trees, leaves, pieces, said };
 }

@@ -24,7 +24,8 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     dim      left out, while the reader adjusts what is kept: an outline with a pale inside
  *     solid    kept, while the reader looks why: an outline
  *     double   in the c-SET of R4, while the reader looks why: an outline of other lines
- *     ours     what a box of ours is in; a later copy of the extension takes it out
+ *     ours     what a box of ours is in; a later copy of the extension takes it out. The bar shows by it alone: Firefox
+ *              takes the sheet away when the extension is removed, and nobody would answer the bar any more
  *     gone     hidden, and between two parts of the content that it holds far apart: it takes no room (says
  *              something in keep-place only)
  *
@@ -87,6 +88,7 @@ export function hidingSheet(attribute: string, style: HideStyle): string {
   const beside = `${marked('path')} > :not([${attribute}])`;
   const hidden = style === 'close-up' ? closeUp(attribute, beside, marked) : keepPlace(beside, marked);
   return `${hidden}
+${marked('ours')} { display: block !important; }
 ${marked('path')}::before, ${marked('path')}::after { visibility: hidden !important; }
 ${marked('path')}::marker { content: none !important; }
 ${marked('bare')} { visibility: hidden !important; transition: none !important; }

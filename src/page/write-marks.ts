@@ -27,31 +27,39 @@ export function parentsOf(marks: Marks): Map<Element, Node | null> {
 }
 
 /**
- * Removes the marks, and writes those that `next` gives. Copies that the page made of marked elements carry
- * the attribute too, and lose it. Transitions are off meanwhile: an element that fades in cannot take the
- * keyboard, and the page would hear the transition.
+ * Removes the marks. Copies that the page made of marked elements carry the attribute too, and lose it.
+ * Transitions are off until the end: an element that fades in cannot take the keyboard, and the page would
+ * hear the transition.
+ *
+ * @returns the end, which makes the browser style the whole page once more: with the next frame, if nothing asks.
  */
-export function erase(
-  document: Document,
-  marks: Marks,
-  attribute: string,
-  trees: Trees,
-  next: () => Marks = () => new Map(),
-): void {
+export function erase(document: Document, marks: Marks, attribute: string, trees: Trees): () => void {
   const root = property<Element | null>(document, 'documentElement');
   if (root) call(root, 'setAttribute', attribute, 'still' satisfies Mark);
   for (const element of marks.keys()) if (element !== root) call(element, 'removeAttribute', attribute);
-  if (!root) return;
+  if (!root) return () => {};
   for (const tree of trees)
     for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', `:not(:root)[${attribute}]`))
       if (!isFloating(element)) call(element, 'removeAttribute', attribute);
   // Makes the browser take note of how the page looks now, before transitions may start again.
   property<number>(root, 'scrollHeight');
+  return () => call(root, 'removeAttribute', attribute);
+}
+
+/** Removes the marks, and writes those that `next` gives. */
+export function rewrite(
+  document: Document,
+  marks: Marks,
+  attribute: string,
+  trees: Trees,
+  next: () => Marks,
+): void {
+  const end = erase(document, marks, attribute, trees);
   let written: Marks = new Map();
   try {
     written = next();
     write(written, attribute);
   } finally {
-    if (!written.has(root)) call(root, 'removeAttribute', attribute);
+    if (!written.has(property<Element>(document, 'documentElement'))) end();
   }
 }

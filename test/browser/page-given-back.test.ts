@@ -61,6 +61,14 @@ inBothBrowsers('a page that is given back', (stage) => {
       });
     const before = await state();
     expect(before).toEqual({ open: [true, true, true], front: 'front', focus: 'body' });
+    // The page's own closing is told with a frame, which may come late.
+    await browser.evaluate(() =>
+      new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))).then(
+        () => {
+          (Reflect.get(window, 'heard') as string[]).length = 0;
+        },
+      ),
+    );
     await stage().click('on');
     expect(await hitOfTitle()).toBe('h1');
     await stage().click('');
@@ -68,6 +76,47 @@ inBothBrowsers('a page that is given back', (stage) => {
     expect(await state()).toEqual(before);
     expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
     expect(await browser.evaluate(() => (Reflect.get(window, 'heard') as string[]).join())).toBe('');
+  });
+
+  test('has its popovers behind, between and in front of its modals, as they were', async () => {
+    const { browser, server } = stage();
+    const layers = ['behind', 'between', 'above'].map(
+      (id) => `<div id="${id}" popover="manual" class="layer"><b>${id}</b></div>`,
+    );
+    const style = `<style>.layer { inset: 0 auto auto 0; inline-size: 200px; block-size: 60px; pointer-events: none }
+      .layer b { display: block; block-size: 60px; pointer-events: auto }</style>`;
+    const script = `behind.showPopover(); back.showModal(); between.showPopover(); front.showModal(); above.showPopover();
+      window.heard = [];
+      setTimeout(() => { for (const name of ['toggle', 'beforetoggle', 'close']) document.addEventListener(name, (e) => heard.push(name + e.target.id), true);
+        window.ready = true; }, 200);`;
+    const dialogs = '<dialog id="back">Letter</dialog><dialog id="front">Sure?</dialog>';
+    await stage().open(server.page(page(MAIN + style + layers.join('') + dialogs, script)));
+    await untilInPage(browser, 'the page', () => Reflect.get(window, 'ready') === true);
+    await stage().click('on');
+    expect(await hitOfTitle()).toBe('h1');
+    await stage().click('');
+    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+    await stage().screenshot('popover-over-modals');
+    const heard = await browser.evaluate(() => (Reflect.get(window, 'heard') as string[]).join());
+    expect(heard).toBe('');
+    // What is outside of a modal takes no clicks; moved into it, it stays where it is in the top layer.
+    const over = await browser.evaluate(() =>
+      ['front', 'back'].map((id) => {
+        const dialog = document.getElementById(id) as HTMLDialogElement & {
+          moveBefore(node: Node, next: Node | null): void;
+        };
+        const body = document.body as HTMLElement & Pick<typeof dialog, 'moveBefore'>;
+        const found = [...document.querySelectorAll('.layer')].filter((layer) => {
+          dialog.moveBefore(layer, null);
+          const isOver = layer.contains(document.elementFromPoint(60, 30));
+          body.moveBefore(layer, null);
+          return isOver;
+        });
+        dialog.close();
+        return found.map(({ id: name }) => name).join();
+      }),
+    );
+    expect(over).toEqual(['above', 'between,above']);
   });
 
   test.each(['close', 'remove'] as const)(

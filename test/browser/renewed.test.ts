@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { EXTENSION } from './support/browser.ts';
+import { EXTENSION, type Upheaval } from './support/browser.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 
@@ -10,6 +10,12 @@ const modals = (stage: Stage): Promise<string[]> =>
 
 const isUnmarked = (): boolean => !document.querySelector(':root')!.outerHTML.includes('isolate-');
 
+/** Its box is the last of the page, and none of the page's own. */
+const isBarShown = (wanted: boolean): boolean => {
+  const last = document.documentElement.lastElementChild!;
+  return (last.localName === 'div' && getComputedStyle(last).display !== 'none') === wanted;
+};
+
 /** As it was, without a notice, which stays until it is read. */
 async function untilBack(stage: Stage): Promise<void> {
   await untilInPage(stage.browser, 'the page to be back', () => isolateInPage.changed() === '');
@@ -19,21 +25,30 @@ async function untilBack(stage: Stage): Promise<void> {
 inBothBrowsers(
   'a page that is isolated while the extension',
   (stage) => {
+    const isAlone = (how: Upheaval): boolean => stage().browser.name === 'firefox' && how !== 'update';
+
     test.each([
       ['is removed and installed again', ['remove', 'install']],
       ['is switched off, removed and installed again', ['disable', 'remove', 'install']],
+      ['is loaded anew', ['reload']],
+      ['is updated', ['update']],
     ] as const)('%s comes back', async (_, upheavals) => {
       await stage().open(stage().server.url('/fixtures/modal-scroll-lock.html'));
       const open = await modals(stage());
       expect(open).not.toEqual([]);
       await stage().click('on');
       expect(await modals(stage())).toEqual([]);
+      await untilInPage(stage().browser, 'the bar', isBarShown, true);
       for (const how of upheavals) {
         await stage().browser.upset(how);
-        // Firefox ends the scripts of the extension at once, Chromium only cuts them off from it.
-        if (stage().browser.name === 'chromium') await untilBack(stage());
+        if (how !== 'install') await untilInPage(stage().browser, 'no bar', isBarShown, false);
+        // Firefox ends the scripts of the extension at once, Chromium only cuts them off from it. Before an update
+        // they still do their work.
+        if (isAlone(how)) continue;
+        await untilBack(stage());
+        if (how === 'reload' || how === 'update') await stage().badge('');
       }
-      if (stage().browser.name === 'firefox') await stage().browser.clickButton();
+      if (upheavals.every(isAlone)) await stage().browser.clickButton();
       await untilInPage(stage().browser, 'no mark', isUnmarked);
       await untilBack(stage());
       expect(await modals(stage())).toEqual(open);

@@ -1,5 +1,6 @@
 import { caller, reader } from '../dom/safe.ts';
 import { TEXT_TAG } from '../dom/tags.ts';
+import { allAtOnce, type Steps } from '../steps.ts';
 import type { MeasuredTree } from '../types.ts';
 import { cutIntoBlocks, type Blocks } from './blocks.ts';
 
@@ -54,10 +55,15 @@ export type FeatureGroup = Readonly<Record<string, Feature>>;
 export type Feature = number | Int32Array | Float64Array | ((block: number) => number);
 
 export function blockPage(tree: MeasuredTree): BlockPage {
+  return allAtOnce(blockPageInSteps(tree));
+}
+
+export function* blockPageInSteps(tree: MeasuredTree): Steps<BlockPage> {
   const getAttribute = caller<string | null>('getAttribute');
   const text = tree.tag.indexOf(0);
   const read = text < 0 ? () => '' : reader<string>(tree.nodes[text], 'data');
   const { held, named } = attributesOf(tree, getAttribute);
+  yield;
   return {
     tree,
     blocks: cutIntoBlocks(tree),

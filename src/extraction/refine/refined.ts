@@ -4,7 +4,7 @@ import { cover } from './cover.ts';
 import { pageFactsInSteps } from './features/features.ts';
 import { learnedFrom, ownProbabilitiesInSteps, type Learned, type Model } from './learned.ts';
 import { MODEL } from './model.ts';
-import { blockPage } from './page.ts';
+import { blockPageInSteps } from './page.ts';
 import { reasonsOf } from './reasons.ts';
 import { applyRules } from './rules/apply.ts';
 import { rulesWithout, type Rules } from './rules/index.ts';
@@ -38,7 +38,7 @@ export function refined(model: Model = MODEL, { without = [] }: RefinedOptions =
 }
 
 function* selectByRules(tree: MeasuredTree, learned: Learned, rules: Rules): Steps<Selection> {
-  const page = blockPage(tree);
+  const page = yield* blockPageInSteps(tree);
   if (page.blocks.length === 0) return { nodes: [], holes: [], reasons: [] };
   yield;
   const facts = yield* pageFactsInSteps(page);

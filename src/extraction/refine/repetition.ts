@@ -1,4 +1,5 @@
 import { TEXT_TAG } from '../dom/tags.ts';
+import type { Steps } from '../steps.ts';
 import type { BlockPage } from './page.ts';
 import type { TextFacts } from './features/text.ts';
 
@@ -31,15 +32,16 @@ export interface Repetition {
   readonly likeByTags: Groups;
 }
 
-export function repetition(page: BlockPage, text: TextFacts): Repetition {
+export function* repetition(page: BlockPage, text: TextFacts): Steps<Repetition> {
   const { tree, blocks } = page;
   const signature = signatures(page);
-  return {
-    siblings: likeSiblings(page, signature),
-    copies: groups(text.hash, blocks),
-    like: groups(pathHashes(page, signature), blocks),
-    likeByTags: groups(pathHashes(page, new Uint32Array(tree.tag)), blocks),
-  };
+  const siblings = likeSiblings(page, signature);
+  yield;
+  const copies = groups(text.hash, blocks);
+  yield;
+  const like = groups(pathHashes(page, signature), blocks);
+  yield;
+  return { siblings, copies, like, likeByTags: groups(pathHashes(page, new Uint32Array(tree.tag)), blocks) };
 }
 
 /** Tag and class of each element; numbers ("post-1234", H2 and H3) do not tell elements apart. */

@@ -1,4 +1,5 @@
 import { TEXT_TAG } from '../dom/tags.ts';
+import type { Steps } from '../steps.ts';
 import type { Headings } from './headings.ts';
 import type { BlockPage, Named } from './page.ts';
 import { lettersIn } from './words.ts';
@@ -8,6 +9,8 @@ const NAMING: readonly Named[] = ['class', 'id', 'itemprop', 'data-testid', 'ari
 
 /** Blocks of more words are told by other things than their words. */
 const SHORT = 15;
+/** Blocks that are read in one step. */
+const BLOCKS_A_STEP = 10_000;
 
 /** The words by which a page names its parts. */
 export interface Tokens {
@@ -24,17 +27,18 @@ export interface Tokens {
 const NONE: readonly never[] = [];
 
 /** @param isAsked Whether a token of a name is wanted; the others cost time. Default: all are. */
-export function tokensOf(
+export function* tokensOf(
   page: BlockPage,
   { heading }: Headings,
   isAsked: (name: string) => boolean = () => true,
-): Tokens {
+): Steps<Tokens> {
   const { blocks } = page;
   const text: (readonly string[])[] = [];
   const above: (readonly string[])[] = [];
   for (let b = 0; b < blocks.length; b++) {
     text.push(blocks.words[b] <= SHORT ? wordsOf(page, b) : NONE);
     above.push(heading[b] < 0 ? NONE : text[heading[b]]);
+    if (b % BLOCKS_A_STEP === BLOCKS_A_STEP - 1) yield;
   }
   return { ...namesOf(page, isAsked), text, heading: above };
 }

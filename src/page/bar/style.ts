@@ -3,6 +3,7 @@
  * a button says has its own direction, so that `A+` is never `+A`. Long words wrap rather than widen the window.
  */
 export const BAR_STYLE = `
+  :host { display: none !important; }
   .box {
     max-inline-size: calc(100% - 16px); max-block-size: calc(100% - 16px); overflow: auto; padding: 3px;
     border-color: #767d84; font-size: 14px; line-height: 1.2; color: #22282d; background: #fbfbf9;

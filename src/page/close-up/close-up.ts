@@ -1,10 +1,11 @@
 import { call, property } from '../../extraction/dom/safe.ts';
-import { rectOf, type Leaf } from '../in-view.ts';
+import { rectOf } from '../in-view.ts';
 import { add, children, isElement, isPart, type Marks } from '../marks.ts';
 import { Centre } from './centre.ts';
 import { Column } from './column.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import { wordsFor } from './numbers.ts';
+import type { Pieces } from './pieces.ts';
 import { isPainted } from '../colours.ts';
 import { isAsTheSite, type Comfort } from '../comfort.ts';
 import { Width } from './width.ts';
@@ -28,14 +29,14 @@ export class CloseUp {
   private frame = 0;
 
   constructor(
-    leaves: Iterable<Leaf>,
+    pieces: Pieces,
     private readonly marks: Marks,
     document: Document,
     private readonly attribute: string,
     private readonly comfort: Comfort,
   ) {
     this.view = property<Window>(document, 'defaultView');
-    this.column = new Column(leaves, document);
+    this.column = new Column(pieces, document);
     const write = (elements: Iterable<Element>): void => this.write(elements);
     this.centre = new Centre(document, this.column, marks, write);
     this.width = new Width(document, this.column, marks, comfort, write);

@@ -1,22 +1,13 @@
-import { call, property } from '../../extraction/dom/safe.ts';
-import { boxesOf, elementOf, isText, rectOf, type Leaf } from '../in-view.ts';
+import { property } from '../../extraction/dom/safe.ts';
+import { boxesOf, elementOf, isText, rectOf } from '../in-view.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
+import type { Piece, Pieces } from './pieces.ts';
 
 /** From left to right, in CSS pixels from where the document begins. */
 export interface Span {
   readonly left: number;
   readonly right: number;
-}
-
-/** A part of the content that is looked at for many others. */
-interface Piece {
-  readonly leaf: Leaf;
-  /** What its lines are broken in; a listing of code as a whole. */
-  readonly block: Element;
-  /** Letters that it stands for; none where it is a listing beside text. */
-  readonly weight: number;
-  readonly isListing: boolean;
 }
 
 /** Where a piece stands. */
@@ -28,10 +19,6 @@ interface Shape {
   readonly weight: number;
 }
 
-/** So many parts are looked at, however much the content is. */
-const MOST_PIECES = 64;
-/** What a picture weighs, in letters. */
-const OF_A_PICTURE = 40;
 /** The part of the text that may stand outside of the column on each side. */
 const OUTSIDE = 0.1;
 /** A line that takes this part of the room for it was written, or broken by hand, to fill it. */
@@ -52,10 +39,10 @@ export class Column {
   readonly around: readonly Element[];
 
   constructor(
-    leaves: Iterable<Leaf>,
+    pieces: Pieces,
     private readonly document: Document,
   ) {
-    this.pieces = choose(leaves).filter(({ leaf }) => boxesOf(leaf).some(isDrawn));
+    this.pieces = pieces.choose().filter(({ leaf }) => boxesOf(leaf).some(isDrawn));
     this.ownWidth = this.width();
     const around = this.elementsAround();
     this.around =
@@ -123,39 +110,6 @@ export class Column {
   }
 }
 
-/** Some of the leaves, evenly over the content by their letters. One listing of code has thousands, and counts as one. */
-function choose(leaves: Iterable<Leaf>): Piece[] {
-  const texts: { leaf: Leaf; weight: number }[] = [];
-  const listings: Piece[] = [];
-  let code: Element | null = null;
-  for (const leaf of leaves) {
-    if (code && call<boolean>(code, 'contains', leaf)) continue;
-    code = call<Element | null>(elementOf(leaf), 'closest', 'pre');
-    const block = code && (call<Element | null>(code, 'closest', 'figure') ?? code);
-    if (block) listings.push({ leaf, block, weight: 0, isListing: true });
-    else
-      texts.push({
-        leaf,
-        weight: isText(leaf) ? property<string>(leaf, 'data').trim().length : OF_A_PICTURE,
-      });
-  }
-  if (texts.length === 0) return listings.slice(0, MOST_PIECES).map((one) => ({ ...one, weight: 1 }));
-  const chosen = evenly(texts).map((text) => ({ ...text, block: blockAround(text.leaf), isListing: false }));
-  return [...chosen, ...listings.slice(0, MOST_PIECES)];
-}
-
-function evenly<T extends { readonly weight: number }>(weighed: readonly T[]): readonly T[] {
-  if (weighed.length <= MOST_PIECES) return weighed;
-  const step = weighed.reduce((sum, { weight }) => sum + weight, 0) / MOST_PIECES;
-  let passed = 0;
-  return weighed.flatMap((one) => {
-    const before = Math.floor(passed / step);
-    passed += one.weight;
-    const times = Math.floor(passed / step) - before;
-    return times > 0 ? [{ ...one, weight: times * step }] : [];
-  });
-}
-
 /**
  * None for what is not drawn. Lines that are broken, or nearly as long as their block, fill it. A listing fills the
  * room around it, or that inside it, where its ground reaches out of the column.
@@ -186,17 +140,6 @@ export function contentBox(element: Element): Span {
   const sum = (side: 'Left' | 'Right'): number =>
     (pixels(style[`padding${side}`]) + pixels(style[`border${side}Width`])) * zoom;
   return { left: left + sum('Left'), right: right - sum('Right') };
-}
-
-function blockAround(leaf: Leaf): Element {
-  let block = elementOf(leaf);
-  for (
-    let around: Element | null = block;
-    around && /^(?:inline|contents|ruby)/.test(styleOf(around).display);
-    around = parentElementOf(around)
-  )
-    block = parentElementOf(around) ?? block;
-  return block;
 }
 
 /** Where this part of the weight has passed, from the lowest on. */

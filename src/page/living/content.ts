@@ -5,22 +5,36 @@ import { isText, leavesOf, type Leaf } from '../in-view.ts';
 /** What a picture counts for, in characters of text. */
 const MEDIA_WEIGHT = 100;
 
+/** The texts and the pictures of content. */
+export class Said {
+  /** How often each stands in it. */
+  readonly times = new Map<string, number>();
+  weight = 0;
+
+  static by(kept: KeptNodes): Said {
+    const said = new Said();
+    for (const leaf of leavesOf(kept)) said.add(leaf);
+    return said;
+  }
+
+  add(leaf: Leaf): void {
+    const words = wordsOf(leaf);
+    this.times.set(words, (this.times.get(words) ?? 0) + 1);
+    this.weight += weightOf(leaf);
+  }
+}
+
 /** What the kept content said when it was kept, to tell later whether it is still there. */
 export class Content {
   /** How much each root held, in characters. */
   private readonly weights = new Map<Node, number>();
-  /** How often each text and picture stands in it. */
-  private readonly said = new Map<string, number>();
   private readonly heaviest: Node | undefined;
-  readonly weight: number = 0;
   private readonly total: number = 0;
 
-  constructor(kept: KeptNodes) {
-    for (const leaf of leavesOf(kept)) {
-      const words = wordsOf(leaf);
-      this.said.set(words, (this.said.get(words) ?? 0) + 1);
-      this.weight += weightOf(leaf);
-    }
+  constructor(
+    kept: KeptNodes,
+    private readonly said = Said.by(kept),
+  ) {
     let most = 0;
     for (const root of kept.roots) {
       const held = heldBy(root);
@@ -28,6 +42,10 @@ export class Content {
       this.total += held;
       if (held > most) [this.heaviest, most] = [root, held];
     }
+  }
+
+  get weight(): number {
+    return this.said.weight;
   }
 
   /** Does most of it still stand in the page, and show? Asked often, so of roots alone. */
@@ -46,7 +64,7 @@ export class Content {
 
   /** Is most of what it said shown in these nodes? */
   isSaidBy(kept: KeptNodes): boolean {
-    const open = new Map(this.said);
+    const open = new Map(this.said.times);
     const shown = new Map<Element, boolean>();
     let there = 0;
     for (const leaf of leavesOf({ ...kept, roots: kept.roots.filter(isShown) })) {

@@ -2,7 +2,7 @@ import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Isolation } from '../isolate.ts';
 import { Pace, Watch, type Changes } from '../watch.ts';
-import { Content } from './content.ts';
+import { Content, type Said } from './content.ts';
 import { Fight } from './fight.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
@@ -18,6 +18,7 @@ export type Ended = 'gone' | 'undone';
 export interface Surroundings {
   readonly document: Document;
   readonly attribute: string;
+  readonly said: Said;
   /** The main content of the page, which is shown whole meanwhile. */
   readonly find: () => KeptNodes | undefined;
   readonly end: (why: Ended) => void;
@@ -54,9 +55,9 @@ export class Living {
     private readonly isolation: Isolation,
     private readonly around: Surroundings,
   ) {
-    const { document, attribute } = around;
+    const { document, attribute, said } = around;
     this.view = property<Window>(document, 'defaultView');
-    this.content = new Content(isolation.kept);
+    this.content = new Content(isolation.kept, said);
     this.successors = new Successors(document, isolation.kept);
     this.pace = new Pace(document, () => this.look());
     this.watch = new Watch(document, attribute, () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { featureGroups, pageFacts, writeColumn } from '../../extraction/refine/features/features.ts';
 import { blockPage } from '../../extraction/refine/page.ts';
 import { tokensOf } from '../../extraction/refine/tokens.ts';
+import { allAtOnce } from '../../extraction/steps.ts';
 import { domainOf, foldsByDomain } from '../datasets/folds.ts';
 import type { Dataset, LabelledPage } from '../datasets/types.ts';
 import { readPage } from '../../library/read-page.ts';
@@ -95,7 +96,7 @@ function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColum
       return column;
     });
   const features = new Float32Array(blocks.length * columns.length);
-  const { text, heading, parts, names } = tokensOf(page, facts.headings);
+  const { text, heading, parts, names } = allAtOnce(tokensOf(page, facts.headings));
   const tokens: string[] = [];
   const tokenCounts = new Int32Array(blocks.length);
   for (let b = 0, at = 0; b < blocks.length; b++) {

@@ -149,7 +149,8 @@ export interface Wishes {
 }
 
 /** What the reader does to the extension in the browser's list of extensions. */
-export type Upheaval = 'disable' | 'remove' | 'install';
+/** `reload` comes without a warning; before `update`, the browser tells the background that a new version is there. */
+export type Upheaval = 'disable' | 'remove' | 'install' | 'reload' | 'update';
 
 export interface LaunchOptions {
   /** Folder of the built extension. */

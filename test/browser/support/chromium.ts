@@ -18,7 +18,7 @@ import { watchRequests } from './chromium-requests.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
-import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
+import { actionState, allShortcuts, untilBackgroundIsNew, untilBackgroundListens } from './state.ts';
 import { PATIENCE, until, VIEWPORT } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
@@ -41,6 +41,7 @@ export class ChromiumBrowser implements TestBrowser {
   #page: Page;
   #first: Page;
   #wishes: CDPSession | undefined;
+  readonly #ended = new WeakSet<Target>();
 
   private constructor(
     parts: { browser: Browser; proxy: RefusingProxy; guard: Guard },
@@ -180,6 +181,16 @@ export class ChromiumBrowser implements TestBrowser {
       await page.close();
       return this.#page.bringToFront();
     }
+    if (how === 'update') await this.#untilReadyForUpdate();
+    if (how === 'reload' || how === 'update') {
+      // As a new version that takes the place of this one. A worker that is watched stays for ever, and never answers.
+      await untilBackgroundIsNew(this, () => {
+        for (const target of this.#browser.targets()) if (isWorker(target)) this.#ended.add(target);
+        return this.#browser.installExtension(this.#folder);
+      });
+      this.#extension = (await this.#browser.extensions()).get(id)!;
+      return;
+    }
     await this.#browser.installExtension(this.#folder);
     this.#extension = (await this.#browser.extensions()).get(id)!;
     await untilBackgroundListens(this);
@@ -283,6 +294,15 @@ export class ChromiumBrowser implements TestBrowser {
     await this.#guard.release();
   }
 
+  /** Tells the background that a new version is there, and waits until it lets that take its place. */
+  async #untilReadyForUpdate(): Promise<void> {
+    await this.#inWorker(`(() => {
+      for (const { runtime } of [chrome, globalThis.browser ?? chrome]) runtime.reload = () => (globalThis.isReady = true);
+      chrome.runtime.onUpdateAvailable.dispatch({ version: '9' });
+    })()`);
+    await until('the background to make way', () => this.#inWorker('globalThis.isReady'));
+  }
+
   /** Tests begin in the tab that was there before the installation. */
   async #endWelcome(): Promise<void> {
     const address = new URL('welcome.html', this.extensionRoot).href;
@@ -308,7 +328,7 @@ export class ChromiumBrowser implements TestBrowser {
     const context = await contextOf(this.#page.target());
     const target = await until('the background of the extension', async () => {
       for (const candidate of this.#browser.targets()) {
-        if (candidate.type() !== TargetType.SERVICE_WORKER) continue;
+        if (!isWorker(candidate) || this.#ended.has(candidate)) continue;
         if (!candidate.url().startsWith(this.extensionRoot)) continue;
         // A worker may end while it is asked.
         if ((await contextOf(candidate).catch(() => null)) === context) return candidate;
@@ -333,6 +353,10 @@ export class ChromiumBrowser implements TestBrowser {
       await session.detach().catch(() => {});
     }
   }
+}
+
+function isWorker(target: Target): boolean {
+  return target.type() === TargetType.SERVICE_WORKER;
 }
 
 const contexts = new WeakMap<Target, string>();

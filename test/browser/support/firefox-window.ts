@@ -132,6 +132,19 @@ const DISABLE_ADDON = `
   await (await AddonManager.getAddonByID(arguments[0])).disable();
 `;
 
+/** As the page about:debugging does. */
+const RELOAD_ADDON = `
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  await (await AddonManager.getAddonByID(arguments[0])).reload();
+`;
+
+/** What Firefox does with a new version of an extension that wants to hear of it; here the new one is the same. */
+const UPDATE_ADDON = `
+  const { AddonManager, AddonManagerPrivate } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  const addon = await AddonManager.getAddonByID(arguments[0]);
+  AddonManagerPrivate.getUpgradeListener(addon.id)({ version: '9', install: () => addon.reload() });
+`;
+
 /** The user allows it in private windows. Before it is there: afterwards it would begin anew, as after an update. */
 const ALLOW_PRIVATE = `
   const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
@@ -157,6 +170,8 @@ export const firefoxWindow = {
   allowPrivate: (firefox: Marionette, id: string) => run(firefox, ALLOW_PRIVATE, id),
   speak: (firefox: Marionette, language: string) => run(firefox, SPEAK, language),
   disableAddon: (firefox: Marionette, id: string) => run(firefox, DISABLE_ADDON, id),
+  reloadAddon: (firefox: Marionette, id: string) => run(firefox, RELOAD_ADDON, id),
+  updateAddon: (firefox: Marionette, id: string) => run(firefox, UPDATE_ADDON, id),
   waitForMenu: (firefox: Marionette) => run(firefox, MENU_IS_OPEN),
   openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),
   closePopups: (firefox: Marionette) => run(firefox, CLOSE_POPUPS),

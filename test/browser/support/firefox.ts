@@ -10,7 +10,7 @@ import { chord, keyAction, pointer } from './input.ts';
 import { MarionetteError, type Marionette } from './marionette.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
 import { backgroundCall, pageCall } from './source.ts';
-import { actionState, allShortcuts, untilBackgroundListens } from './state.ts';
+import { actionState, allShortcuts, untilBackgroundIsNew, untilBackgroundListens } from './state.ts';
 import { until, VIEWPORT } from './wait.ts';
 import { writeImage } from './write-image.ts';
 
@@ -190,6 +190,11 @@ export class FirefoxBrowser implements TestBrowser {
     }
     if (how === 'remove') {
       await this.#firefox.send('Addon:Uninstall', { id: this.#id });
+      return;
+    }
+    if (how === 'reload' || how === 'update') {
+      const renew = how === 'reload' ? firefoxWindow.reloadAddon : firefoxWindow.updateAddon;
+      await untilBackgroundIsNew(this, () => this.#window(() => renew(this.#firefox, this.#id)));
       return;
     }
     const before = await this.tabs();

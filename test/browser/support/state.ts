@@ -43,3 +43,16 @@ export async function untilBackgroundListens(browser: Pick<TestBrowser, 'backgro
     throw new Error(error.message, { cause: problem });
   });
 }
+
+/** Does what makes the background begin anew, and waits until the new one listens. */
+export async function untilBackgroundIsNew(
+  browser: Pick<TestBrowser, 'background'>,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await browser.background(() => void Object.assign(globalThis, { isOld: true }));
+  await act();
+  await until('another background', () =>
+    browser.background(() => !('isOld' in globalThis)).catch(() => false),
+  );
+  await untilBackgroundListens(browser);
+}

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { leavesOf } from '../../../src/page/in-view.ts';
 import { Column } from '../../../src/page/close-up/column.ts';
+import { Pieces } from '../../../src/page/close-up/pieces.ts';
 
 // jsdom has no layout, and no such method.
 const ranges = Range.prototype as { getClientRects: () => unknown };
@@ -18,7 +19,9 @@ function span(html: string, lines: readonly object[]) {
   const block = { ...box(0, 600), width: 600, height: 20 };
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(block as DOMRect);
   document.body.innerHTML = html;
-  return new Column(leavesOf({ roots: [document.body], holes: [] }), document).span();
+  const pieces = new Pieces();
+  for (const leaf of leavesOf({ roots: [document.body], holes: [] })) pieces.add(leaf);
+  return new Column(pieces, document).span();
 }
 
 test('a text of more lines than a call takes arguments has a column', () => {

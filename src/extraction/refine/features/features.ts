@@ -34,7 +34,7 @@ export function* pageFactsInSteps(page: BlockPage): Steps<PageFacts> {
   const text = yield* textFacts(page);
   yield;
   const headings = headingsOf(page);
-  const again = repetition(page, text);
+  const again = yield* repetition(page, text);
   yield;
   const title = titleOf(page, headings);
   const hints = hintsOf(page);
@@ -76,7 +76,7 @@ export function* featureMatrix(
     Object.assign(all, make(page, facts));
     yield;
   }
-  const tokens = tokensOf(page, facts.headings, (name) => lexicon.names.has(name));
+  const tokens = yield* tokensOf(page, facts.headings, (name) => lexicon.names.has(name));
   yield;
   Object.assign(all, lexicalFeatures(page, tokens, lexicon));
   const { length } = page.blocks;
