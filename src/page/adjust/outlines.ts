@@ -1,6 +1,7 @@
 import type { FlatTree, ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { add, isElement, marksFor, type Marks } from '../marks.ts';
+import { isFloating } from '../stack.ts';
 
 /** Marks that show the page whole, and pale with an outline what is left out. */
 export function outlinesOf(
@@ -16,7 +17,7 @@ export function outlinesOf(
     if (given.has('hole')) add(outlines, element, 'dim');
     else if (given.has('path') && !given.has('keep'))
       for (const child of flat.children(element))
-        if (isElement(child) && !marks.has(child)) add(outlines, child, 'dim');
+        if (isElement(child) && !marks.has(child) && !isFloating(child)) add(outlines, child, 'dim');
   }
   return outlines;
 }
