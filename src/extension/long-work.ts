@@ -1,4 +1,4 @@
-import { showProgress, type Progress } from '../page/progress.ts';
+import type { Progress, showProgress } from '../page/progress.ts';
 import { say } from './words.ts';
 
 export interface Work {
@@ -11,8 +11,14 @@ export interface Work {
 export class LongWork {
   private current: AbortController | undefined;
 
-  /** @param attribute of the sheet that the page is isolated with, if it is. */
-  constructor(private readonly attribute: () => string | undefined) {}
+  /**
+   * @param attribute of the sheet that the page is isolated with, if it is.
+   * @param box shows it, where its script is there.
+   */
+  constructor(
+    private readonly attribute: () => string | undefined,
+    private readonly box: () => typeof showProgress | undefined,
+  ) {}
 
   /** Undefined when it is cancelled: by the reader, or by leaving the page. */
   async run<T>(act: (work: Work) => Promise<T>): Promise<T | undefined> {
@@ -26,8 +32,8 @@ export class LongWork {
       return await act({
         signal,
         tell: (text, part) => {
-          progress ??= showProgress(document, cancel, say, this.attribute());
-          progress.update(text, part);
+          progress ??= this.box()?.(document, cancel, say, this.attribute());
+          progress?.update(text, part);
         },
       });
     } catch (error) {

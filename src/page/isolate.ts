@@ -7,15 +7,14 @@ import { Content } from './content.ts';
 import { isInControl, keepControls } from './controls.ts';
 import { CloseUp } from './close-up/close-up.ts';
 import { AS_THE_SITE, sizeText, type Comfort } from './comfort.ts';
-import { Modals, watchModals } from './dialogs.ts';
+import type { Care } from './care.ts';
+import { Modals } from './dialogs.ts';
 import { focusedInFrames, refocus } from './focus.ts';
 import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
 import { leavesOf, type Leaf } from './in-view.ts';
 import { keepLegible } from './legible.ts';
 import { marksFor, type Marks } from './marks.ts';
-import { watchOpened } from './opened.ts';
-import { unrollOnPaper } from './panes.ts';
 import { prepare } from './prepare.ts';
 import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
@@ -30,6 +29,8 @@ export interface Isolation {
   readonly kept: KeptNodes;
   /** The shadow trees around the content and in it. */
   readonly trees: Trees;
+  /** From now on does what an isolated page needs after its first frame. */
+  attend(care: Care): void;
   /** Gives the page back: its document serialises byte for byte as before. */
   restore(): void;
   /** Puts back the marks that the page took off. Returns whether there were any. */
@@ -150,8 +151,9 @@ export function isolate(
     for (const element of content.opened) reveal(element as Element, marks, attribute);
   };
   const isUsed = (node: Node): boolean => content.has(node) || isInControl(node, marks);
-  const stops = [watchModals(document, modals), watchOpened(document, isUsed, show)];
-  let rollUp = unrollOnPaper(document, kept, attribute, addresses);
+  let stops: readonly (() => void)[] = [];
+  let rollUp = (): void => {};
+  let unroll = (): void => {};
   const change = (act: () => void): void => {
     rollUp();
     keeper.renew(() => {
@@ -160,7 +162,7 @@ export function isolate(
       showOpened();
       return kept;
     });
-    rollUp = unrollOnPaper(document, kept, attribute, addresses);
+    unroll();
   };
   const renew = (choose: () => KeptNodes | undefined): boolean => {
     let chosen: KeptNodes | undefined;
@@ -184,6 +186,11 @@ export function isolate(
         const place = host && places.place(host);
         return place === 'kept' || place === 'around';
       });
+    },
+    attend({ watchModals, watchOpened, unrollOnPaper }) {
+      stops = [watchModals(document, modals), watchOpened(document, isUsed, show)];
+      unroll = () => (rollUp = unrollOnPaper(document, kept, attribute, addresses));
+      unroll();
     },
     restore() {
       rollUp();

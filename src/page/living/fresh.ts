@@ -1,6 +1,6 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import type { Changes } from '../watch.ts';
+import type { Changes, Watch } from '../watch.ts';
 import { isText } from '../in-view.ts';
 import { isShown } from './content.ts';
 import { parentOf, Within } from './within.ts';
@@ -17,6 +17,12 @@ export function freshOf({ added, altered }: Changes, kept: KeptNodes): Node[] {
   // What is around the content or in it shows something else or not, as the page wants it.
   const shown = altered.filter((node) => isText(node) || isToBeShown(node, places));
   return [...outermost(added), ...outermost(shown)].filter((node) => mayMatter(node, places));
+}
+
+/** Was something put into the content? */
+export function hasGrown(kept: KeptNodes, watch: Watch): boolean {
+  const places = new Within(kept);
+  return watch.hasAdded((node) => places.place(node) === 'kept');
 }
 
 function isToBeShown(node: Node, places: Within): boolean {

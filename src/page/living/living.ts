@@ -1,12 +1,13 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Isolation } from '../isolate.ts';
-import { Pace, Watch, type Changes } from '../watch.ts';
+import type { Changes, Watch } from '../watch.ts';
 import { Content } from './content.ts';
 import { Fight } from './fight.ts';
-import { freshOf } from './fresh.ts';
+import { freshOf, hasGrown } from './fresh.ts';
 import { join } from './join.ts';
 import { News } from './news.ts';
+import { Pace } from './pace.ts';
 import { Reading } from './reading.ts';
 import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
@@ -17,7 +18,6 @@ export type Ended = 'gone' | 'undone';
 
 export interface Surroundings {
   readonly document: Document;
-  readonly attribute: string;
   /** The main content of the page, which is shown whole meanwhile. */
   readonly find: () => KeptNodes | undefined;
   readonly end: (why: Ended) => void;
@@ -25,7 +25,6 @@ export interface Surroundings {
 
 /** Keeps a page isolated while it changes: what belongs to the content joins it, a new page is isolated anew. */
 export class Living {
-  private readonly watch: Watch;
   private readonly pace: Pace;
   private readonly view: Window;
   private readonly reading: Reading;
@@ -52,19 +51,14 @@ export class Living {
 
   constructor(
     private readonly isolation: Isolation,
+    private readonly watch: Watch,
     private readonly around: Surroundings,
   ) {
-    const { document, attribute } = around;
+    const { document } = around;
     this.view = property<Window>(document, 'defaultView');
     this.content = new Content(isolation.kept);
     this.successors = new Successors(document, isolation.kept);
     this.pace = new Pace(document, () => this.look());
-    this.watch = new Watch(document, attribute, () => {
-      this.changedAt = performance.now();
-      this.isNoted = false;
-      this.pace.within(0);
-    });
-    this.watch.observe(isolation.trees);
     this.reading = new Reading(
       document,
       () => isolation.kept,
@@ -79,6 +73,13 @@ export class Living {
       // What was chosen by the colours of the page is chosen anew.
       () => this.isHeld || this.isAway || this.change(() => isolation.follow(isolation.kept)),
     );
+    // What the content said before that, nobody has noted, so it is looked for anew.
+    this.isGuess = hasGrown(isolation.kept, watch);
+    watch.hear(() => {
+      this.changedAt = performance.now();
+      this.isNoted = false;
+      this.pace.within(0);
+    });
   }
 
   stop(): void {
