@@ -19,7 +19,8 @@ describe('a request', () => {
 
   test('has a form', () => {
     for (const message of [undefined, null, 'restore', 1, {}, { type: 'explode' }, { type: 'notice' }])
-      for (const read of [toRequest, toSavingRequest, toNotice]) expect(read(message, own, ME)).toBeUndefined();
+      for (const read of [toRequest, toSavingRequest, toNotice])
+        expect(read(message, own, ME)).toBeUndefined();
     expect(toSavingRequest({ type: 'save', part: 'content', format: 3 }, own, ME)).toBeUndefined();
   });
 
