@@ -3,8 +3,12 @@ import { say } from './words.ts';
 
 export interface Work {
   readonly signal: AbortSignal;
-  /** Tells the reader how far it is. @param part of the work that is done, from 0 to 1, if anybody can tell. */
-  readonly tell: (text: string, part?: number) => void;
+  /**
+   * Tells the reader how far it is. Says whether it could: what shows it may still have to come.
+   *
+   * @param part of the work that is done, from 0 to 1, if anybody can tell.
+   */
+  readonly tell: (text: string, part?: number) => boolean;
 }
 
 /** Work in a page that may take long: the reader sees that it goes on and can cancel it. One at a time. */
@@ -34,6 +38,7 @@ export class LongWork {
         tell: (text, part) => {
           progress ??= this.box()?.(document, cancel, say, this.attribute());
           progress?.update(text, part);
+          return progress !== undefined;
         },
       });
     } catch (error) {

@@ -230,8 +230,7 @@ function searchWithWord(
   let isSaid = false;
   const sayOnce = (): void => {
     if (isSaid || performance.now() - begun < MOMENT_MS) return;
-    isSaid = true;
-    tell(say('progress_searching'));
+    isSaid = tell(say('progress_searching'));
   };
   return searchInSlices(document, () => findAndPrepare(settings, correct), signal, sayOnce);
 }
