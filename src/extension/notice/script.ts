@@ -10,14 +10,15 @@ import { toNotice } from './messages.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-// A second injection finds the first and leaves it to it.
-if (progressBox.open(() => showProgress))
+// A second injection finds the first and leaves it to it. Where there is no session, the page that was meant has gone.
+const page = session();
+if (page && progressBox.open(() => showProgress))
   hearMessages((message, sender) => {
     const request = toNotice(message, sender, ownId());
     if (!request) return undefined;
     return Promise.resolve().then((): Replies['notice'] => {
       if (!isPage()) return { unseen: true };
-      showNotice(document, request.text, say, session()?.attribute, request.link);
+      showNotice(document, request.text, say, page.attribute, request.link);
       return {};
     });
   });
