@@ -16,7 +16,6 @@ import { leavesOf, type Leaf } from './in-view.ts';
 import { keepLegible } from './legible.ts';
 import { marksFor, type Marks } from './marks.ts';
 import { prepare } from './prepare.ts';
-import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
 import { hideLater } from './later.ts';
@@ -132,11 +131,6 @@ export function isolate(
     throw error;
   }
 
-  const show = (element: Element): boolean => {
-    const isShown = reveal(element, marks, attribute);
-    if (isShown) content.opened.add(element);
-    return isShown;
-  };
   const keep = (other: KeptNodes): void => {
     kept = other;
     content = withOpened(kept, content);
@@ -147,10 +141,8 @@ export function isolate(
     stopHiding();
     stopHiding = hideLater(marks, attribute, shadowRootOf);
   };
-  const showOpened = (): void => {
-    for (const element of content.opened) reveal(element as Element, marks, attribute);
-  };
   const isUsed = (node: Node): boolean => content.has(node) || isInControl(node, marks);
+  let showOpened = (): void => {};
   let stops: readonly (() => void)[] = [];
   let rollUp = (): void => {};
   let unroll = (): void => {};
@@ -187,7 +179,15 @@ export function isolate(
         return place === 'kept' || place === 'around';
       });
     },
-    attend({ watchModals, watchOpened, unrollOnPaper }) {
+    attend({ watchModals, watchOpened, reveal, unrollOnPaper }) {
+      const show = (element: Element): boolean => {
+        const isShown = reveal(element, marks, attribute);
+        if (isShown) content.opened.add(element);
+        return isShown;
+      };
+      showOpened = () => {
+        for (const element of content.opened) reveal(element as Element, marks, attribute);
+      };
       stops = [watchModals(document, modals), watchOpened(document, isUsed, show)];
       unroll = () => (rollUp = unrollOnPaper(document, kept, attribute, addresses));
       unroll();
