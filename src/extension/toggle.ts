@@ -117,7 +117,7 @@ export async function restore(tabId: number): Promise<void> {
 export async function pageChanged(tabId: number, { isolated, remove, why }: Changed): Promise<void> {
   if (remove) await removeSheet(tabId, remove);
   await showState(tabId, isolated ? 'isolated' : 'off');
-  if (why) await tellOfEnd(tabId, why);
+  if (why) await tellOfEnd(tabId, why).catch(logged);
 }
 
 /** Without its marks in the page a sheet that stays hides nothing, so a refusal here is no failure. */
