@@ -10,6 +10,8 @@ const inPage = (file) => ['./src/extension/own-names.ts', file];
 const entry = {
   background: './src/extension/background.ts',
   content: inPage('./src/extension/content.ts'),
+  stay: inPage('./src/extension/stay/script.ts'),
+  notice: inPage('./src/extension/notice/script.ts'),
   methods: inPage('./src/extension/methods/script.ts'),
   save: inPage('./src/extension/save.ts'),
   bar: inPage('./src/extension/bar/script.ts'),

@@ -7,6 +7,8 @@ import { wcxbHtml, wcxbMissing, wcxbNames } from '../test/support/wcxb-files.ts'
 import { Chromium, type OpenPage, type Times } from './bench/chromium.ts';
 import { CONTENDERS, sources, type Contender } from './bench/contenders.ts';
 import { timeGenerated } from './bench/generated.ts';
+import { injected } from './bench/injected.ts';
+import { timeStartUp } from './bench/start-up.ts';
 import { timesTable, type PageTimes } from './bench/tables.ts';
 
 /** Warm calls come after so many. */
@@ -18,6 +20,8 @@ interface Options {
   readonly seed: number;
   readonly only?: string;
   readonly generated?: boolean;
+  readonly startUp?: boolean;
+  readonly injected?: boolean;
   readonly warm: boolean;
   readonly markdown?: string;
 }
@@ -37,11 +41,15 @@ const command = new Command('bench')
     3,
   )
   .option('--generated', 'time pages of 1,000 to 1,000,000 nodes instead')
+  .option('--start-up', 'time the command `extract` on one small file instead, so many --rounds')
+  .option('--injected', 'tell how large the scripts of a click are instead; they have to be built')
   .option('--no-warm', 'leave the later calls out')
   .option('--markdown <file>', 'also write the tables into this file, in place of those of an earlier run')
   .action(bench);
 
 async function bench(options: Options): Promise<void> {
+  if (options.startUp) return console.log(await timeStartUp(options.rounds));
+  if (options.injected) return console.log(injected());
   if (wcxbMissing && !options.generated) throw new Error(`There are ${wcxbMissing}.`);
   const wanted = options.only?.split(',');
   const names = CONTENDERS.filter((name) => name === 'floor' || !wanted || wanted.includes(name));

@@ -51,7 +51,7 @@ function spread(values: readonly number[]): string {
   return `${middle} (${low} to ${high})`;
 }
 
-function quartile(values: readonly number[], share: number): number {
+export function quartile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.round(share * (sorted.length - 1))];
 }

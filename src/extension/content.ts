@@ -10,7 +10,6 @@ import { shadowRootOf } from './shadow-root.ts';
 const ALIVE_MS = 500;
 /** What a page that is still coming in has to show is waited for no longer. */
 const LOADING_MS = 800;
-const XHTML = 'http://www.w3.org/1999/xhtml';
 
 // A second injection finds the first and leaves the page to it.
 const session = openSession();
@@ -39,8 +38,6 @@ function openPage(page: PageSession): void {
       }
       case 'isolate':
         return isolate(request);
-      case 'notice':
-        return isPage() ? page.answer(request) : Promise.resolve<Replies['notice']>({ unseen: true });
       default:
         return page.answer(request);
     }
@@ -67,10 +64,4 @@ function isAlive(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Drawings and other XML show nothing that is laid over them. */
-function isPage(): boolean {
-  const root = property<Element | null>(document, 'documentElement');
-  return root !== null && property<string | null>(root, 'namespaceURI') === XHTML;
 }

@@ -8,7 +8,15 @@ const LATE_GRANT = /cannot access contents of/i;
 const WAITS_MS = [30, 70, 150, 300];
 
 type PageScript =
-  'content.js' | 'methods.js' | 'save.js' | 'bar.js' | 'adjust.js' | 'rules.js' | 'ask-why.js';
+  | 'content.js'
+  | 'stay.js'
+  | 'notice.js'
+  | 'methods.js'
+  | 'save.js'
+  | 'bar.js'
+  | 'adjust.js'
+  | 'rules.js'
+  | 'ask-why.js';
 
 /**
  * Runs a script of ours in the page, which may still be coming in; each runs once there, however often it is

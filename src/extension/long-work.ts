@@ -1,18 +1,28 @@
-import { showProgress, type Progress } from '../page/progress.ts';
+import type { Progress, showProgress } from '../page/progress.ts';
 import { say } from './words.ts';
 
 export interface Work {
   readonly signal: AbortSignal;
-  /** Tells the reader how far it is. @param part of the work that is done, from 0 to 1, if anybody can tell. */
-  readonly tell: (text: string, part?: number) => void;
+  /**
+   * Tells the reader how far it is. Says whether it could: what shows it may still have to come.
+   *
+   * @param part of the work that is done, from 0 to 1, if anybody can tell.
+   */
+  readonly tell: (text: string, part?: number) => boolean;
 }
 
 /** Work in a page that may take long: the reader sees that it goes on and can cancel it. One at a time. */
 export class LongWork {
   private current: AbortController | undefined;
 
-  /** @param attribute of the sheet that the page is isolated with, if it is. */
-  constructor(private readonly attribute: () => string | undefined) {}
+  /**
+   * @param attribute of the sheet that the page is isolated with, if it is.
+   * @param box shows it, where its script is there.
+   */
+  constructor(
+    private readonly attribute: () => string | undefined,
+    private readonly box: () => typeof showProgress | undefined,
+  ) {}
 
   /** Undefined when it is cancelled: by the reader, or by leaving the page. */
   async run<T>(act: (work: Work) => Promise<T>): Promise<T | undefined> {
@@ -26,8 +36,9 @@ export class LongWork {
       return await act({
         signal,
         tell: (text, part) => {
-          progress ??= showProgress(document, cancel, say, this.attribute());
-          progress.update(text, part);
+          progress ??= this.box()?.(document, cancel, say, this.attribute());
+          progress?.update(text, part);
+          return progress !== undefined;
         },
       });
     } catch (error) {

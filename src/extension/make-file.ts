@@ -5,7 +5,8 @@ import type { PartId } from './commands.ts';
 import type { SaveReply } from './messages.ts';
 import type { Settings } from './settings.ts';
 import { withFileName } from './site-names.ts';
-import { ask, type OpenTab } from './toggle.ts';
+import { ask } from './ask.ts';
+import { type OpenTab } from './toggle.ts';
 import { say } from './words.ts';
 import { working } from './work.ts';
 

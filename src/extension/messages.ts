@@ -1,5 +1,6 @@
 import type { Change } from '../page/adjust/correct.ts';
 import type { Comfort } from '../page/comfort.ts';
+import type { Ended } from '../page/living/living.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import type { Keys } from './bar/messages.ts';
@@ -71,6 +72,8 @@ export interface Replies {
     readonly settling?: true;
     /** In the page, or by leaving it. */
     readonly cancelled?: true;
+    /** Isolated, and waiting for the script that keeps it so. */
+    readonly isAlone?: true;
   };
   readonly restore: { readonly sheet?: Sheet };
   readonly resize: Record<string, never>;
@@ -133,6 +136,8 @@ export interface Changed {
   readonly isolated: boolean;
   /** A sheet that is no longer needed. */
   readonly remove?: Sheet;
+  /** Why the page was given back without a click. */
+  readonly why?: Ended;
 }
 
 /** Told and asked by the content script while it saves. */
@@ -153,11 +158,6 @@ export function toRequest(message: unknown, sender: Sender, ownId: string | unde
     case 'state':
     case 'restore':
       return { type: message['type'] };
-    case 'notice': {
-      const { text, link } = message;
-      if (typeof text !== 'string') return undefined;
-      return { type: 'notice', text, ...(isWebAddress(link) && { link }) };
-    }
     case 'isolate': {
       const sheet = toSheet(message['sheet']);
       const waited = typeof message['waited'] === 'number' ? message['waited'] : 0;
@@ -170,10 +170,14 @@ export function toRequest(message: unknown, sender: Sender, ownId: string | unde
   }
 }
 
+const ENDS: readonly Ended[] = ['gone', 'undone'];
+
 export function toChanged(message: unknown, sender: Sender, ownId: string | undefined): Changed | undefined {
   if (!isOwn(sender, ownId) || !isRecord(message) || message['type'] !== 'changed') return undefined;
   const remove = toSheet(message['remove']);
-  return { type: 'changed', isolated: message['isolated'] === true, ...(remove && { remove }) };
+  const why = ENDS.find((one) => one === message['why']);
+  const isolated = message['isolated'] === true;
+  return { type: 'changed', isolated, ...(remove && { remove }), ...(why && { why }) };
 }
 
 export function toWork(message: unknown, sender: Sender, ownId: string | undefined): Work | undefined {

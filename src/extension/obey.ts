@@ -12,13 +12,15 @@ import { fetchBytes, handOver, toClipboard } from './hand-over/hand-over.ts';
 import { inject, patiently } from './inject.ts';
 import { keepLast } from './last.ts';
 import type { PageProblem } from './messages.ts';
+import { notify } from './notice/notify.ts';
 import { makeFile } from './make-file.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
 import { openReader } from './read/open.ts';
 import { siteOf } from './rules/rule.ts';
 import type { Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
-import { ask, inTurn, isolate, tell, type OpenTab } from './toggle.ts';
+import { ask } from './ask.ts';
+import { inTurn, isolate, tell, type OpenTab } from './toggle.ts';
 import { openWhy } from './why/open.ts';
 import { say } from './words.ts';
 import { working } from './work.ts';
@@ -72,7 +74,7 @@ function reasonOf(error: unknown): string {
  * nothing, the button says what is lost.
  */
 async function note(tabId: number, text: string, isLost: boolean): Promise<void> {
-  await ask(tabId, { type: 'notice', text })
+  await notify(tabId, text)
     .catch(() => (isLost ? showState(tabId, { lost: text }) : undefined))
     // The tab may be closed too.
     .catch(() => {});

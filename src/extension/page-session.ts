@@ -1,19 +1,18 @@
-import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { doAll } from '../page/do-all.ts';
 import { documentIn } from '../page/document-in.ts';
 import { frameOf, isolateInFrames, pageOf } from '../page/frames.ts';
 import type { Comfort } from '../page/comfort.ts';
 import type { Isolation } from '../page/isolate.ts';
-import { Living, type Ended } from '../page/living/living.ts';
-import { announce, showNotice } from '../page/notice.ts';
-import { prepare, type Prepared } from '../page/prepare.ts';
+import { announce } from '../page/announce.ts';
+import type { Said } from '../page/living/said.ts';
+import type { Ended, Living } from '../page/living/living.ts';
 import { shared } from '../page/shared-state.ts';
 import { treesInSteps, type Trees } from '../page/trees.ts';
-import type { MessageKey } from '../page/words.ts';
+import { Watch } from '../page/watch.ts';
 import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
-import { LongWork, type Work } from './long-work.ts';
+import { LongWork } from './long-work.ts';
 import {
   isWebAddress,
   type Changed,
@@ -23,16 +22,13 @@ import {
   type Sheet,
 } from './messages.ts';
 import { tellBackground } from './page-api.ts';
+import { progressBox } from './notice/boxes.ts';
 import { searchInSlices } from './search.ts';
+import { searchWithWord, type Correct } from './search-with-word.ts';
 import { toComfort, type Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
+import { stays } from './stay/stays.ts';
 import { say } from './words.ts';
-
-/** Why a page is given back without a click. */
-const ENDED = { gone: 'notice_gone', undone: 'notice_undone' } as const satisfies Record<Ended, MessageKey>;
-
-/** A search that takes no longer needs no word. */
-const MOMENT_MS = 200;
 
 /** How a page is isolated. */
 export interface Current {
@@ -42,7 +38,13 @@ export interface Current {
   readonly page: Document;
   /** That this page stands in, or null where it is the page of the tab. */
   readonly frame: Element | null;
-  readonly living: Living;
+  /** Notes what the page does, from the first frame on. */
+  readonly watch: Watch;
+  /** What the content said when it was found. */
+  readonly said: Said;
+  /** Missing until its script is there, right after the first frame. */
+  living?: Living | undefined;
+  readonly settings: Settings;
   comfort: Comfort;
 }
 
@@ -50,12 +52,14 @@ export interface Current {
 export class PageSession {
   /** Undefined while the page is not isolated. */
   current: Current | undefined;
-  /** What the reader has chosen for the site changes what is found. */
-  correct = (found: KeptNodes): KeptNodes => found;
+  correct: Correct = (found) => found;
   /** Ends what the reader is at before the content is used. */
   settle = (): void => {};
   private readonly ends: (() => void)[] = [];
-  private readonly search = new LongWork(() => this.attribute);
+  private readonly search = new LongWork(
+    () => this.attribute,
+    () => progressBox.get(),
+  );
 
   answer(request: Request): Promise<unknown> | undefined {
     switch (request.type) {
@@ -70,9 +74,6 @@ export class PageSession {
         return this.giveBack();
       case 'resize':
         return Promise.resolve<Replies['resize']>(this.resize(request.comfort));
-      case 'notice':
-        showNotice(document, request.text, say, this.attribute, request.link);
-        return Promise.resolve<Replies['notice']>({});
       default:
         // The others are answered by the scripts that can, which are loaded only when they are needed.
         return undefined;
@@ -111,25 +112,50 @@ export class PageSession {
       shadowRootOf,
       prepared,
     );
-    const living = new Living(isolation, {
-      document: page,
-      attribute: sheet.attribute,
-      said: prepared.said,
-      find: () => {
-        const now = find(settings, shadowRootOf);
-        return typeof now === 'string' ? undefined : this.correct(now);
-      },
-      end: (why) => this.end(why),
-    });
-    this.current = { sheet, isolation, page, frame: frameOf(page), living, comfort: toComfort(settings) };
+    const watch = new Watch(page, sheet.attribute);
+    watch.observe(isolation.trees);
+    const comfort = toComfort(settings);
+    const { said } = prepared;
+    this.current = { sheet, isolation, page, frame: frameOf(page), watch, said, settings, comfort };
     announce(document, say('notice_isolated'));
-    return {};
+    this.stay();
+    return this.current?.living ? {} : { isAlone: true };
+  }
+
+  /** Keeps the page isolated as it changes, once the script for it is there. */
+  stay(): void {
+    const { current } = this;
+    if (!current || current.living) return;
+    const { isolation, watch, page, said, settings } = current;
+    try {
+      current.living = stays.get()?.(isolation, watch, {
+        document: page,
+        said,
+        find: () => {
+          const now = find(settings, shadowRootOf);
+          return typeof now === 'string' ? undefined : this.correct(now);
+        },
+        end: (why) => this.end(why),
+      });
+    } catch (error) {
+      // A page that is half isolated would be worse.
+      console.error('Isolate:', error);
+      this.end('gone');
+    }
+  }
+
+  /** Does something to how the page is isolated. */
+  change(act: () => void): void {
+    const { living, watch } = this.current ?? {};
+    if (living) return living.change(act);
+    act();
+    watch?.overhear();
   }
 
   private resize(comfort: Comfort): Replies['resize'] {
     const { current } = this;
     if (!current) return {};
-    current.living.change(() => current.isolation.resize(comfort));
+    this.change(() => current.isolation.resize(comfort));
     current.comfort = comfort;
     return {};
   }
@@ -153,8 +179,8 @@ export class PageSession {
   private restore(now?: Trees): Replies['restore'] {
     this.search.cancel();
     if (!this.current) return {};
-    const { isolation, sheet, living } = this.current;
-    doAll([() => living.stop(), ...this.ends.splice(0)]);
+    const { isolation, sheet, living, watch } = this.current;
+    doAll([() => (living ?? watch).stop(), ...this.ends.splice(0)]);
     this.current = undefined;
     doAll([() => isolation.restore(now)]);
     return { sheet };
@@ -163,8 +189,7 @@ export class PageSession {
   /** A page that cannot stay isolated is given back with a word. */
   private end(why: Ended): void {
     const { sheet } = this.restore();
-    showNotice(document, say(ENDED[why]), say);
-    void tellBackground<Changed>({ type: 'changed', isolated: false, ...(sheet && { remove: sheet }) });
+    void tellBackground<Changed>({ type: 'changed', isolated: false, why, ...(sheet && { remove: sheet }) });
   }
 
   /** Content in a frame goes with the frame, of which nothing in the frame's own page tells. */
@@ -194,35 +219,4 @@ export function openSession(): PageSession | undefined {
 /** For scripts that come later into the same page. */
 export function session(): PageSession | undefined {
   return ofThisPage.get();
-}
-
-interface FoundContent {
-  readonly kept: KeptNodes;
-  readonly prepared: Prepared;
-}
-
-/** Looks for the main content of a page, however large, and tells the reader when it takes its time. */
-function searchWithWord(
-  settings: Settings,
-  correct: PageSession['correct'],
-  { signal, tell }: Work,
-): Promise<FoundContent | PageProblem> {
-  const begun = performance.now();
-  let isSaid = false;
-  const sayOnce = (): void => {
-    if (isSaid || performance.now() - begun < MOMENT_MS) return;
-    isSaid = true;
-    tell(say('progress_searching'));
-  };
-  return searchInSlices(document, () => findAndPrepare(settings, correct), signal, sayOnce);
-}
-
-function* findAndPrepare(
-  settings: Settings,
-  correct: PageSession['correct'],
-): Steps<FoundContent | PageProblem> {
-  const found = yield* findInSteps(settings, shadowRootOf);
-  if (typeof found === 'string') return found;
-  const kept = correct(found);
-  return { kept, prepared: yield* prepare(kept, pageOf(kept), shadowRootOf) };
 }

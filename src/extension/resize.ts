@@ -2,7 +2,8 @@ import { AS_THE_SITE, type Comfort } from '../page/comfort.ts';
 import { changed, keepComfort, withComfort } from './comfort.ts';
 import type { Change } from './commands.ts';
 import type { Settings } from './settings.ts';
-import { ask, type OpenTab } from './toggle.ts';
+import { ask } from './ask.ts';
+import { type OpenTab } from './toggle.ts';
 import { say } from './words.ts';
 
 const NAMES = { textSize: 'sizes_text', columnWidth: 'sizes_column' } as const;

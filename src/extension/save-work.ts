@@ -1,3 +1,4 @@
+import { showProgress } from '../page/progress.ts';
 import { LongWork } from './long-work.ts';
 import type { Work } from './messages.ts';
 import { tellBackground } from './page-api.ts';
@@ -18,7 +19,10 @@ export interface SaveWork {
 /** Time for the browser to draw what was said before work that holds it up. */
 const DRAW_MS = 50;
 
-const work = new LongWork(() => session()?.attribute);
+const work = new LongWork(
+  () => session()?.attribute,
+  () => showProgress,
+);
 
 /** Does long work. Undefined when it is cancelled: by the reader, or by leaving the page. */
 export function longWork<T>(act: (work: SaveWork) => Promise<T>): Promise<T | undefined> {

@@ -1,12 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { printSheet } from '../page/print.ts';
 import { hidingSheet, newAttribute } from '../page/sheet.ts';
-import { valueOf } from './answers.ts';
+import { ask } from './ask.ts';
 import { keysOfCommands } from './bar/keys.ts';
 import { explain, showState } from './button.ts';
 import { Departure } from './departure.ts';
 import { inject, isKeptOut, patiently } from './inject.ts';
-import type { Changed, Replies, Request, Sheet } from './messages.ts';
+import type { Changed, Replies, Sheet } from './messages.ts';
+import { notify, tellOfEnd } from './notice/notify.ts';
 import { problemOfRefusal, SENTENCES, sentenceOfFrame, type Problem } from './reasons.ts';
 import { bringRule } from './rules/bring.ts';
 import { sentenceOfFit } from './rules/fit.ts';
@@ -31,7 +32,7 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
     const { found } = await ask(tabId, { type: 'clean-up' });
     if (!found) return void (await isolate({ ...tab!, id: tabId }));
     await showState(tabId, 'off');
-    await ask(tabId, { type: 'notice', text: say('notice_back_after_update') });
+    await notify(tabId, say('notice_back_after_update'));
   });
 }
 
@@ -61,9 +62,12 @@ export async function isolate(tab: OpenTab, isQuiet = false): Promise<boolean> {
       (waited) => ask(tabId, { type: 'isolate', sheet, settings, waited }),
       // A page that was left has nothing to cancel.
       () => void ask(tabId, { type: 'cancel' }).catch(() => {}),
+      // Where there is something to wait for, the page says so too.
+      () => void inject(tabId, 'notice.js').catch(() => {}),
     );
     if (!reply) await restore(tabId);
     else if (!reply.problem) {
+      if (reply.isAlone) await stay(tabId);
       if (settings.bar) await showBar(tabId, settings, false).catch(logged);
       await showState(tabId, 'isolated');
       if (!isQuiet) await tellOfRule(tab).catch(logged);
@@ -79,11 +83,21 @@ export async function isolate(tab: OpenTab, isQuiet = false): Promise<boolean> {
   }
 }
 
+/** The reader sees the page by now: what keeps it isolated while it changes comes after that. */
+async function stay(tabId: number): Promise<void> {
+  try {
+    await inject(tabId, 'stay.js');
+  } catch (error) {
+    await ask(tabId, { type: 'restore' }).catch(logged);
+    throw error;
+  }
+}
+
 /** A rule that no longer fits is not skipped without a word. */
 async function tellOfRule(tab: OpenTab): Promise<void> {
   if (!ruleFor(tab, await loadRules())) return;
   const text = sentenceOfFit(await ask(tab.id, { type: 'fit' }));
-  if (text !== undefined) await ask(tab.id, { type: 'notice', text });
+  if (text !== undefined) await notify(tab.id, text);
 }
 
 /** @param go moves the keyboard there too. */
@@ -100,9 +114,10 @@ export async function restore(tabId: number): Promise<void> {
 }
 
 /** A page that isolated or restored itself: the button follows. */
-export async function pageChanged(tabId: number, { isolated, remove }: Changed): Promise<void> {
+export async function pageChanged(tabId: number, { isolated, remove, why }: Changed): Promise<void> {
   if (remove) await removeSheet(tabId, remove);
   await showState(tabId, isolated ? 'isolated' : 'off');
+  if (why) await tellOfEnd(tabId, why).catch(logged);
 }
 
 /** Without its marks in the page a sheet that stays hides nothing, so a refusal here is no failure. */
@@ -117,17 +132,10 @@ function injection(tabId: number, { attribute, style }: Sheet): browser.Scriptin
   return { target: { tabId, allFrames: true }, origin: 'USER', css };
 }
 
-export async function ask<T extends keyof Replies>(
-  tabId: number,
-  request: Request & { type: T },
-): Promise<Replies[T]> {
-  return valueOf(await browser.tabs.sendMessage<Request, Replies[T]>(tabId, request, { frameId: 0 }));
-}
-
 /** Says in the page and on the button why nothing was done. */
 export async function tell(tabId: number, problem: Problem, frame?: string): Promise<void> {
   const text = frame === undefined ? say(SENTENCES[problem]) : sentenceOfFrame(frame);
-  const { unseen } = await ask(tabId, { type: 'notice', text, ...(frame !== undefined && { link: frame }) });
+  const { unseen } = await notify(tabId, text, frame);
   await showState(tabId, { problem });
   if (unseen) await explain(tabId, problem);
 }
@@ -208,7 +216,7 @@ async function perform(tabId: number, tab: Tabs.Tab, act: (tabId: number) => Pro
     await bringRule(tab, tabId, (request) => ask(tabId, request)).catch(logged);
     await act(tabId);
     const trouble = storageTrouble();
-    if (trouble !== undefined) await ask(tabId, { type: 'notice', text: trouble });
+    if (trouble !== undefined) await notify(tabId, trouble);
   } catch (error) {
     console.error('Isolate:', error);
     // Nothing is told of a page that was left.

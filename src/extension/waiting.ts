@@ -19,6 +19,7 @@ const waiting = new Map<number, AbortController>();
  *
  * @param ready when the sheet is in the page, which Firefox takes no sheet into before it is loaded.
  * @param cancel ends what `isolate` does.
+ * @param onSlow is called where it takes longer than a moment.
  * @returns undefined when the reader cancelled it.
  */
 export async function whenSettled(
@@ -26,6 +27,7 @@ export async function whenSettled(
   ready: Promise<unknown>,
   isolate: (waited: number) => Promise<Replies['isolate']>,
   cancel: () => void,
+  onSlow: () => void,
 ): Promise<Replies['isolate'] | undefined> {
   const begun = performance.now();
   const controller = new AbortController();
@@ -33,12 +35,12 @@ export async function whenSettled(
   waiting.set(tabId, controller);
   signal.addEventListener('abort', cancel);
   try {
-    await sayIfSlow(tabId, ready, signal);
+    await sayIfSlow(tabId, ready, signal, onSlow);
     await Promise.race([ready, aborted(signal)]);
     if (signal.aborted) return undefined;
     for (let tries = 0, waited = 0; ; tries++) {
       const work = isolate(waited);
-      await sayIfSlow(tabId, work, signal);
+      await sayIfSlow(tabId, work, signal, onSlow);
       const reply = await work;
       // The click that cancels may come when the page is done, and its answer on its way.
       if (reply.cancelled || signal.aborted) return undefined;
@@ -55,9 +57,16 @@ export async function whenSettled(
 }
 
 /** What takes longer than a moment is told on the button, where a click cancels it. */
-async function sayIfSlow(tabId: number, work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+async function sayIfSlow(
+  tabId: number,
+  work: Promise<unknown>,
+  signal: AbortSignal,
+  onSlow: () => void,
+): Promise<void> {
   const isDone = await Promise.race([work.then(() => true), sleep(MOMENT_MS, signal)]);
-  if (!isDone && !signal.aborted) await showState(tabId, 'waiting');
+  if (isDone || signal.aborted) return;
+  onSlow();
+  await showState(tabId, 'waiting');
 }
 
 /** Ends the waiting that the button of a tab shows. Says whether there was any. */

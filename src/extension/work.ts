@@ -1,7 +1,8 @@
 import { showState } from './button.ts';
 import type { Work } from './messages.ts';
 import { fetchPicture, type FetchedPicture } from './pictures/fetch-picture.ts';
-import { ask, showWhatIs } from './toggle.ts';
+import { ask } from './ask.ts';
+import { showWhatIs } from './toggle.ts';
 import { say } from './words.ts';
 
 /** Long work in a tab, from the start of a command to its end. */

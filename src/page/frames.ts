@@ -46,6 +46,7 @@ export function isolateInFrames(
     get trees() {
       return inner.trees;
     },
+    attend: (care) => all.forEach((one) => one.attend(care)),
     restore,
     mend: () => all.map((one) => one.mend()).some(Boolean),
     isInPlace: () => all.every((one) => one.isInPlace()),

@@ -7,16 +7,14 @@ import { Content } from './content.ts';
 import { isInControl, keepControls } from './controls.ts';
 import { CloseUp } from './close-up/close-up.ts';
 import { AS_THE_SITE, sizeText, type Comfort } from './comfort.ts';
-import { Modals, watchModals } from './dialogs.ts';
+import type { Care } from './care.ts';
+import { Modals } from './dialogs.ts';
 import { focusedInFrames, refocus } from './focus.ts';
 import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
 import { keepLegible } from './legible.ts';
 import { marksFor, type Marks } from './marks.ts';
-import { watchOpened } from './opened.ts';
-import { unrollOnPaper } from './panes.ts';
 import { prepare, type Prepared } from './prepare.ts';
-import { reveal } from './reveal.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
 import { hideLater } from './later.ts';
@@ -29,6 +27,8 @@ export interface Isolation {
   readonly kept: KeptNodes;
   /** The shadow trees around the content and in it. */
   readonly trees: Trees;
+  /** From now on does what an isolated page needs after its first frame. */
+  attend(care: Care): void;
   /**
    * Gives the page back: its document serialises byte for byte as before.
    *
@@ -135,11 +135,6 @@ export function isolate(
     throw error;
   }
 
-  const show = (element: Element): boolean => {
-    const isShown = reveal(element, marks, attribute);
-    if (isShown) content.opened.add(element);
-    return isShown;
-  };
   const keep = (other: KeptNodes): void => {
     kept = other;
     content = withOpened(kept, content);
@@ -151,12 +146,11 @@ export function isolate(
     stopHiding();
     stopHiding = hideLater(marks, attribute, shadowRootOf);
   };
-  const showOpened = (): void => {
-    for (const element of content.opened) reveal(element as Element, marks, attribute);
-  };
   const isUsed = (node: Node): boolean => content.has(node) || isInControl(node, marks);
-  const stops = [watchModals(document, modals, () => trees), watchOpened(document, isUsed, show)];
-  let rollUp = unrollOnPaper(document, kept, attribute, addresses);
+  let showOpened = (): void => {};
+  let stops: readonly (() => void)[] = [];
+  let rollUp = (): void => {};
+  let unroll = (): void => {};
   const change = (act: () => void): void => {
     rollUp();
     keeper.renew(() => {
@@ -165,7 +159,7 @@ export function isolate(
       showOpened();
       return kept;
     });
-    rollUp = unrollOnPaper(document, kept, attribute, addresses);
+    unroll();
   };
   const renew = (choose: () => KeptNodes | undefined): boolean => {
     let chosen: KeptNodes | undefined;
@@ -189,6 +183,19 @@ export function isolate(
         const place = host && places.place(host);
         return place === 'kept' || place === 'around';
       });
+    },
+    attend({ watchModals, watchOpened, reveal, unrollOnPaper }) {
+      const show = (element: Element): boolean => {
+        const isShown = reveal(element, marks, attribute);
+        if (isShown) content.opened.add(element);
+        return isShown;
+      };
+      showOpened = () => {
+        for (const element of content.opened) reveal(element as Element, marks, attribute);
+      };
+      stops = [watchModals(document, modals, () => trees), watchOpened(document, isUsed, show)];
+      unroll = () => (rollUp = unrollOnPaper(document, kept, attribute, addresses));
+      unroll();
     },
     restore(now) {
       rollUp();

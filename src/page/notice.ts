@@ -1,5 +1,6 @@
 import { property } from '../extraction/dom/safe.ts';
 import { element, float, type Floating } from './floating.ts';
+import { shared } from './shared-state.ts';
 import type { Say } from './words.ts';
 
 /** Time to see it, and then to read it. */
@@ -11,7 +12,10 @@ const STYLE = `
   a { display: inline-block; margin-block-start: 8px; color: inherit; }
 `;
 
-let last: Floating | undefined;
+/** What shows the last one, of all our scripts in this page. */
+interface Last {
+  shown?: Floating;
+}
 
 /**
  * Says a sentence to the reader and to a screen reader, then leaves no trace in the page. It takes the place
@@ -30,8 +34,10 @@ export function showNotice(
   const box = element(document, 'div');
   const sentence = box.appendChild(element(document, 'p'));
   sentence.setAttribute('role', 'alert');
-  last?.remove();
-  const floating = (last = float(document, box, STYLE, say, { attribute }));
+  const ofAll = shared<Last>('notice');
+  const last = ofAll.open(() => ({})) ?? ofAll.get()!;
+  last.shown?.remove();
+  const floating = (last.shown = float(document, box, STYLE, say, { attribute }));
   // A live region is read out when it changes after it is there.
   sentence.textContent = text;
   if (link !== undefined) box.append(linkTo(document, link, say));
@@ -46,14 +52,4 @@ function linkTo(document: Document, address: string, say: Say): Element {
   link.rel = 'noopener noreferrer';
   link.textContent = say('notice_open_frame');
   return link;
-}
-
-/**
- * Says a sentence to a screen reader alone, without a trace in the page. Browsers that have no
- * `ariaNotify` yet stay silent: a live region would be a change of the page.
- */
-export function announce(document: Document, text: string): void {
-  const { Document: prototypes } = property<Window & typeof globalThis>(document, 'defaultView');
-  const notify: unknown = Reflect.get(prototypes.prototype, 'ariaNotify');
-  if (typeof notify === 'function') Reflect.apply(notify, document, [text]);
 }

@@ -3,7 +3,7 @@ import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Pieces } from './close-up/pieces.ts';
 import { leavesOf, type Leaf } from './in-view.ts';
-import { Said } from './living/content.ts';
+import { Said } from './living/said.ts';
 import { treesInSteps, type Trees } from './trees.ts';
 
 /** What isolating reads of a whole page before it changes anything. It is of use only until the page changes. */

@@ -1,4 +1,4 @@
-import { call, property } from '../extraction/dom/safe.ts';
+import { call } from '../extraction/dom/safe.ts';
 import type { Mark } from './sheet.ts';
 import { isFloating, isOthers } from './stack.ts';
 import type { Trees } from './trees.ts';
@@ -19,8 +19,8 @@ const ALL = { childList: true, characterData: true, attributes: true, subtree: t
 const OURS: Mark = 'hole';
 
 /**
- * Notes what changes in a document. Nothing is read and nothing judged here, however much the page changes:
- * `heard` only sets a clock.
+ * Notes what changes in a document, from its first frame on. Nothing is read and nothing judged here, however much the
+ * page changes: who hears of it only sets a clock.
  */
 export class Watch {
   private readonly observer: MutationObserver;
@@ -32,19 +32,26 @@ export class Watch {
   /** Was one taken off since `take`? */
   isUndone = false;
 
+  private heard: (() => void) | undefined;
+
   /** @param attribute our own mark. */
   constructor(
     document: Document,
     private readonly attribute: string,
-    heard: () => void,
   ) {
     this.observer = new MutationObserver((records) => {
       const others = records.filter(isOfOthers);
       if (others.length === 0) return;
       for (const record of others) this.note(record);
-      heard();
+      this.heard?.();
     });
     this.observe([document]);
+  }
+
+  /** Lets somebody hear of it, of what was noted before too. */
+  hear(heard: () => void): void {
+    this.heard = heard;
+    if (this.added.size + this.altered.size > 0 || this.isUndone) heard();
   }
 
   /** No observer looks into shadow trees by itself. */
@@ -89,60 +96,4 @@ export class Watch {
 function isOfOthers({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (type !== 'childList') return !isFloating(target as Element);
   return isOthers(addedNodes) || isOthers(removedNodes);
-}
-
-/** The window waits for a frame to be drawn no longer than this: a tab in the background draws none. */
-const FRAME_MS = 100;
-/** Two acts are at least so long apart, and so many times as long as an act takes, up to this. */
-const LEAST_GAP_MS = 100;
-const REST = 5;
-const LARGEST_GAP_MS = 500;
-
-/** Does something before the next frame is drawn, again and again, and not too often. */
-export class Pace {
-  private readonly view: Window;
-  private readonly stopWaiting = new Set<() => void>();
-  private due = Infinity;
-  private next = 0;
-
-  constructor(
-    document: Document,
-    private readonly act: () => void,
-  ) {
-    this.view = property<Window>(document, 'defaultView');
-  }
-
-  /** @param ms how long to wait at most; 0 is the next frame. */
-  within(ms: number): void {
-    const now = performance.now();
-    const due = Math.max(now + ms, this.next);
-    if (due >= this.due) return;
-    this.stop();
-    this.due = due;
-    if (due > now) return this.wait(due - now);
-    const frame = this.view.requestAnimationFrame(() => this.run());
-    this.stopWaiting.add(() => this.view.cancelAnimationFrame(frame));
-    this.wait(FRAME_MS);
-  }
-
-  stop(): void {
-    for (const stop of this.stopWaiting) stop();
-    this.stopWaiting.clear();
-    this.due = Infinity;
-  }
-
-  private wait(ms: number): void {
-    const clock = this.view.setTimeout(() => this.run(), ms);
-    this.stopWaiting.add(() => this.view.clearTimeout(clock));
-  }
-
-  private run(): void {
-    this.stop();
-    const begun = performance.now();
-    // Set before as well: what is called may ask for its next turn.
-    this.next = begun + LEAST_GAP_MS;
-    this.act();
-    const took = performance.now() - begun;
-    this.next = begun + took + Math.min(Math.max(LEAST_GAP_MS, took * REST), LARGEST_GAP_MS);
-  }
 }

@@ -1,6 +1,7 @@
 import { Adjuster, type Chosen } from '../../page/adjust/adjuster.ts';
 import type { Change } from '../../page/adjust/correct.ts';
 import type { Living } from '../../page/living/living.ts';
+import { showNotice } from '../../page/notice.ts';
 import { shared } from '../../page/shared-state.ts';
 import type { PageBar } from '../bar/page-bar.ts';
 import type { Replies } from '../messages.ts';
@@ -45,7 +46,7 @@ export class PageAdjusting {
     if (this.focus()) return {};
     this.session.settle();
     const { current } = this.session;
-    if (!current) return { missing: true };
+    if (!current?.living) return { missing: true };
     const { isolation, living, sheet } = current;
     const showBar = shared<PageBar>('bar').get()?.hide();
     living.hold();
@@ -101,7 +102,7 @@ export class PageAdjusting {
       },
       (error: unknown) => notKept(error instanceof Error ? error.message : String(error)),
     );
-    await this.session.answer({ type: 'notice', text });
+    showNotice(document, text, say, this.session.attribute);
   }
 
   /** The page is given back meanwhile. */

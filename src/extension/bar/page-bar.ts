@@ -1,6 +1,7 @@
 import { shared } from '../../page/shared-state.ts';
 import { Bar } from '../../page/bar/bar.ts';
 import type { BarButton } from '../../page/bar/buttons.ts';
+import { showNotice } from '../../page/notice.ts';
 import type { Replies, Request } from '../messages.ts';
 import { tellBackground } from '../page-api.ts';
 import type { PageSession } from '../page-session.ts';
@@ -77,7 +78,7 @@ export class PageBar {
   private press(name: string): void {
     if (name === ('hide-bar' satisfies Press)) {
       this.remove();
-      void this.session.answer({ type: 'notice', text: say('bar_hidden') });
+      showNotice(document, say('bar_hidden'), say, this.session.attribute);
     }
     void tell({ type: 'press', command: name });
   }

@@ -1,9 +1,10 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { commandNamed } from '../commands.ts';
 import type { Pressed } from './messages.ts';
+import { notify } from '../notice/notify.ts';
 import { obey } from '../obey.ts';
 import { loadSettings, storeSettings } from '../storage.ts';
-import { ask, inTurn, restore, showBar } from '../toggle.ts';
+import { inTurn, restore, showBar } from '../toggle.ts';
 import { say } from '../words.ts';
 import { openWhy } from '../why/open.ts';
 import type { Press } from './presses.ts';
@@ -25,6 +26,6 @@ const ACTS: { readonly [Name in Press]: (tab: Tabs.Tab) => Promise<void> } = {
 export function goToBar(tab: Tabs.Tab | undefined): Promise<void> {
   return inTurn(tab, async (tabId) => {
     const { missing } = await showBar(tabId, await loadSettings(), true);
-    if (missing) await ask(tabId, { type: 'notice', text: say('bar_missing') });
+    if (missing) await notify(tabId, say('bar_missing'));
   });
 }

@@ -1,7 +1,7 @@
 import type { Tabs } from 'webextension-polyfill';
 import { fromBase64, toBase64 } from '../../save/bytes.ts';
 import type { MadeFile } from '../messages.ts';
-import { ask } from '../toggle.ts';
+import { ask } from '../ask.ts';
 import { say } from '../words.ts';
 import type { Flavours } from './clipboard.ts';
 import { LocalCourier, type Courier } from './courier.ts';

@@ -5,7 +5,8 @@ import type { SaveReply } from '../messages.ts';
 import { isSelectionProblem, SELECTION_SENTENCES, SENTENCES } from '../reasons.ts';
 import { bringRule } from '../rules/bring.ts';
 import type { Settings } from '../settings.ts';
-import { afterOthers, ask, enter, problemIn, type OpenTab } from '../toggle.ts';
+import { ask } from '../ask.ts';
+import { afterOthers, enter, problemIn, type OpenTab } from '../toggle.ts';
 import { say } from '../words.ts';
 
 /** A page that still loads is waited for so long. */

@@ -1,4 +1,5 @@
 import { extract } from '../../extraction/extract.ts';
+import { CARE } from '../../page/care.ts';
 import { isolate, type Isolation } from '../../page/isolate.ts';
 import { hidingSheet, newAttribute, type HideStyle } from '../../page/sheet.ts';
 
@@ -25,6 +26,7 @@ export class Demo {
     sheet.replaceSync(hidingSheet(attribute, this.style));
     this.page.adoptedStyleSheets = [sheet];
     this.isolation = isolate(extract(this.page).kept, this.page, { attribute, style: this.style });
+    this.isolation.attend(CARE);
     return true;
   }
 }

@@ -45,7 +45,7 @@ export class PageWhy {
   private open(settings: Settings): Replies['show-why'] {
     this.session.settle();
     const { current } = this.session;
-    if (!current) return { missing: true };
+    if (!current?.living) return { missing: true };
     const { isolation, living, sheet } = current;
     const { kept } = isolation;
     const showBar = shared<PageBar>('bar').get()?.hide();

@@ -36,7 +36,7 @@ function whileWhole<T>(look: () => T): T {
   // It is whole already.
   if (!current || why!.isOpen) return look();
   let seen: { readonly it: T } | undefined;
-  current.living.change(() => {
+  page!.change(() => {
     current.isolation.renew(() => {
       seen = { it: look() };
       return undefined;

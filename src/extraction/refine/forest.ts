@@ -1,20 +1,24 @@
 import type { Steps } from '../steps.ts';
 import { VALUES } from './digits.ts';
+import { readFigures, readSteps } from './figures.ts';
 
-/**
- * Trees as they stand in a model file: text, since a browser reads a long text at once and thousands of numbers one by
- * one, and both at every first click.
- */
+/** Trees as they stand in a model file: text, which a browser reads at once, at every first click. */
 export interface ForestData {
-  /** For each feature the limits that trees compare it with, ascending, parted by spaces. */
-  readonly limits: readonly string[];
-  /** What leaves hold, in thousandths of log odds, each value once, ascending, parted by spaces. */
+  /** For each feature the limits that trees compare it with, ascending, as figures, parted by spaces. */
+  readonly limits: string;
+  /** What leaves hold, in thousandths of log odds, each value once, ascending, as steps. */
   readonly leaves: string;
   /**
-   * Each tree in pre-order, a fork followed by the tree for values up to its limit and then that for values above it.
-   * Two digits (see `digits.ts`) a place: the number of one of all limits, or behind these of one of `leaves`.
+   * The trees in pre-order, a fork followed by the tree for values up to its limit and then that for values above it.
+   * Two digits (see `digits.ts`) a place, to the base that `baseFor` gives: the number of one of all limits, or behind
+   * these of one of `leaves`.
    */
-  readonly trees: readonly string[];
+  readonly trees: string;
+}
+
+/** The least base in which two digits tell so many things apart: fewer digits that are used take fewer bytes. */
+export function baseFor(things: number): number {
+  return Math.ceil(Math.sqrt(things));
 }
 
 /** Trees ready to be walked: one place per fork or leaf. */
@@ -31,35 +35,37 @@ export interface Forest {
 
 /** Reads the trees of a model file. @throws RangeError for a tree that ends too early. */
 export function forestOf({ limits, leaves, trees }: ForestData): Forest {
-  const asked = limits.flatMap((of, f) =>
-    of === '' ? [] : of.split(' ').map((limit) => ({ f, limit: Number(limit) })),
-  );
-  const values = leaves.split(' ').map((thousandths) => Number(thousandths) / 1000);
-  const length = trees.reduce((sum, tree) => sum + tree.length / 2, 0);
+  const all: number[] = [];
+  const asks: number[] = [];
+  limits.split(' ').forEach((of, f) => {
+    for (const limit of readFigures(of)) {
+      all.push(limit);
+      asks.push(f);
+    }
+  });
+  const values = readSteps(leaves);
+  const base = baseFor(all.length + values.length);
+  const length = trees.length / 2;
   const feature = new Int16Array(length).fill(-1);
   const value = new Float64Array(length);
   const above = new Uint16Array(length);
-  const roots = new Uint16Array(trees.length);
+  const roots = [0];
   // Forks whose second tree has not begun yet.
   const waiting: number[] = [];
-  let at = 0;
-  for (let t = 0; t < trees.length; t++) {
-    const tree = trees[t];
-    roots[t] = at;
-    for (let i = 0; i < tree.length; i += 2, at++) {
-      const number = 64 * VALUES[tree.charCodeAt(i)] + VALUES[tree.charCodeAt(i + 1)];
-      if (number < asked.length) {
-        feature[at] = asked[number].f;
-        value[at] = asked[number].limit;
-        waiting.push(at);
-      } else {
-        value[at] = values[number - asked.length];
-        if (waiting.length > 0) above[waiting.pop() as number] = at + 1;
-      }
+  for (let at = 0; at < length; at++) {
+    const number = base * VALUES[trees.charCodeAt(2 * at)] + VALUES[trees.charCodeAt(2 * at + 1)];
+    if (number < all.length) {
+      feature[at] = asks[number];
+      value[at] = all[number];
+      waiting.push(at);
+    } else {
+      value[at] = values[number - all.length] / 1000;
+      if (waiting.length > 0) above[waiting.pop() as number] = at + 1;
+      else roots.push(at + 1);
     }
-    if (waiting.length > 0) throw new RangeError(`Tree ${t} of the model ends inside a fork.`);
   }
-  return { feature, value, above, roots };
+  if (roots.pop() !== length) throw new RangeError('The last tree of the model ends inside a fork.');
+  return { feature, value, above, roots: Uint16Array.from(roots) };
 }
 
 /** Forks and leaves that are visited in one step, about. */

@@ -1,22 +1,23 @@
 import type { Steps } from '../steps.ts';
 import { VALUES } from './digits.ts';
+import { readFigures } from './figures.ts';
 
-/** A network of one hidden layer as it stands in a model file. */
+/** A network of one hidden layer as it stands in a model file, most numbers as figures. */
 export interface NetworkData {
   /** Its share of the log odds, in [0, 1]; the rest is that of the trees. */
   readonly share: number;
   /** Log odds of the trees from which on, either way, it is not asked. */
   readonly sureFrom: number;
   /** For each feature what it is measured from, and by, once log(1 + |x|) with the sign of x is taken. */
-  readonly means: readonly number[];
-  readonly deviations: readonly number[];
+  readonly means: string;
+  readonly deviations: string;
   /** For each feature what one step of its weights is worth. */
-  readonly steps: readonly number[];
+  readonly steps: string;
   /** For each feature its weight for each hidden unit: a digit (see `digits.ts`), in steps from the middle. */
-  readonly weights: readonly string[];
-  readonly bias: readonly number[];
+  readonly weights: string;
+  readonly bias: string;
   /** For each hidden unit what it adds to the log odds. */
-  readonly out: readonly number[];
+  readonly out: string;
   readonly outBias: number;
 }
 
@@ -44,32 +45,25 @@ export interface Network {
   readonly outBias: number;
 }
 
-/** @throws RangeError for a row of weights of another length than there are hidden units. */
+/** @throws RangeError where there is not one weight for each hidden unit of each feature. */
 export function networkOf(data: NetworkData): Network {
-  const start = Float64Array.from(data.bias);
-  const zeros = Float64Array.from(data.means, (mean, f) => within(-mean / data.deviations[f]));
+  const means = Float64Array.from(readFigures(data.means));
+  const deviations = Float64Array.from(readFigures(data.deviations));
+  const steps = Float64Array.from(readFigures(data.steps));
+  const start = Float64Array.from(readFigures(data.bias));
+  const zeros = means.map((mean, f) => within(-mean / deviations[f]));
   const weights = new Float32Array(zeros.length * start.length);
-  data.weights.forEach((row, f) => {
-    if (row.length !== start.length)
-      throw new RangeError(`Row ${f} of the network has no weight for each unit.`);
-    for (let u = 0; u < start.length; u++) {
-      const weight = VALUES[row.charCodeAt(u)] - MIDDLE;
-      weights[f * start.length + u] = weight;
-      start[u] += zeros[f] * weight * data.steps[f];
+  if (data.weights.length !== weights.length)
+    throw new RangeError('The network has no weight for each unit of each feature.');
+  for (let f = 0, at = 0; f < zeros.length; f++)
+    for (let u = 0; u < start.length; u++, at++) {
+      const weight = VALUES[data.weights.charCodeAt(at)] - MIDDLE;
+      weights[at] = weight;
+      start[u] += zeros[f] * weight * steps[f];
     }
-  });
-  return {
-    share: data.share,
-    sureFrom: data.sureFrom,
-    means: Float64Array.from(data.means),
-    deviations: Float64Array.from(data.deviations),
-    zeros,
-    steps: Float64Array.from(data.steps),
-    weights,
-    start,
-    out: Float64Array.from(data.out),
-    outBias: data.outBias,
-  };
+  const { share, sureFrom, outBias } = data;
+  const out = Float64Array.from(readFigures(data.out));
+  return { share, sureFrom, means, deviations, zeros, steps, weights, start, out, outBias };
 }
 
 /**

@@ -1,28 +1,7 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import { isText, leavesOf, type Leaf } from '../in-view.ts';
-
-/** What a picture counts for, in characters of text. */
-const MEDIA_WEIGHT = 100;
-
-/** The texts and the pictures of content. */
-export class Said {
-  /** How often each stands in it. */
-  readonly times = new Map<string, number>();
-  weight = 0;
-
-  static by(kept: KeptNodes): Said {
-    const said = new Said();
-    for (const leaf of leavesOf(kept)) said.add(leaf);
-    return said;
-  }
-
-  add(leaf: Leaf): void {
-    const words = wordsOf(leaf);
-    this.times.set(words, (this.times.get(words) ?? 0) + 1);
-    this.weight += weightOf(leaf);
-  }
-}
+import { leavesOf, type Leaf } from '../in-view.ts';
+import { Said, weightOf, wordsOf } from './said.ts';
 
 /** What the kept content said when it was kept, to tell later whether it is still there. */
 export class Content {
@@ -94,17 +73,6 @@ function showsLeaf(leaf: Leaf, known: Map<Element, boolean>): boolean {
 
 function heldBy(root: Node): number {
   return 1 + (property<string | null>(root, 'textContent') ?? '').trim().length;
-}
-
-/** What a leaf says, to find it again. */
-export function wordsOf(leaf: Leaf): string {
-  if (isText(leaf)) return property<string>(leaf, 'data').trim();
-  const name = property<string>(leaf, 'localName');
-  return `<${name} ${call<string | null>(leaf, 'getAttribute', 'src') ?? ''}>`;
-}
-
-function weightOf(leaf: Leaf): number {
-  return isText(leaf) ? property<string>(leaf, 'data').trim().length : MEDIA_WEIGHT;
 }
 
 function elementOf(node: Node): Element | null {

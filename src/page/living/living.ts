@@ -1,13 +1,15 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Isolation } from '../isolate.ts';
-import { Pace, Watch, type Changes } from '../watch.ts';
-import { Content, type Said } from './content.ts';
+import type { Changes, Watch } from '../watch.ts';
+import { Content } from './content.ts';
 import { Fight } from './fight.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
 import { News } from './news.ts';
+import { Pace } from './pace.ts';
 import { Reading } from './reading.ts';
+import type { Said } from './said.ts';
 import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
 import { QUIET_MS, PATIENCE_MS, LONGEST_MS, REST, GRACE_MS, GONE_MS, YOUNG_MS, ENOUGH } from './times.ts';
@@ -17,7 +19,6 @@ export type Ended = 'gone' | 'undone';
 
 export interface Surroundings {
   readonly document: Document;
-  readonly attribute: string;
   readonly said: Said;
   /** The main content of the page, which is shown whole meanwhile. */
   readonly find: () => KeptNodes | undefined;
@@ -26,7 +27,6 @@ export interface Surroundings {
 
 /** Keeps a page isolated while it changes: what belongs to the content joins it, a new page is isolated anew. */
 export class Living {
-  private readonly watch: Watch;
   private readonly pace: Pace;
   private readonly view: Window;
   private readonly reading: Reading;
@@ -53,19 +53,14 @@ export class Living {
 
   constructor(
     private readonly isolation: Isolation,
+    private readonly watch: Watch,
     private readonly around: Surroundings,
   ) {
-    const { document, attribute, said } = around;
+    const { document, said } = around;
     this.view = property<Window>(document, 'defaultView');
     this.content = new Content(isolation.kept, said);
     this.successors = new Successors(document, isolation.kept);
     this.pace = new Pace(document, () => this.look());
-    this.watch = new Watch(document, attribute, () => {
-      this.changedAt = performance.now();
-      this.isNoted = false;
-      this.pace.within(0);
-    });
-    this.watch.observe(isolation.trees);
     this.reading = new Reading(
       document,
       () => isolation.kept,
@@ -80,6 +75,11 @@ export class Living {
       // What was chosen by the colours of the page is chosen anew.
       () => this.isHeld || this.isAway || this.change(() => isolation.follow(isolation.kept)),
     );
+    watch.hear(() => {
+      this.changedAt = performance.now();
+      this.isNoted = false;
+      this.pace.within(0);
+    });
   }
 
   stop(): void {

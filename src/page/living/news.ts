@@ -3,7 +3,7 @@ import { property } from '../../extraction/dom/safe.ts';
 /** What has come to a page and is to be judged, and what was judged not to be content since the click. */
 export class News {
   /** When the first of what is to be judged has come, in milliseconds of `performance.now()`. */
-  since = 0;
+  since = performance.now();
   private nodes = new Set<Node>();
   private refused: readonly Node[] = [];
 

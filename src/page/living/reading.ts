@@ -4,7 +4,7 @@ import { Content } from '../content.ts';
 import { boxesOf, leavesOf, type Leaf } from '../in-view.ts';
 import { bringBack, placeAtPoints, topOf, type Place } from '../places.ts';
 import { LATE_EVENTS_MS } from '../quietly.ts';
-import { wordsOf } from './content.ts';
+import { wordsOf } from './said.ts';
 
 /** Who has not scrolled for so long is reading. */
 const READING_MS = 100;

@@ -7,7 +7,7 @@ import type { Method } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
 import type { Conditions } from '../results/types.ts';
 import { foldModels, unseenBy } from '../train/cross-validate.ts';
-import type { TrainedModel } from '../train/pack.ts';
+import { packNetwork, type TrainedModel } from '../train/pack.ts';
 
 /** The data set that the trees of `isolate` were trained on. */
 const TRAINING_DATA = 'wcxb';
@@ -61,8 +61,8 @@ export function trainingOf(
 export function heldOut(dataset: Pick<Dataset, 'ids'>, folder: string): HeldOut {
   const models = foldModels(folder);
   const whole = JSON.parse(readFileSync(existing(folder, 'model.json'), 'utf8')) as TrainedModel;
-  // Two trainings give no two networks that are equal, and a file holds them as a model does.
-  if (JSON.stringify(whole.network) !== JSON.stringify(MODEL.network))
+  // Two trainings give no two networks that are equal.
+  if (JSON.stringify(packNetwork(whole.network)) !== JSON.stringify(MODEL.network))
     throw new Error(`the models in ${folder} are of another training than the model that ships.`);
   const places = unseenBy(models, dataset.ids);
   const methods = models.map((model) => refined(model));

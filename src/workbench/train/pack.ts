@@ -1,6 +1,7 @@
 import { DIGITS } from '../../extraction/refine/digits.ts';
 import type { Lexicon, LexiconData } from '../../extraction/refine/features/lexical.ts';
-import type { ForestData } from '../../extraction/refine/forest.ts';
+import { writeFigures, writeSteps } from '../../extraction/refine/figures.ts';
+import { baseFor, type ForestData } from '../../extraction/refine/forest.ts';
 import type { Model } from '../../extraction/refine/learned.ts';
 import type { NetworkData } from '../../extraction/refine/network.ts';
 
@@ -14,12 +15,24 @@ export interface TrainedModel {
    * then the tree for values above it; `-1, thousandths of log odds` for a leaf.
    */
   readonly trees: readonly (readonly number[])[];
-  readonly network: NetworkData;
+  readonly network: TrainedNetwork;
+}
+
+/** The same numbers as `NetworkData`, not yet packed. */
+export interface TrainedNetwork extends Pick<NetworkData, 'share' | 'sureFrom' | 'outBias'> {
+  readonly means: readonly number[];
+  readonly deviations: readonly number[];
+  readonly steps: readonly number[];
+  /** A row for each feature. */
+  readonly weights: readonly string[];
+  readonly bias: readonly number[];
+  readonly out: readonly number[];
 }
 
 /** The same as methods read it, and as it ships. */
 export function pack({ features, lexicon, trees, network }: TrainedModel): Model {
-  return { features, lexicon: packLexicon(lexicon), forest: packTrees(trees, features.length), network };
+  const forest = packTrees(trees, features.length);
+  return { features, lexicon: packLexicon(lexicon), forest, network: packNetwork(network) };
 }
 
 export function packLexicon(odds: TrainedModel['lexicon']): LexiconData {
@@ -54,15 +67,36 @@ export function packTrees(trees: TrainedModel['trees'], features: number): Fores
   const leaves = [...values].sort((one, other) => one - other);
   if (count + leaves.length > MOST)
     throw new RangeError(`The trees of a model hold at most ${MOST} limits and values of leaves.`);
+  const base = baseFor(count + leaves.length);
   const digits = ([feature, value]: readonly [number, number]): string => {
     const number =
       feature < 0 ? count + leaves.indexOf(value) : starts[feature] + limits[feature].indexOf(value);
-    return DIGITS[Math.floor(number / DIGITS.length)] + DIGITS[number % DIGITS.length];
+    return DIGITS[Math.floor(number / base)] + DIGITS[number % base];
   };
   return {
-    limits: limits.map((of) => of.join(' ')),
-    leaves: leaves.join(' '),
-    trees: trees.map((tree) => pairs(tree).map(digits).join('')),
+    limits: limits.map(writeFigures).join(' '),
+    leaves: writeSteps(leaves),
+    trees: places.map(digits).join(''),
+  };
+}
+
+export function packNetwork({
+  means,
+  deviations,
+  steps,
+  weights,
+  bias,
+  out,
+  ...numbers
+}: TrainedNetwork): NetworkData {
+  return {
+    ...numbers,
+    means: writeFigures(means),
+    deviations: writeFigures(deviations),
+    steps: writeFigures(steps),
+    weights: weights.join(''),
+    bias: writeFigures(bias),
+    out: writeFigures(out),
   };
 }
 

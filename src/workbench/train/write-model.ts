@@ -4,10 +4,9 @@ import type { Model } from '../../extraction/refine/learned.ts';
 
 /**
  * The model as a module of the library, with where it comes from beside it, since what ships in the browser needs no
- * more than the model. One tree a line.
+ * more than the model.
  */
 export function modelModule({ features, lexicon, forest, network }: Model, provenance: unknown): string {
-  const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(',\n');
   return `import type { Model } from './learned.ts';
 
 /** Where the model comes from: data, licences, folds, command, versions, scores. */
@@ -24,13 +23,9 @@ ${Object.entries(lexicon)
   .join('\n')}
 },
 forest: {
-limits: [
-${lines(forest.limits)}
-],
-leaves: ${JSON.stringify(forest.leaves)},
-trees: [
-${lines(forest.trees)}
-],
+${Object.entries(forest)
+  .map(([name, text]) => `${name}: ${JSON.stringify(text)},`)
+  .join('\n')}
 },
 network: {
 ${Object.entries(network)

@@ -192,6 +192,38 @@ test('a page that fades in is asked again, and a click ends that', async () => {
   expect(types()).not.toContain('notice');
 });
 
+async function clickAlone(inject: (file: string) => Promise<void>, isAlone = true): Promise<string[]> {
+  const files: string[] = [];
+  answers.isolate = isAlone ? { isAlone } : {};
+  phone.scripting.executeScript = (({ files: [file] }: { files: string[] }) => {
+    files.push(file);
+    return inject(file);
+  }) as typeof done;
+  phone.action.onClicked.tell(TAB);
+  await settled();
+  phone.scripting.executeScript = done;
+  return files;
+}
+
+test('what keeps a page isolated comes after the page is, and once', async () => {
+  let before: string[] = [];
+  const files = await clickAlone((file) => {
+    if (file === 'stay.js') before = types();
+    return done();
+  });
+  expect(before).toContain('isolate');
+  expect(files.filter((file) => file === 'stay.js')).toHaveLength(1);
+  expect(await clickAlone(done, false)).not.toContain('stay.js');
+});
+
+test('a page that nothing keeps isolated is given back, with a word', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await clickAlone((file) => (file === 'stay.js' ? refuse() : done()));
+  expect(types().slice(types().indexOf('isolate') + 1)).toEqual(['restore', 'notice', 'state']);
+  expect(titles.at(-1)).not.toMatch(/^Isolated/);
+  log.mockRestore();
+});
+
 test('settings that cannot be read are the defaults, which is said once', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   phone.storage.local.get = () => Promise.reject(new Error('An unexpected error occurred'));

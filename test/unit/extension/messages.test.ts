@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toBarRequest, toPressed } from '../../../src/extension/bar/messages.ts';
 import { toChanged, toRequest, toWork } from '../../../src/extension/messages.ts';
+import { toNotice } from '../../../src/extension/notice/messages.ts';
 import { toSavingRequest } from '../../../src/extension/saving-messages.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 
@@ -18,7 +19,8 @@ describe('a request', () => {
 
   test('has a form', () => {
     for (const message of [undefined, null, 'restore', 1, {}, { type: 'explode' }, { type: 'notice' }])
-      for (const read of [toRequest, toSavingRequest]) expect(read(message, own, ME)).toBeUndefined();
+      for (const read of [toRequest, toSavingRequest, toNotice])
+        expect(read(message, own, ME)).toBeUndefined();
     expect(toSavingRequest({ type: 'save', part: 'content', format: 3 }, own, ME)).toBeUndefined();
   });
 
@@ -35,7 +37,8 @@ describe('a request', () => {
   test('for a notice has no link but to the web', () => {
     const notice = { type: 'notice', text: 'Words' };
     const link = 'https://example.org/frame';
-    expect(toRequest({ ...notice, link }, own, ME)).toEqual({ ...notice, link });
+    expect(toNotice({ ...notice, link }, own, ME)).toEqual({ ...notice, link });
+    expect(toNotice({ ...notice, link }, { id: 'other' }, ME)).toBeUndefined();
     for (const other of [
       undefined,
       1,
@@ -45,7 +48,7 @@ describe('a request', () => {
       'about:blank',
       'https://[',
     ])
-      expect(toRequest({ ...notice, link: other }, own, ME)).toEqual(notice);
+      expect(toNotice({ ...notice, link: other }, own, ME)).toEqual(notice);
   });
 
   test('to copy or print names what there is', () => {

@@ -102,7 +102,8 @@ test.each([
 
 test('its coming and going is no change of the page, nor is what the page does to its host', async () => {
   const heard = jest.fn();
-  const watch = new Watch(document, ATTRIBUTE, heard);
+  const watch = new Watch(document, ATTRIBUTE);
+  watch.hear(heard);
   root.host.removeAttribute(ATTRIBUTE);
   bar.remove();
   showNotice(document, 'Words', say, ATTRIBUTE);

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { say } from '../../../src/extension/words.ts';
-import { announce, showNotice } from '../../../src/page/notice.ts';
+import { announce } from '../../../src/page/announce.ts';
+import { showNotice } from '../../../src/page/notice.ts';
 
 /** What browsers have and the test environment has not. */
 Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });

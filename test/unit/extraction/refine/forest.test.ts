@@ -17,9 +17,9 @@ describe('forestLogOdds', () => {
     expect(allAtOnce(forestLogOdds(forestOf(packTrees([tree], 2)), new Float32Array(0), 0))).toHaveLength(0);
   });
 
-  test('says which tree is broken', () => {
+  test('says that a tree is broken', () => {
     expect(() => forestOf(packTrees([tree, tree.slice(0, 6)], 2))).toThrow(
-      'Tree 1 of the model ends inside a fork.',
+      'The last tree of the model ends inside a fork.',
     );
   });
 });

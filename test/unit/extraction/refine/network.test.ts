@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { mixWithNetwork, networkOf } from '../../../../src/extraction/refine/network.ts';
+import { packNetwork } from '../../../../src/workbench/train/pack.ts';
 import { allAtOnce } from '../../../../src/extraction/steps.ts';
 
 /** Two features, two hidden units: h0 = 0.9 z0 + 1, h1 = 5 z1 - 1; log odds = 2 h0 - h1 + 0.5. */
@@ -28,7 +29,7 @@ const z0 = (x: number) => (Math.log(1 + x) - 1) / 0.5;
 function mixed(logOdds: readonly number[], rows: readonly number[]): number[] {
   const changed = Float64Array.from(logOdds);
   const columns = [0, 1].flatMap((feature) => rows.filter((_, i) => i % 2 === feature));
-  allAtOnce(mixWithNetwork(changed, networkOf(DATA), Float32Array.from(columns)));
+  allAtOnce(mixWithNetwork(changed, networkOf(packNetwork(DATA)), Float32Array.from(columns)));
   return [...changed];
 }
 
@@ -52,9 +53,9 @@ describe('mixWithNetwork', () => {
     expect(far).toBeCloseTo(byHand(4, 4) / 4, 12);
   });
 
-  test('says which row is broken', () => {
-    expect(() => networkOf({ ...DATA, weights: ['pg', 'g'] })).toThrow(
-      'Row 1 of the network has no weight for each unit.',
+  test('says that it is broken', () => {
+    expect(() => networkOf(packNetwork({ ...DATA, weights: ['pg', 'g'] }))).toThrow(
+      'The network has no weight for each unit of each feature.',
     );
   });
 });

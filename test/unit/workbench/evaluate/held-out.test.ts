@@ -2,11 +2,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { readFigures } from '../../../../src/extraction/refine/figures.ts';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
 import { heldOut, trainingOf } from '../../../../src/workbench/evaluate/held-out.ts';
 import { tables } from '../../../../src/workbench/evaluate/table.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
-import type { TrainedModel } from '../../../../src/workbench/train/pack.ts';
+import type { TrainedModel, TrainedNetwork } from '../../../../src/workbench/train/pack.ts';
 import { RIGHT } from '../compare/made-up.ts';
 import { folderWith } from '../datasets/temporary.ts';
 
@@ -16,8 +17,27 @@ const ALL = 9000;
 
 /** A model that gives every block the same thousandths of log odds. */
 function constant(odds: number): TrainedModel {
-  const { features, network } = MODEL;
-  return { features, lexicon: {}, trees: [[-1, odds]], network: { ...network, share: 0 } };
+  return {
+    features: MODEL.features,
+    lexicon: {},
+    trees: [[-1, odds]],
+    network: { ...trainedNetwork(), share: 0 },
+  };
+}
+
+/** That of the model that ships, as the trainer writes it. */
+function trainedNetwork(): TrainedNetwork {
+  const { means, deviations, steps, bias, out, weights, ...numbers } = MODEL.network;
+  const units = readFigures(bias).length;
+  return {
+    ...numbers,
+    means: readFigures(means),
+    deviations: readFigures(deviations),
+    steps: readFigures(steps),
+    bias: readFigures(bias),
+    out: readFigures(out),
+    weights: MODEL.features.map((_, f) => weights.slice(f * units, (f + 1) * units)),
+  };
 }
 
 /** The file of such a model that was trained without some pages. */
@@ -33,7 +53,7 @@ function trained(changes: Readonly<Record<string, string>> = {}): string {
     'model-2.json': fold(NOTHING),
     'model-3.json': fold(ALL, '0002'),
     'model-4.json': fold(NOTHING),
-    'model.json': JSON.stringify({ ...constant(1), network: MODEL.network }),
+    'model.json': JSON.stringify({ ...constant(1), network: trainedNetwork() }),
     ...changes,
   });
 }

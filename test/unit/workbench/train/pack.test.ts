@@ -39,7 +39,11 @@ test('trees are read as they were packed', () => {
 
 test('refuses trees with more limits and values than two digits can tell apart', () => {
   const fork = (limit: number): number[] => [0, limit, -1, 1, -1, 2];
-  const trees = Array.from({ length: 64 ** 2 }, (_, limit) => fork(limit));
-  expect(packTrees(trees.slice(2), 1).trees).toHaveLength(64 ** 2 - 2);
+  const trees = Array.from({ length: 64 ** 2 }, (_, i) =>
+    fork((100 + (i % 900)) * 10 ** Math.floor(i / 900)),
+  );
+  const packed = packTrees(trees.slice(2), 1);
+  expect(packed.trees).toHaveLength(2 * 3 * (64 ** 2 - 2));
+  expect(forestOf(packed).value.at(-3)).toBe(595e4);
   expect(() => packTrees(trees, 1)).toThrow(RangeError);
 });

@@ -35,10 +35,3 @@ test('writes a module that holds the model and, apart from it, where it comes fr
   expect(source).toContain('"licence": "CC-BY-4.0"');
   expect(JSON.stringify(literal(source, 'MODEL'))).not.toContain('licence');
 });
-
-test('writes one tree a line', () => {
-  const lines = modelModule(model, {}).split('\n');
-  expect(
-    lines.filter((line) => model.forest.trees.some((tree) => line.startsWith(`"${tree}"`))),
-  ).toHaveLength(2);
-});

@@ -1,0 +1,23 @@
+import type { Ended } from '../../page/living/living.ts';
+import type { MessageKey } from '../../page/words.ts';
+import { ask } from '../ask.ts';
+import { inject } from '../inject.ts';
+import type { Replies } from '../messages.ts';
+import { say } from '../words.ts';
+
+/**
+ * Says a sentence in the page of a tab. @throws where nobody hears it there.
+ *
+ * @param link address that the reader may want to open.
+ */
+export async function notify(tabId: number, text: string, link?: string): Promise<Replies['notice']> {
+  await inject(tabId, 'notice.js');
+  return ask(tabId, { type: 'notice', text, ...(link !== undefined && { link }) });
+}
+
+const ENDED = { gone: 'notice_gone', undone: 'notice_undone' } as const satisfies Record<Ended, MessageKey>;
+
+/** A page that cannot stay isolated is given back with a word. */
+export async function tellOfEnd(tabId: number, why: Ended): Promise<void> {
+  await notify(tabId, say(ENDED[why]));
+}

@@ -1,0 +1,30 @@
+import { property } from '../../extraction/dom/safe.ts';
+import { showNotice } from '../../page/notice.ts';
+import { showProgress } from '../../page/progress.ts';
+import type { Replies } from '../messages.ts';
+import { hearMessages, ownId } from '../page-api.ts';
+import { session } from '../page-session.ts';
+import { say } from '../words.ts';
+import { progressBox } from './boxes.ts';
+import { toNotice } from './messages.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+// A second injection finds the first and leaves it to it. Where there is no session, the page that was meant has gone.
+const page = session();
+if (page && progressBox.open(() => showProgress))
+  hearMessages((message, sender) => {
+    const request = toNotice(message, sender, ownId());
+    if (!request) return undefined;
+    return Promise.resolve().then((): Replies['notice'] => {
+      if (!isPage()) return { unseen: true };
+      showNotice(document, request.text, say, page.attribute, request.link);
+      return {};
+    });
+  });
+
+/** Drawings and other XML show nothing that is laid over them. */
+function isPage(): boolean {
+  const root = property<Element | null>(document, 'documentElement');
+  return root !== null && property<string | null>(root, 'namespaceURI') === XHTML;
+}

@@ -1,0 +1,44 @@
+import type { Steps } from '../extraction/steps.ts';
+import type { KeptNodes } from '../extraction/types.ts';
+import { pageOf } from '../page/frames.ts';
+import { prepare, type Prepared } from '../page/prepare.ts';
+import { findInSteps } from './find.ts';
+import type { Work } from './long-work.ts';
+import type { PageProblem } from './messages.ts';
+import { searchInSlices } from './search.ts';
+import type { Settings } from './settings.ts';
+import { shadowRootOf } from './shadow-root.ts';
+import { say } from './words.ts';
+
+/** A search that takes no longer needs no word. */
+const MOMENT_MS = 200;
+
+interface FoundContent {
+  readonly kept: KeptNodes;
+  readonly prepared: Prepared;
+}
+
+/** What the reader has chosen for the site changes what is found. */
+export type Correct = (found: KeptNodes) => KeptNodes;
+
+/** Looks for the main content of a page, however large, and tells the reader when it takes its time. */
+export function searchWithWord(
+  settings: Settings,
+  correct: Correct,
+  { signal, tell }: Work,
+): Promise<FoundContent | PageProblem> {
+  const begun = performance.now();
+  let isSaid = false;
+  const sayOnce = (): void => {
+    if (isSaid || performance.now() - begun < MOMENT_MS) return;
+    isSaid = tell(say('progress_searching'));
+  };
+  return searchInSlices(document, () => findAndPrepare(settings, correct), signal, sayOnce);
+}
+
+function* findAndPrepare(settings: Settings, correct: Correct): Steps<FoundContent | PageProblem> {
+  const found = yield* findInSteps(settings, shadowRootOf);
+  if (typeof found === 'string') return found;
+  const kept = correct(found);
+  return { kept, prepared: yield* prepare(kept, pageOf(kept), shadowRootOf) };
+}

@@ -1,0 +1,9 @@
+import type { Isolation } from '../../page/isolate.ts';
+import type { Living, Surroundings } from '../../page/living/living.ts';
+import { shared } from '../../page/shared-state.ts';
+import type { Watch } from '../../page/watch.ts';
+
+/** Keeps a page isolated. The script that can comes right after the first frame: a click has no time for it. */
+export type Stay = (isolation: Isolation, watch: Watch, around: Surroundings) => Living;
+
+export const stays = shared<Stay>('stay');
