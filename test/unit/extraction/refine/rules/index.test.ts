@@ -51,6 +51,12 @@ const CASES: readonly Case[] = [
     without: [`${long} end.`, 'this one is less sure', 'more.'],
   },
   {
+    rule: 'named text',
+    page: `<div class="hentry"><h1>${said(90, 'page')}</h1><p>${said(70, 'a short post of eight words in all')}</p></div><aside>${said(75, 'what the blog says of itself')}</aside>`,
+    stays: ['page', 'a short post of eight words in all'],
+    without: ['page', 'a short post of eight words in all', 'what the blog says of itself'],
+  },
+  {
     rule: 'tables in the text',
     page: `<p>${said(90, long)}</p>${menu}${menu}<table><tr><th>${said(15, 'place')}<td>${said(16, 'harbour')}</table>`,
     stays: [long, 'place', 'harbour'],
