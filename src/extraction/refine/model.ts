@@ -63,7 +63,6 @@ export const PROVENANCE: Readonly<Record<string, unknown>> = {
     "block_power": 0.7,
     "page_power": 0.3,
     "weight_of_others": 0.5,
-    "weight_of_forums": 1,
     "network": {
       "alpha": 0.01,
       "batch_size": 1024,
@@ -75,31 +74,31 @@ export const PROVENANCE: Readonly<Record<string, unknown>> = {
   },
   "scores": {
     "pages": 1987,
-    "wordF1": 0.8885,
-    "wordPrecision": 0.8709,
-    "wordRecall": 0.9419,
-    "wordF1WithoutEmptyTruths": 0.8939,
-    "wordF1OnTrainingPages": 0.9178,
-    "nodeF1": 0.7217,
+    "wordF1": 0.8891,
+    "wordPrecision": 0.8697,
+    "wordRecall": 0.9433,
+    "wordF1WithoutEmptyTruths": 0.893,
+    "wordF1OnTrainingPages": 0.9161,
+    "nodeF1": 0.7113,
     "byType": {
-      "article": 0.9556,
-      "chinese-web": 0.824,
-      "collection": 0.7055,
-      "documentation": 0.9351,
-      "forum": 0.8098,
-      "fundus article": 0.9298,
-      "listing": 0.7731,
-      "mercury": 0.931,
-      "newspapers article": 0.9586,
-      "product": 0.6736,
+      "article": 0.9562,
+      "chinese-web": 0.8185,
+      "collection": 0.7062,
+      "documentation": 0.9364,
+      "forum": 0.8198,
+      "fundus article": 0.9253,
+      "listing": 0.7594,
+      "mercury": 0.9232,
+      "newspapers article": 0.9488,
+      "product": 0.7031,
       "service": 0.8658
     },
     "byFold": [
-      0.902,
-      0.888,
-      0.8906,
-      0.8922,
-      0.8696
+      0.9007,
+      0.8845,
+      0.8919,
+      0.9004,
+      0.8678
     ]
   }
 };

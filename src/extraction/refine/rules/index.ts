@@ -6,6 +6,7 @@ import { formulas } from './formulas.ts';
 import { headings } from './headings.ts';
 import { likeBlocksShare } from './like.ts';
 import { wholeLists } from './lists.ts';
+import { namedText } from './named-text.ts';
 import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule, Rule } from './rule.ts';
@@ -31,7 +32,18 @@ export interface Rules {
 export const RULES: Rules = {
   probabilities: [likeBlocksShare, copiesDoubted, formulas],
   choice: [choiceByExpectedF1],
-  blocks: [oneText, tablesInText, headings, title, standfirst, whoAndWhen, whole, wholeLists, bareText],
+  blocks: [
+    oneText,
+    namedText,
+    tablesInText,
+    headings,
+    title,
+    standfirst,
+    whoAndWhen,
+    whole,
+    wholeLists,
+    bareText,
+  ],
   leaves: [pictures, captions],
 };
 

@@ -51,6 +51,12 @@ const CASES: readonly Case[] = [
     without: [`${long} end.`, 'this one is less sure', 'more.'],
   },
   {
+    rule: 'named text',
+    page: `<main><h1>${said(90, 'page')}</h1><aside>${said(75, 'more news')}</aside><div class="hentry"><p>${said(70, long)}</p></div><aside>${said(75, 'about this blog')}</aside></main>`,
+    stays: ['page', 'more news', long],
+    without: ['page', 'more news', long, 'about this blog'],
+  },
+  {
     rule: 'tables in the text',
     page: `<p>${said(90, long)}</p>${menu}${menu}<table><tr><th>${said(15, 'place')}<td>${said(16, 'harbour')}</table>`,
     stays: [long, 'place', 'harbour'],
