@@ -32,6 +32,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   formulas: 'why_rule_formulas',
   'choice by expected F1': 'why_rule_choice',
   'one text': 'why_rule_one_text',
+  'named text': 'why_rule_named_text',
   'tables in the text': 'why_rule_tables',
   headings: 'why_rule_headings',
   title: 'why_rule_title',
