@@ -83,7 +83,7 @@ inBothBrowsers(
       // Where there is nothing, nothing is said.
       await browser.goto(server.page('<!doctype html><title>Empty</title><link rel="icon" href="data:,">'));
       await everythingIsDone();
-      expect((await browser.action()).badge).toBe('');
+      await stage().badge('');
 
       await browser.openExtensionPage('options.html');
       await until('the site', async () => (await browser.evaluate(sites)).length === 1);

@@ -2,16 +2,19 @@
  * How the work of `run` grows with its input: 1 where it is linear, 2 where it is quadratic.
  *
  * It is told from the processor's time at two sizes, not from the clock, so a busy machine or a slow one
- * changes nothing. Of three rounds the smallest counts: a garbage collection may fall into any of them.
+ * changes little. Of three rounds the smallest counts, as a garbage collection may fall into any of them; of nine where
+ * it does not look linear by then.
  *
  * @param size The smaller size: large enough to take some milliseconds.
  */
 export function growth(run: (size: number) => void, size: number): number {
   const TIMES = 8;
+  const CLEARLY_LINEAR = 1.3;
   run(size);
   let small = Infinity;
   let large = Infinity;
-  for (let round = 0; round < 3; round++) {
+  const power = (): number => Math.log(large / small) / Math.log(TIMES);
+  for (let round = 0; round < 3 || (round < 9 && power() > CLEARLY_LINEAR); round++) {
     small = Math.min(
       small,
       cost(() => run(size)),
@@ -21,7 +24,7 @@ export function growth(run: (size: number) => void, size: number): number {
       cost(() => run(TIMES * size)),
     );
   }
-  return Math.log(large / small) / Math.log(TIMES);
+  return power();
 }
 
 /** Milliseconds of the processor, those of the compiler and the garbage collector included. */
