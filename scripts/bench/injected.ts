@@ -5,7 +5,7 @@ import { markdownTable } from '../../src/workbench/evaluate/table.ts';
 /** The scripts that a click puts into a page with the settings as they come, in their order. */
 const SCRIPTS = {
   'content.js': 'all that the first frame needs',
-  'stay.js': 'what keeps the page isolated, after the first frame',
+  'stay.js': 'what keeps the page isolated, which comes later',
   'bar.js': 'the bar',
 };
 

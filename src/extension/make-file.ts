@@ -6,7 +6,7 @@ import type { SaveReply } from './messages.ts';
 import type { Settings } from './settings.ts';
 import { withFileName } from './site-names.ts';
 import { ask } from './ask.ts';
-import { type OpenTab } from './toggle.ts';
+import type { OpenTab } from './toggle.ts';
 import { say } from './words.ts';
 import { working } from './work.ts';
 

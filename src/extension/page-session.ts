@@ -5,7 +5,6 @@ import { frameOf, isolateInFrames, pageOf } from '../page/frames.ts';
 import type { Comfort } from '../page/comfort.ts';
 import type { Isolation } from '../page/isolate.ts';
 import { announce } from '../page/announce.ts';
-import type { Said } from '../page/living/said.ts';
 import type { Ended, Living } from '../page/living/living.ts';
 import { shared } from '../page/shared-state.ts';
 import { treesInSteps, type Trees } from '../page/trees.ts';
@@ -38,11 +37,9 @@ export interface Current {
   readonly page: Document;
   /** That this page stands in, or null where it is the page of the tab. */
   readonly frame: Element | null;
-  /** Notes what the page does, from the first frame on. */
+  /** Notes what the page does, from when it is isolated. */
   readonly watch: Watch;
-  /** What the content said when it was found. */
-  readonly said: Said;
-  /** Missing until its script is there, right after the first frame. */
+  /** Missing until its script is there, which the first frame does not wait for. */
   living?: Living | undefined;
   readonly settings: Settings;
   comfort: Comfort;
@@ -115,8 +112,7 @@ export class PageSession {
     const watch = new Watch(page, sheet.attribute);
     watch.observe(isolation.trees);
     const comfort = toComfort(settings);
-    const { said } = prepared;
-    this.current = { sheet, isolation, page, frame: frameOf(page), watch, said, settings, comfort };
+    this.current = { sheet, isolation, page, frame: frameOf(page), watch, settings, comfort };
     announce(document, say('notice_isolated'));
     this.stay();
     return this.current?.living ? {} : { isAlone: true };
@@ -126,11 +122,10 @@ export class PageSession {
   stay(): void {
     const { current } = this;
     if (!current || current.living) return;
-    const { isolation, watch, page, said, settings } = current;
+    const { isolation, watch, page, settings } = current;
     try {
       current.living = stays.get()?.(isolation, watch, {
         document: page,
-        said,
         find: () => {
           const now = find(settings, shadowRootOf);
           return typeof now === 'string' ? undefined : this.correct(now);

@@ -3,7 +3,7 @@ import { changed, keepComfort, withComfort } from './comfort.ts';
 import type { Change } from './commands.ts';
 import type { Settings } from './settings.ts';
 import { ask } from './ask.ts';
-import { type OpenTab } from './toggle.ts';
+import type { OpenTab } from './toggle.ts';
 import { say } from './words.ts';
 
 const NAMES = { textSize: 'sizes_text', columnWidth: 'sizes_column' } as const;

@@ -83,7 +83,7 @@ export async function isolate(tab: OpenTab, isQuiet = false): Promise<boolean> {
   }
 }
 
-/** The reader sees the page by now: what keeps it isolated while it changes comes after that. */
+/** What keeps a page isolated while it changes comes after that: the first frame does not wait for it. */
 async function stay(tabId: number): Promise<void> {
   try {
     await inject(tabId, 'stay.js');

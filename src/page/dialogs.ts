@@ -12,6 +12,9 @@ const EVENTS = ['close', 'cancel', 'toggle', 'beforetoggle', ...FOCUS_EVENTS];
 /** By then what the reader has opened is known. */
 const SETTLED_MS = 20;
 
+/** More popovers than these, for all modals together, count as behind. */
+const MOST_QUESTIONS = 64;
+
 interface Aside {
   readonly dialog: Element;
   readonly attributes: Attributes;
@@ -31,6 +34,8 @@ export class Modals {
   /** From the back to the front. */
   private readonly aside: Aside[] = [];
   private popovers: Element[] = [];
+  /** Each time the browser is asked which is in front, it lays the page out. */
+  private questions = MOST_QUESTIONS;
 
   constructor(
     private readonly document: Document,
@@ -52,8 +57,7 @@ export class Modals {
       while (modals.length > 0) {
         const front = Math.max(modals.findIndex(isInFront), 0);
         const [dialog] = modals.splice(front, 1);
-        const over = this.popovers.filter((popover) => isOver(popover, dialog));
-        now.unshift(close(dialog, over, this.attribute));
+        now.unshift(close(dialog, this.popoversOver(dialog), this.attribute));
       }
       // Browsers give the keyboard back to what had it before the dialog.
       const given = focused(this.document, this.shadowRootOf);
@@ -61,6 +65,13 @@ export class Modals {
     };
     quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, closing);
     this.aside.push(...now);
+  }
+
+  private popoversOver(dialog: Element): Element[] {
+    return this.popovers.filter(
+      (popover) =>
+        call<boolean>(dialog, 'contains', popover) || (this.questions-- > 0 && isOver(popover, dialog)),
+    );
   }
 
   /**

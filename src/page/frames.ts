@@ -43,6 +43,9 @@ export function isolateInFrames(
     get kept() {
       return inner.kept;
     },
+    get said() {
+      return inner.said;
+    },
     get trees() {
       return inner.trees;
     },

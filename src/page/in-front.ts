@@ -9,12 +9,11 @@ export function isInFront(dialog: Element): boolean {
 }
 
 /**
- * Does an open popover stand in front of the foremost modal dialog? No point of the window leads to what is outside
- * of the dialog. So the popover is moved into it for the moment, which changes nothing of how it stands in the top
+ * Does an open popover outside of the foremost modal dialog stand in front of it? No point of the window leads to it.
+ * So the popover is moved into the dialog for the moment, which changes nothing of how it stands in the top
  * layer: it stays open. Where browsers cannot move so, what is outside counts as behind.
  */
 export function isOver(popover: Element, dialog: Element): boolean {
-  if (call<boolean>(dialog, 'contains', popover)) return true;
   if (!('moveBefore' in dialog) || hasScripts(popover)) return false;
   const parent = property<Node>(popover, 'parentNode');
   const next = property<Node | null>(popover, 'nextSibling');

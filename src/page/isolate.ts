@@ -18,6 +18,7 @@ import { prepare, type Prepared } from './prepare.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { HideStyle, Mark } from './sheet.ts';
 import { hideLater } from './later.ts';
+import type { Said } from './living/said.ts';
 import { Within } from './living/within.ts';
 import { treesOf, type Trees } from './trees.ts';
 import { addVeils } from './veils.ts';
@@ -25,9 +26,11 @@ import { erase, parentsOf, rewrite, write } from './write-marks.ts';
 
 export interface Isolation {
   readonly kept: KeptNodes;
+  /** What the kept content said when it was kept. */
+  readonly said: Said;
   /** The shadow trees around the content and in it. */
   readonly trees: Trees;
-  /** From now on does what an isolated page needs after its first frame. */
+  /** From now on does what the first frame of an isolated page did not need. */
   attend(care: Care): void;
   /**
    * Gives the page back: its document serialises byte for byte as before.
@@ -87,7 +90,7 @@ export function isolate(
     } else layout = new CloseUp(pieces, given, document, attribute, comfort);
     return given;
   };
-  let { trees } = prepared;
+  let { trees, said } = prepared;
   const { leaves } = prepared;
   let marks = mark(prepared);
   let parents = parentsOf(marks);
@@ -139,7 +142,7 @@ export function isolate(
     kept = other;
     content = withOpened(kept, content);
     const anew = allAtOnce(prepare(kept, document, shadowRootOf));
-    ({ trees } = anew);
+    ({ trees, said } = anew);
     marks = mark(anew);
     parents = parentsOf(marks);
     setInert();
@@ -175,6 +178,9 @@ export function isolate(
   return {
     get kept() {
       return kept;
+    },
+    get said() {
+      return said;
     },
     get trees() {
       const places = new Within(kept);

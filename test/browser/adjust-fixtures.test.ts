@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bar } from './support/bar.ts';
-import { inTurn } from './support/shared-browser.ts';
+import { everyOther } from './support/shared-browser.ts';
 import { FIXTURES, inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -14,7 +14,7 @@ const KEYS = [
 
 inBothBrowsers('after adjusting', (stage) => {
   // In one there is nothing to keep.
-  test.each(inTurn(FIXTURES.filter((name) => name !== 'nothing-in-it')))(
+  test.each(everyOther(FIXTURES.filter((name) => name !== 'nothing-in-it')))(
     '%s is left as it was chosen, and comes back byte for byte',
     async (name) => {
       const { browser } = stage();

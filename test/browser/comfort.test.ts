@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { everything, figures } from './support/figures.ts';
 import { SITES } from './support/sites.ts';
-import { inTurn } from './support/shared-browser.ts';
+import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, VIEWPORT } from './support/wait.ts';
 
@@ -42,7 +42,7 @@ inBothBrowsers('a reader who wants other sizes', (stage) => {
     }, settings);
 
   for (const [at, hideStyle] of HIDE_STYLES.entries())
-    test.each(inTurn(CASES, at))(
+    test.each(everyOther(CASES, at))(
       `has larger text on the site with %s, %s, ${hideStyle}`,
       async (name, direction) => {
         const { browser } = stage();
@@ -73,7 +73,7 @@ inBothBrowsers('a reader who wants other sizes', (stage) => {
       },
     );
 
-  test.each(inTurn(CASES))(
+  test.each(everyOther(CASES))(
     'has a wider and a narrower column on the site with %s, %s',
     async (name, direction) => {
       const { browser } = stage();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { violations } from './support/axe.ts';
 import { bar, pressInBar, type SeenBar } from './support/bar.ts';
 import { said } from './support/said.ts';
-import { inTurn } from './support/shared-browser.ts';
+import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -23,7 +23,7 @@ const PANEL = 'application';
 const NARROW = 320;
 
 /** A language of the browser, and that of our words then. */
-const LANGUAGES = inTurn([
+const LANGUAGES = everyOther([
   ['de', 'de', 'ltr'],
   ['ja', 'ja', 'ltr'],
 ] as const);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { paragraphs, text, type Cases } from './living/kit.ts';
 import { livingPages } from './support/living.ts';
-import { inTurn } from './support/shared-browser.ts';
+import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -72,7 +72,7 @@ inBothBrowsers(
         stage().browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle),
       );
 
-      test.each(inTurn(CASES, at))('is kept: %s', (one) =>
+      test.each(everyOther(CASES, at))('is kept: %s', (one) =>
         inSmallWindow(async () => {
           const { browser, server } = stage();
           await browser.goto(server.url(`/living/plain.html?${encodeURIComponent(one)}`));

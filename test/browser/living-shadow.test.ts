@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
-import { inTurn } from './support/shared-browser.ts';
+import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -83,7 +83,7 @@ inBothBrowsers('a page that lives in a shadow tree', (stage) => {
     ['closed', 1],
   ] as const)
     for (const [at, hideStyle] of HIDE_STYLES.entries())
-      test.each(inTurn(Object.keys(CASES), first + at))(
+      test.each(everyOther(Object.keys(CASES), first + at))(
         `stays isolated while it %s, ${mode}, ${hideStyle}`,
         async (name) => {
           const [act, wanted] = CASES[name];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Cases } from './living/kit.ts';
 import { livingPages } from './support/living.ts';
 import { said } from './support/said.ts';
-import { inTurn } from './support/shared-browser.ts';
+import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -95,7 +95,9 @@ const ALL: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is tried in this browser. */
-const PAGES = Object.fromEntries(Object.entries(ALL).map(([name, cases], at) => [name, inTurn(cases, at)]));
+const PAGES = Object.fromEntries(
+  Object.entries(ALL).map(([name, cases], at) => [name, everyOther(cases, at)]),
+);
 
 /** Those that cannot stay isolated, with what the reader is told. */
 const ENDS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { everything, figures } from './support/figures.ts';
 import { SITES, type Direction } from './support/sites.ts';
-import { inTurn } from './support/shared-browser.ts';
+import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, VIEWPORT } from './support/wait.ts';
 
@@ -24,7 +24,7 @@ inBothBrowsers('a site', (stage) => {
     stage().browser.evaluate((text) => document.querySelector(text)!.getBoundingClientRect().width, selector);
 
   for (const [at, hideStyle] of HIDE_STYLES.entries())
-    test.each(inTurn(CASES, at))(
+    test.each(everyOther(CASES, at))(
       `with %s, %s, fills the first screen and comes back exactly, ${hideStyle}`,
       async (name, direction) => {
         const { browser } = stage();
@@ -51,7 +51,7 @@ inBothBrowsers('a site', (stage) => {
       },
     );
 
-  test.each(inTurn(CASES))(
+  test.each(everyOther(CASES))(
     'with %s, %s, stays in the middle of a window that is resized',
     async (name, direction) => {
       const { browser } = stage();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bar, pressInBar } from './support/bar.ts';
 import { countReads, readsSoFar } from './support/reads.ts';
-import { inTurn } from './support/shared-browser.ts';
+import { everyOther } from './support/shared-browser.ts';
 import { FIXTURES, inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 import { whyPanel, type SeenWhy } from './support/why.ts';
@@ -75,14 +75,10 @@ inBothBrowsers('why, on all kinds of pages', (stage) => {
     await browser.press('ArrowDown');
     await untilPanel('the next', (seen) => seen.said !== said);
     expect((await readsSoFar(browser)) - before).toBeLessThan(200);
-    // The list may scroll between the look at it and the click.
-    const end = await until('the last row', async () => {
-      const row = (await whyPanel(browser))!.rows.find(({ isChosen }) => isChosen);
-      if (row) await browser.clickAt(row.x, row.y);
-      await browser.press('End');
-      const seen = await whyPanel(browser);
-      return seen && /^Paragraph, kept: 5000\. /.test(seen.said) ? seen : null;
-    });
+    const row = (await whyPanel(browser))!.rows.find(({ isChosen }) => isChosen)!;
+    await browser.clickAt(row.x, row.y);
+    await browser.press('End');
+    const end = await untilSaid(/^Paragraph, kept: 5000\. /);
     expect(end.rows.length).toBeLessThan(40);
     await untilInPage(browser, 'it in view', () => {
       const { top, bottom } = document.getElementById('p5000')!.getBoundingClientRect();
@@ -188,7 +184,7 @@ inBothBrowsers('why, on all kinds of pages', (stage) => {
 
   // In one there is nothing to keep.
   test.each(
-    inTurn(
+    everyOther(
       FIXTURES.filter((name) => name !== 'nothing-in-it'),
       1,
     ),

@@ -9,7 +9,6 @@ import { join } from './join.ts';
 import { News } from './news.ts';
 import { Pace } from './pace.ts';
 import { Reading } from './reading.ts';
-import type { Said } from './said.ts';
 import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
 import { QUIET_MS, PATIENCE_MS, LONGEST_MS, REST, GRACE_MS, GONE_MS, YOUNG_MS, ENOUGH } from './times.ts';
@@ -19,7 +18,6 @@ export type Ended = 'gone' | 'undone';
 
 export interface Surroundings {
   readonly document: Document;
-  readonly said: Said;
   /** The main content of the page, which is shown whole meanwhile. */
   readonly find: () => KeptNodes | undefined;
   readonly end: (why: Ended) => void;
@@ -56,9 +54,9 @@ export class Living {
     private readonly watch: Watch,
     private readonly around: Surroundings,
   ) {
-    const { document, said } = around;
+    const { document } = around;
     this.view = property<Window>(document, 'defaultView');
-    this.content = new Content(isolation.kept, said);
+    this.content = new Content(isolation.kept, isolation.said);
     this.successors = new Successors(document, isolation.kept);
     this.pace = new Pace(document, () => this.look());
     this.reading = new Reading(
@@ -244,7 +242,7 @@ export class Living {
     this.isAway = false;
     this.goneSince = undefined;
     this.watch.observe(this.isolation.trees);
-    this.content = new Content(this.isolation.kept);
+    this.content = new Content(this.isolation.kept, this.isolation.said);
     this.successors = new Successors(this.around.document, this.isolation.kept);
   }
 }

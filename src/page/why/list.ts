@@ -121,9 +121,11 @@ export class PartList {
     return made;
   }
 
-  private rowAt(event: Event): number | undefined {
+  private rowAt(event: MouseEvent): number | undefined {
     const id = (event.target as Element).closest('.part')?.id;
-    return id ? Number(id.slice('part-'.length)) : undefined;
+    if (id) return Number(id.slice('part-'.length));
+    // A row that is drawn anew between press and release is not told of, only the room around it.
+    return this.rows[Math.floor((event.clientY - this.room.getBoundingClientRect().top) / this.rowHeight)];
   }
 
   private placeOf(row: number | undefined): number {

@@ -20,7 +20,7 @@ export function browsersHere(): readonly BrowserName[] {
  *
  * @param from which case comes first, so that the same case of several lists is not always in the same browser.
  */
-export function inTurn<T>(cases: readonly T[], from = 0): readonly T[] {
+export function everyOther<T>(cases: readonly T[], from = 0): readonly T[] {
   if (here.length > 1) return cases;
   const turn = browserNames.indexOf(here[0]);
   return cases.filter((_, i) => (i + from) % browserNames.length === turn);
