@@ -190,7 +190,7 @@ export function isolate(
         return place === 'kept' || place === 'around';
       });
     },
-    attend({ watchModals, watchOpened, reveal, unrollOnPaper }) {
+    attend({ watchModals, watchOpened, reveal, unrollOnPaper, restUnseen }) {
       const show = (element: Element): boolean => {
         const isShown = reveal(element, marks, attribute);
         if (isShown) content.opened.add(element);
@@ -199,7 +199,11 @@ export function isolate(
       showOpened = () => {
         for (const element of content.opened) reveal(element as Element, marks, attribute);
       };
-      stops = [watchModals(document, modals, () => trees), watchOpened(document, isUsed, show)];
+      stops = [
+        watchModals(document, modals, () => trees),
+        watchOpened(document, isUsed, show),
+        restUnseen(document, () => trees, attribute),
+      ];
       unroll = () => (rollUp = unrollOnPaper(document, kept, attribute, addresses));
       unroll();
     },

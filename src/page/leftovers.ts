@@ -7,10 +7,10 @@ import type { Mark } from './sheet.ts';
 
 /** The names that `newAttribute` makes. */
 const NAME = /^isolate-[a-z0-9]{2,14}$/u;
-/** Words of a newer or older version may be others. */
-const WORDS = /^[a-z]+(?:-\d+)?(?: [a-z]+(?:-\d+)?)*$/u;
+/** Words of a newer or older version may be others. In capitals they are those of a page that nobody saw. */
+const WORDS = /^[a-z]+(?:-\d+)?(?: [a-z]+(?:-\d+)?)*$/iu;
 /** HTML of an isolated page has one of these, the last where giving it back was broken off. */
-const MARKED = /\b(?:path|keep|still)\b/u;
+const MARKED = /\b(?:path|keep|still)\b/iu;
 /** What the page would hear when a dialog opens. */
 const EVENTS = ['toggle', 'beforetoggle', 'focus', 'focusin', 'blur', 'focusout'];
 
@@ -68,7 +68,10 @@ function elementsWith(
 
 /** @param mark `modal` is a dialog that was closed: it has kept the attribute that says it is open. */
 function has(element: Element, attribute: string, mark: Mark): boolean {
-  return (call<string | null>(element, 'getAttribute', attribute) ?? '').split(' ').includes(mark);
+  return (call<string | null>(element, 'getAttribute', attribute) ?? '')
+    .toLowerCase()
+    .split(' ')
+    .includes(mark);
 }
 
 function openAgain(dialog: Element): void {
