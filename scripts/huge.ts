@@ -63,7 +63,8 @@ const inline: Grow = (main, _, size) => {
 
 const PAGES: readonly (readonly [what: string, size: number, grow: Grow])[] = [
   ...[5000, 10_000, 20_000, 40_000].map((size) => ['paragraphs', size, paragraphs] as const),
-  ...[62_500, 125_000, 250_000].map((size) => ['hidden links', size, links] as const),
+  // Three nodes each: the last page has a million.
+  ...[62_500, 125_000, 250_000, 334_000].map((size) => ['hidden links', size, links] as const),
   ['shown links', 20_000, links],
   ...[500, 1000, 2000].map((size) => ['levels around the content', size, levels] as const),
   ...[25_000, 50_000, 100_000].map((size) => ['hidden levels', size, hiddenLevels] as const),

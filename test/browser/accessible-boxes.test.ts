@@ -1,6 +1,7 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import { violationsInBoxes } from './support/axe.ts';
 import { bar, pressInBar } from './support/bar.ts';
+import { test } from './support/every-other-test.ts';
 import { said } from './support/said.ts';
 import { article } from './support/several.ts';
 import { inBothBrowsers } from './support/suite.ts';

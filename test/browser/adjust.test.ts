@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { bar, pressInBar, type SeenBar } from './support/bar.ts';
+import { test } from './support/every-other-test.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';

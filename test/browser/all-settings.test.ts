@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { expect, test as testInBoth } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULTS } from '../../src/extension/settings.ts';
+import { test } from './support/every-other-test.ts';
 import { clickOn } from './support/questions.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
@@ -137,7 +138,7 @@ inBothBrowsers('the keys in the settings', (stage) => {
       [...document.querySelectorAll('#keys .set > *')].map(({ textContent }) => textContent),
     );
 
-  test('are those that are set now, and lead to where the browser changes them', async () => {
+  testInBoth('are those that are set now, and lead to where the browser changes them', async () => {
     const { browser } = stage();
     await browser.openExtensionPage('options.html');
     await until('the keys', async () => (await list()).length > 0);
@@ -175,7 +176,7 @@ inBothBrowsers('the keys in the settings', (stage) => {
     await set('');
   });
 
-  test('say how to get there where the browser does not open it', async () => {
+  testInBoth('say how to get there where the browser does not open it', async () => {
     const { browser } = stage();
     await browser.openExtensionPage('options.html');
     await until('the keys', async () => (await list()).length > 0);

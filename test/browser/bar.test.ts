@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bar, barButton, pressInBar, type SeenBar } from './support/bar.ts';
+import { test } from './support/every-other-test.ts';
 import { pasted } from './support/pasted.ts';
 import { stubPrint, timesPrinted } from './support/printing.ts';
 import { laidOver, said } from './support/said.ts';

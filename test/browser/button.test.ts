@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, test as testInBoth } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { test } from './support/every-other-test.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
@@ -104,7 +105,7 @@ inBothBrowsers('the toolbar button', (stage) => {
     await untilInPage(stage().browser, 'the notice to go', () => isolateInPage.changed() === '');
   });
 
-  test.each([
+  testInBoth.each([
     [
       'a page of the browser',
       { chromium: 'chrome://version/', firefox: 'about:support' },

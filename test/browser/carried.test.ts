@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import { violations } from './support/axe.ts';
 import type { Json } from './support/browser.ts';
+import { test } from './support/every-other-test.ts';
 import { clickOn } from './support/questions.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';

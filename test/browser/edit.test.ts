@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { violations } from './support/axe.ts';
 import { bar, pressInBar } from './support/bar.ts';
+import { test } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
 

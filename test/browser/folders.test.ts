@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { TestBrowser } from './support/browser.ts';
 import { violations } from './support/axe.ts';
+import { test } from './support/every-other-test.ts';
 import { answer, asked, clickOn, openAndListen } from './support/questions.ts';
 import { said } from './support/said.ts';
 import { article } from './support/several.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { KINDS } from '../../src/save/kinds.ts';
@@ -6,6 +6,7 @@ import { styleOf } from '../../src/save/html-style.ts';
 import { ENGLISH } from '../../src/save/words.ts';
 import type { FormatId } from '../../src/save/types.ts';
 import { inPageScript } from './support/bundle.ts';
+import { test } from './support/every-other-test.ts';
 import { FIXTURES, inBothBrowsers } from './support/suite.ts';
 
 /**

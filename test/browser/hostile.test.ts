@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect } from '@jest/globals';
 import type { FormatId } from '../../src/save/types.ts';
 import { attacks } from '../support/attacks.ts';
 import { markdownToHtml } from '../../src/workbench/conversion/markdown-to-html.ts';
 import { inPageScript } from './support/bundle.ts';
+import { test } from './support/every-other-test.ts';
 import type { Files } from './support/save-in-page.ts';
 import { inBothBrowsers } from './support/suite.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { everyOther } from './support/shared-browser.ts';
+import { expect } from '@jest/globals';
+import { test } from './support/every-other-test.ts';
 import { FIXTURES, inBothBrowsers, type Stage } from './support/suite.ts';
 import { DEFAULTS } from '../../src/extension/settings.ts';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
@@ -10,7 +10,7 @@ const WITH_CONTENT = FIXTURES.filter((name) => name !== 'nothing-in-it');
 const METHODS_HERE = [DEFAULTS.method, 'r4'];
 
 inBothBrowsers('the button', (stage) => {
-  test.each(everyOther(WITH_CONTENT))('isolates %s as well as it ever did, and restores it', async (name) => {
+  test.each(WITH_CONTENT)('isolates %s as well as it ever did, and restores it', async (name) => {
     const { browser } = stage();
     await stage().openFixture(name);
     await browser.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { test } from './support/every-other-test.ts';
 import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';

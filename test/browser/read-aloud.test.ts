@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import { violations } from './support/axe.ts';
+import { test } from './support/every-other-test.ts';
 import { clickOn } from './support/questions.ts';
 import { article, forgetLook, isRead, openRead, press, read, SENTENCE } from './support/reading.ts';
 import { inBothBrowsers } from './support/suite.ts';

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
+import { test } from './support/every-other-test.ts';
 import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { clickOn } from './support/questions.ts';
 import { article, isRead, openRead, read } from './support/reading.ts';

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test as testInBoth } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { violations } from './support/axe.ts';
+import { test } from './support/every-other-test.ts';
 import { article, forgetLook, isPage, isRead, openRead, press, read, SENTENCE } from './support/reading.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
@@ -44,7 +45,7 @@ inBothBrowsers('the calm view', (stage) => {
     await isPage(stage());
   });
 
-  test('leaves the page as it was where the browser keeps it meanwhile', async () => {
+  testInBoth('leaves the page as it was where the browser keeps it meanwhile', async () => {
     const { browser, server } = stage();
     await stage().open(server.page(article(), { 'cache-control': 'max-age=60' }));
     await browser.evaluate(() => void Object.assign(window, { kept: 5 }));
@@ -254,7 +255,7 @@ inBothBrowsers('the calm view', (stage) => {
     expect(text).not.toMatch(/Back to the page|Read aloud|Colours/);
   });
 
-  test('opens nothing where there is no main content, and says why', async () => {
+  testInBoth('opens nothing where there is no main content, and says why', async () => {
     const { browser } = stage();
     await stage().open(
       stage().server.page('<!doctype html><title>None</title><link rel="icon" href="data:,">'),

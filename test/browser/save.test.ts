@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { test } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload } from './support/wait.ts';
 

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test as testInBoth } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { test } from './support/every-other-test.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
@@ -146,7 +147,7 @@ inBothBrowsers('saving a selection', (stage) => {
     expect(text.trim().split('\n').at(-1)).toBe('Many words of a frame of its own');
   });
 
-  test('of several pieces, where the browser lets people select them', async () => {
+  testInBoth('of several pieces, where the browser lets people select them', async () => {
     if (stage().browser.name !== 'firefox') return;
     await stage().browser.evaluate(() => {
       const text = document.querySelector('#first')!.firstChild!;

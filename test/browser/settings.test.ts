@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULTS } from '../../src/extension/settings.ts';
+import { test } from './support/every-other-test.ts';
 import { inBothBrowsers, inBrowsers } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
 

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import type { TestBrowser } from './support/browser.ts';
+import { test } from './support/every-other-test.ts';
 import { servePictures, type PictureServer } from './support/picture-server.ts';
 import {
   article,

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { TabHandle } from './support/browser.ts';
+import { test } from './support/every-other-test.ts';
 import { clickOn } from './support/questions.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';

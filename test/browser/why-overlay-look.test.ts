@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { bar, pressInBar, type SeenBar } from './support/bar.ts';
+import { test } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 import { whyPanel } from './support/why.ts';

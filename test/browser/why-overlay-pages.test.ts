@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { bar, pressInBar } from './support/bar.ts';
+import { test } from './support/every-other-test.ts';
 import { countReads, readsSoFar } from './support/reads.ts';
-import { everyOther } from './support/shared-browser.ts';
 import { FIXTURES, inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 import { whyPanel, type SeenWhy } from './support/why.ts';
@@ -183,25 +183,23 @@ inBothBrowsers('why, on all kinds of pages', (stage) => {
   });
 
   // In one there is nothing to keep.
-  test.each(
-    everyOther(
-      FIXTURES.filter((name) => name !== 'nothing-in-it'),
-      1,
-    ),
-  )('%s comes back byte for byte', async (name) => {
-    const { browser } = stage();
-    await stage().openFixture(name);
-    await openWhy();
-    await pressInBar(browser, 'in the c-SET', PANEL);
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
-      await browser.press(key);
-    await browser.moveTo(200, 200);
-    await browser.press('Escape');
-    await untilGone();
-    await until('the bar', () => bar(browser));
-    await expectGivenBack();
-    expect(await stage().visibleAgain()).toEqual([]);
-  });
+  test.each(FIXTURES.filter((name) => name !== 'nothing-in-it'))(
+    '%s comes back byte for byte',
+    async (name) => {
+      const { browser } = stage();
+      await stage().openFixture(name);
+      await openWhy();
+      await pressInBar(browser, 'in the c-SET', PANEL);
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
+        await browser.press(key);
+      await browser.moveTo(200, 200);
+      await browser.press('Escape');
+      await untilGone();
+      await until('the bar', () => bar(browser));
+      await expectGivenBack();
+      expect(await stage().visibleAgain()).toEqual([]);
+    },
+  );
 });
 
 const SHADOW = `<script>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { pack, unpack } from '../../src/workbench/snapshots/pack.ts';
 import type { PageReader } from '../../src/workbench/snapshots/page-reader.ts';
 import { openReader } from '../../src/workbench/snapshots/readers.ts';
+import { test } from './support/every-other-test.ts';
 import { inBrowsers } from './support/suite.ts';
 import { ODD_PAGE, readingOf } from '../unit/workbench/snapshots/pages.ts';
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DEFAULTS, type Settings } from '../../../src/extension/settings.ts';
 import { browserNames, EXTENSION, launch, type BrowserName, type TestBrowser } from './browser.ts';
 import { inPageScript } from './bundle.ts';
+import { beginSuite } from './every-other-test.ts';
 import { serve, type Mount, type TestServer } from './server.ts';
 import { browsersHere, closeSharedBrowsers, sharedBrowser } from './shared-browser.ts';
 import { until } from './wait.ts';
@@ -134,6 +135,7 @@ export function inBrowsers(
       if (Object.keys(mounts).length === 0) expect(requests).toEqual([]);
     });
 
+    beginSuite(names);
     tests(() => stage);
   });
 }
