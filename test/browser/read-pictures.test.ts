@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
-import { test } from './support/every-other-test.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { clickOn } from './support/questions.ts';
 import { article, isRead, openRead, read } from './support/reading.ts';

@@ -13,7 +13,8 @@ export function beginSuite(names: readonly BrowserName[]): void {
 
 /**
  * The tests of a suite that hardly depends on the browser, such as one of the extension's own pages. Where all suites
- * run at once each browser takes every other test; where the suite runs by itself, both take all.
+ * run at once each browser takes every other test; where the suite runs by itself, both take all. Of a suite with one
+ * test alone nothing would be left for one of them, which Jest refuses.
  */
 export const test: Pick<typeof jestTest, 'each'> & ((...args: Parameters<typeof jestTest>) => void) =
   Object.assign(
