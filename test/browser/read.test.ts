@@ -2,7 +2,17 @@ import { beforeEach, expect, test as testInBoth } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { violations } from './support/axe.ts';
 import { test } from './support/every-other-test.ts';
-import { article, forgetLook, isPage, isRead, openRead, press, read, SENTENCE } from './support/reading.ts';
+import {
+  article,
+  forgetLook,
+  isPage,
+  isRead,
+  openRead,
+  press,
+  pressBack,
+  read,
+  SENTENCE,
+} from './support/reading.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
@@ -41,7 +51,7 @@ inBothBrowsers('the calm view', (stage) => {
     await isPage(stage());
     await read(stage());
     await isRead(stage());
-    await press(stage(), '#back');
+    await pressBack(stage());
     await isPage(stage());
   });
 
@@ -70,7 +80,7 @@ inBothBrowsers('the calm view', (stage) => {
     await browser.evaluate(() => history.back());
     await untilInPage(browser, 'the beginning', () => location.hash === '');
     await press(stage(), 'main a[href="#note-1"]');
-    await press(stage(), '#back');
+    await pressBack(stage());
     await isPage(stage());
   });
 

@@ -45,6 +45,14 @@ export function press({ browser }: Stage, selector: string): Promise<void> {
   return browser.evaluate((one) => document.querySelector<HTMLElement>(one)!.click(), selector);
 }
 
+/** Goes back to the page by the button of the calm view, after the answer: it goes with the view. */
+export function pressBack({ browser }: Stage): Promise<void> {
+  return browser.evaluate(() => {
+    const back = document.querySelector<HTMLElement>('#back')!;
+    setTimeout(() => back.click());
+  });
+}
+
 /** Each test begins with a view that nobody has changed. */
 export async function forgetLook({ browser }: Stage): Promise<void> {
   await browser.background(
