@@ -37,7 +37,7 @@ export interface Current {
   readonly page: Document;
   /** That this page stands in, or null where it is the page of the tab. */
   readonly frame: Element | null;
-  /** Notes what the page does, from when it is isolated. */
+  /** Notes what the page does once it is isolated. */
   readonly watch: Watch;
   /** Missing until its script is there, which the first frame does not wait for. */
   living?: Living | undefined;

@@ -83,7 +83,7 @@ export async function isolate(tab: OpenTab, isQuiet = false): Promise<boolean> {
   }
 }
 
-/** What keeps a page isolated while it changes comes after that: the first frame does not wait for it. */
+/** Brings the script that keeps a page isolated while it changes: last, so that the first frame does not wait for it. */
 async function stay(tabId: number): Promise<void> {
   try {
     await inject(tabId, 'stay.js');

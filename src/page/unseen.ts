@@ -4,7 +4,7 @@ import type { Trees } from './trees.ts';
 /**
  * Shows a page whole while the browser keeps it for a reader who has gone elsewhere. Firefox ends the scripts of an
  * extension that is loaded anew or removed meanwhile, but leaves its style sheet in such a page: what comes back would
- * stay hidden. So the marks are written in capitals until the page comes back, which the sheet does not know.
+ * stay hidden. So until the page comes back its marks are written in capitals: the sheet does not know those.
  *
  * @param trees all that may hold marks.
  * @returns a function that stops it.

@@ -19,7 +19,7 @@ const ALL = { childList: true, characterData: true, attributes: true, subtree: t
 const OURS: Mark = 'hole';
 
 /**
- * Notes what changes in a document, from when it is isolated. Nothing is read and nothing judged here, however much the
+ * Notes what changes in a document once it is isolated. Nothing is read and nothing judged here, however much the
  * page changes: who hears of it only sets a clock.
  */
 export class Watch {

@@ -2,8 +2,7 @@
  * A click on a page that takes long to search: the page lives meanwhile, the reader sees that something goes on and
  * can cancel it. What is counted is what the page could do, never how long something took.
  */
-import { expect } from '@jest/globals';
-import { test } from './support/every-other-test.ts';
+import { expect, test } from '@jest/globals';
 import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';

@@ -1,9 +1,8 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
-import { test } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 
 /** An article, a long page, one that scrolls in a box of its own, and some in several columns. */

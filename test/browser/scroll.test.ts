@@ -1,6 +1,5 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
-import { test } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 
 const PARAGRAPH =

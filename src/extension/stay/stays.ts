@@ -3,7 +3,7 @@ import type { Living, Surroundings } from '../../page/living/living.ts';
 import { shared } from '../../page/shared-state.ts';
 import type { Watch } from '../../page/watch.ts';
 
-/** Keeps a page isolated. The script that can comes after the page is isolated: the first frame does not wait for it. */
+/** Keeps a page isolated. Its script comes after the page is isolated, so that the first frame does not wait for it. */
 export type Stay = (isolation: Isolation, watch: Watch, around: Surroundings) => Living;
 
 export const stays = shared<Stay>('stay');
