@@ -84,24 +84,33 @@ const command = new Command('huge')
 
 async function huge({ browser: name, style }: Options): Promise<void> {
   const server = await serve({});
-  const browser = await launch(name, { extension: EXTENSION });
   try {
-    console.log(
-      `${name} ${browser.version}, ${style}; milliseconds, in brackets the longest time without a turn`,
-    );
-    await browser.background((api, hideStyle) => api.storage.local.set({ hideStyle }), style);
+    console.log(`${name}, ${style}; milliseconds, in brackets the longest time without a turn`);
     for (const [what, size, grow] of PAGES) {
-      await browser.goto(server.page(page(grow, size, what.startsWith('hidden'))));
-      const isolated = await timed(browser, ['on', '!']);
-      const line = `${String(size).padStart(7)} ${what}: isolated ${told(isolated)}`;
-      const { badge, title } = await browser.action();
-      console.log(
-        badge === 'on' ? `${line}, given back ${told(await timed(browser, ['']))}` : `${line}: ${title}`,
-      );
+      const line = `${String(size).padStart(7)} ${what}`;
+      const address = server.page(page(grow, size, what.startsWith('hidden')));
+      console.log(`${line}: ${await clickedTwice(name, style, address)}`);
     }
   } finally {
-    await browser.close();
     await server.close();
+  }
+}
+
+/** In a browser of its own: one that has shown huge pages before stops now and then to clear them away. */
+async function clickedTwice(name: BrowserName, style: HideStyle, address: string): Promise<string> {
+  const browser = await launch(name, { extension: EXTENSION });
+  try {
+    await browser.background((api, hideStyle) => api.storage.local.set({ hideStyle }), style);
+    await browser.goto(address);
+    const isolated = `isolated ${told(await timed(browser, ['on', '!']))}`;
+    const { badge, title } = await browser.action();
+    return badge === 'on'
+      ? `${isolated}, given back ${told(await timed(browser, ['']))}`
+      : `${isolated}: ${title}`;
+  } catch (error) {
+    return `failed: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    await browser.close();
   }
 }
 
