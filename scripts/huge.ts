@@ -108,6 +108,7 @@ async function clickedTwice(name: BrowserName, style: HideStyle, address: string
       ? `${isolated}, given back ${told(await timed(browser, ['']))}`
       : `${isolated}: ${title}`;
   } catch (error) {
+    process.exitCode = 1;
     return `failed: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
     await browser.close();
