@@ -96,7 +96,7 @@ async function huge({ browser: name, style }: Options): Promise<void> {
   }
 }
 
-/** In a browser of its own: one that has shown huge pages before stops now and then to clear them away. */
+/** In a browser of its own: one that had shown huge pages before stopped for seconds now and then. */
 async function clickedTwice(name: BrowserName, style: HideStyle, address: string): Promise<string> {
   const browser = await launch(name, { extension: EXTENSION });
   try {
