@@ -96,7 +96,7 @@ async function huge({ browser: name, style }: Options): Promise<void> {
   }
 }
 
-/** In a browser of its own: one that had shown huge pages before stopped for seconds now and then. */
+/** In a browser of its own: after several huge pages Firefox stops for seconds now and then, whatever page is next. */
 async function clickedTwice(name: BrowserName, style: HideStyle, address: string): Promise<string> {
   const browser = await launch(name, { extension: EXTENSION });
   try {
