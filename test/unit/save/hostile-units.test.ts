@@ -14,8 +14,11 @@ import { pageOf, saved } from './pages.ts';
 const SIZE = 2_000;
 /** Four times the text takes a linear writer four times as long, a quadratic one sixteen times. */
 const MOST = 9;
-/** A collection of garbage may fall into any run, so a writer is asked again where the answer is no. */
-const ATTEMPTS = 5;
+/**
+ * A collection of garbage, or another program, may fall into any run, and into a long one more often, so a writer is
+ * asked again where the answer is no.
+ */
+const ATTEMPTS = 20;
 const LIMIT = 120_000;
 
 const UNITS = [
