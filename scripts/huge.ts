@@ -74,7 +74,8 @@ const PAGES: readonly (readonly [what: string, size: number, grow: Grow])[] = [
 const command = new Command('huge')
   .description(
     'Clicks the button twice on pages of many elements, in a real browser with the built extension, and tells how ' +
-      'long the page takes to be isolated and given back, and for how long at most it is held up.',
+      'long the page takes to be isolated and given back, and for how long at most it is held up, also when a section ' +
+      'comes to the isolated page.',
   )
   .addOption(new Option('--browser <name>', 'which').choices(browserNames).default('chromium'))
   .addOption(
@@ -104,9 +105,9 @@ async function clickedTwice(name: BrowserName, style: HideStyle, address: string
     await browser.goto(address);
     const isolated = `isolated ${told(await timed(browser, ['on', '!']))}`;
     const { badge, title } = await browser.action();
-    return badge === 'on'
-      ? `${isolated}, given back ${told(await timed(browser, ['']))}`
-      : `${isolated}: ${title}`;
+    if (badge !== 'on') return `${isolated}: ${title}`;
+    const changed = `a section comes (${Math.round(await heldByChange(browser))})`;
+    return `${isolated}, ${changed}, given back ${told(await timed(browser, ['']))}`;
   } catch (error) {
     process.exitCode = 1;
     return `failed: ${error instanceof Error ? error.message : String(error)}`;
@@ -126,6 +127,29 @@ document.currentScript.remove();
 
 function paragraph(i: number): string {
   return `<p>Ferry ${i} crosses the sound in an hour and a half, with a bell at each end, and carries carts for nothing.</p>`;
+}
+
+/** The longest time without a turn when a section comes to the page. Ends when nothing has held it for a second. */
+function heldByChange(browser: TestBrowser): Promise<number> {
+  return browser.evaluate(async () => {
+    const section = document.createElement('section');
+    for (let i = 0; i < 5; i++) {
+      const paragraph = section.appendChild(document.createElement('p'));
+      paragraph.textContent = `Ferry ${i} comes later, and takes the carts that were left behind at noon and at nine.`;
+    }
+    document.body.append(section);
+    let last = performance.now();
+    let heldAt = last + 1000;
+    let longest = 0;
+    while (last < heldAt + 1000) {
+      await new Promise((turn) => setTimeout(turn, 5));
+      const now = performance.now();
+      if (now - last > 30) heldAt = now;
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+    return longest;
+  });
 }
 
 async function timed(browser: TestBrowser, badges: readonly string[]): Promise<Time> {

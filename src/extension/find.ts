@@ -4,7 +4,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { extractInSteps, type Extraction, type ExtractOptions } from '../extraction/extract.ts';
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
 import type { KeptNodes, MeasuredTree } from '../extraction/types.ts';
-import { isRendered } from '../page/rendered.ts';
+import { LAYOUT, type Layout } from '../page/layout.ts';
 import { chosenMethod } from './methods/chosen.ts';
 import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
@@ -28,21 +28,26 @@ export function find(settings: Settings, shadowRootOf?: ShadowRootOf): KeptNodes
   return allAtOnce(findInSteps(settings, shadowRootOf));
 }
 
-/** The same in steps. A page that changes between two of them has to be looked at anew. */
+/**
+ * The same in steps. A page that changes between two of them has to be looked at anew.
+ *
+ * @param layout answers what the search asks of the layout. Default: the layout as it is now.
+ */
 export function* findInSteps(
   settings: Settings,
   shadowRootOf?: ShadowRootOf,
+  layout = LAYOUT,
 ): Steps<KeptNodes | PageProblem> {
   const unfit = unfitness();
   if (unfit) return unfit;
   const options = { method: chosenMethod(settings), ...(shadowRootOf && { shadowRootOf }) };
-  let found = yield* findIn(document, options);
-  let frames = largeFrames(found.tree);
+  let found = yield* findIn(document, options, layout);
+  let frames = largeFrames(found.tree, layout);
   if (frames.some((frame) => frame.document)) {
-    const page = yield* mainPage(document, options);
-    if (page !== document) frames = largeFrames((found = yield* findIn(page, options)).tree);
+    const page = yield* mainPage(document, options, layout);
+    if (page !== document) frames = largeFrames((found = yield* findIn(page, options, layout)).tree, layout);
   }
-  const isMissed = frames.some((frame) => !frame.document && holdsMore(frame, found));
+  const isMissed = frames.some((frame) => !frame.document && holdsMore(frame, found, layout));
   return isMissed ? 'frame' : (found.kept ?? 'nothing');
 }
 
@@ -55,19 +60,20 @@ interface Found {
   readonly kept?: KeptNodes;
 }
 
-function* findIn(page: Document, options: ExtractOptions): Steps<Found> {
-  const first = shownOf(yield* extractInSteps(page, { ...options, isDrawn: isShown }));
+function* findIn(page: Document, options: ExtractOptions, layout: Layout): Steps<Found> {
+  const { isShown, isRendered } = layout;
+  const first = shownOf(yield* extractInSteps(page, { ...options, isDrawn: isShown }), layout);
   if (first.kept) return first;
   // What was found is hidden in this page, so look among what is shown.
-  return shownOf(yield* extractInSteps(page, { ...options, isShown: isRendered }));
+  return shownOf(yield* extractInSteps(page, { ...options, isShown: isRendered }), layout);
 }
 
 /**
  * A large frame from elsewhere holds the content where there is only a line or two beside it, unless it shows a
  * film that is content by itself.
  */
-function holdsMore({ index }: Frame, { tree, shown, holes }: Found): boolean {
-  if (showsWords(tree, shown, holes, FEWEST_BESIDE_FRAME)) return false;
+function holdsMore({ index }: Frame, { tree, shown, holes }: Found, layout: Layout): boolean {
+  if (showsWords(tree, shown, holes, FEWEST_BESIDE_FRAME, layout)) return false;
   const isKept = shown.some((root) => root <= index && index < tree.subtreeEnd[root]) && !holes.has(index);
   return !isKept || !isPlayer(tree.nodes[index] as Element);
 }
@@ -85,10 +91,10 @@ function unfitness(): PageProblem | undefined {
   return property<string>(body, 'localName') === 'frameset' ? 'frameset' : undefined;
 }
 
-function shownOf({ tree, selection, kept }: Extraction): Found {
-  const shown = selection.nodes.filter((index) => isShown(tree.nodes[index]));
+function shownOf({ tree, selection, kept }: Extraction, layout: Layout): Found {
+  const shown = selection.nodes.filter((index) => isShown(tree.nodes[index], layout));
   const holes = new Set(selection.holes);
-  const isContent = showsMedia(tree, shown) || showsWords(tree, shown, holes, FEWEST_WORDS);
+  const isContent = showsMedia(tree, shown, layout) || showsWords(tree, shown, holes, FEWEST_WORDS, layout);
   const roots = shown.map((index) => tree.nodes[index]);
   return { tree, shown, holes, ...(isContent && { kept: { ...kept, roots } }) };
 }
@@ -99,27 +105,32 @@ function showsWords(
   roots: readonly number[],
   holes: ReadonlySet<number>,
   fewest: number,
+  layout: Layout,
 ): boolean {
   let words = 0;
   for (const root of roots)
     for (let i = root; i < tree.subtreeEnd[root]; i++) {
       if (holes.has(i)) i = tree.subtreeEnd[i] - 1;
-      else if (tree.tag[i] === TEXT_TAG && tree.words[i] > tree.linkWords[i] && isShown(tree.nodes[i]))
+      else if (
+        tree.tag[i] === TEXT_TAG &&
+        tree.words[i] > tree.linkWords[i] &&
+        isShown(tree.nodes[i], layout)
+      )
         words += tree.words[i];
       if (words >= fewest) return true;
     }
   return false;
 }
 
-export function isShown(node: Node): boolean {
+function isShown(node: Node, layout: Layout): boolean {
   const element = elementOf(node);
-  return element !== null && isRendered(element, { visibilityProperty: true });
+  return element !== null && layout.isShown(element);
 }
 
-function showsMedia(tree: MeasuredTree, roots: readonly number[]): boolean {
+function showsMedia(tree: MeasuredTree, roots: readonly number[], layout: Layout): boolean {
   for (const root of roots)
     for (let i = root; i < tree.subtreeEnd[root]; i++)
-      if (MEDIA.has(tree.tagNames[tree.tag[i]]) && isShown(tree.nodes[i])) return true;
+      if (MEDIA.has(tree.tagNames[tree.tag[i]]) && isShown(tree.nodes[i], layout)) return true;
   return false;
 }
 

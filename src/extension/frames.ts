@@ -4,10 +4,9 @@ import { measureInSteps, type MeasureOptions } from '../extraction/measure/measu
 import type { Steps } from '../extraction/steps.ts';
 import type { MeasuredTree } from '../extraction/types.ts';
 import { documentIn } from '../page/document-in.ts';
+import { LAYOUT, type Layout } from '../page/layout.ts';
 import { treesOf } from '../page/trees.ts';
 
-/** Part of the window that a frame takes which may be what the page is about. */
-const LARGE = 0.4;
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame']);
 
 /** A frame of the page, which is a leaf of its measured tree. */
@@ -18,7 +17,7 @@ export interface Frame {
 }
 
 /** The frames that take much of the window. */
-export function largeFrames({ nodes, tag, tagNames }: MeasuredTree): Frame[] {
+export function largeFrames({ nodes, tag, tagNames }: MeasuredTree, { isLarge }: Layout): Frame[] {
   const isFrame = tagNames.map((name) => FRAMES.has(name));
   const frames: Frame[] = [];
   for (let i = 0; i < nodes.length; i++)
@@ -36,14 +35,14 @@ interface Page {
 }
 
 /** The page to look for content in: that of a frame where it holds more words than what is around it. */
-export function* mainPage(top: Document, options: MeasureOptions): Steps<Document> {
+export function* mainPage(top: Document, options: MeasureOptions, layout: Layout): Steps<Document> {
   const pages: Page[] = [];
   const open: { document: Document; parent: number }[] = [{ document: top, parent: -1 }];
   for (let one = open.pop(); one; one = open.pop()) {
     const tree = yield* measureInSteps(one.document, options);
     const own = tree.words[0] ?? 0;
     const parent = pages.push({ ...one, own, words: own }) - 1;
-    for (const { document } of largeFrames(tree)) if (document) open.push({ document, parent });
+    for (const { document } of largeFrames(tree, layout)) if (document) open.push({ document, parent });
   }
   for (let i = pages.length - 1; i > 0; i--) pages[pages[i].parent].words += pages[i].words;
   let main = 0;
@@ -61,7 +60,7 @@ export function addressElsewhere(top: Document, shadowRootOf: ShadowRootOf): str
     for (const frame of framesIn(page, shadowRootOf)) {
       const inner = documentIn(frame);
       if (inner) open.push(inner);
-      if (inner || isPlayer(frame) || !isLarge(frame)) continue;
+      if (inner || isPlayer(frame) || !LAYOUT.isLarge(frame)) continue;
       const { width, height } = call<DOMRect>(frame, 'getBoundingClientRect');
       if (width * height <= largest) continue;
       largest = width * height;
@@ -79,13 +78,4 @@ function* framesIn(page: Document, shadowRootOf: ShadowRootOf): Iterable<Element
 export function isPlayer(frame: Element): boolean {
   const allowed = call<string | null>(frame, 'getAttribute', 'allow') ?? '';
   return call<boolean>(frame, 'hasAttribute', 'allowfullscreen') || allowed.includes('fullscreen');
-}
-
-function isLarge(frame: Element): boolean {
-  const view = property<Window>(property<Document>(frame, 'ownerDocument'), 'defaultView');
-  const { width, height } = call<DOMRect>(frame, 'getBoundingClientRect');
-  const { innerWidth, innerHeight } = view;
-  const taken = Math.min(width, innerWidth) * Math.min(height, innerHeight);
-  const isShown = call<boolean>(frame, 'checkVisibility', { visibilityProperty: true });
-  return isShown && taken >= LARGE * innerWidth * innerHeight;
 }

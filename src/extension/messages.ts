@@ -1,6 +1,6 @@
 import type { Change } from '../page/adjust/correct.ts';
 import type { Comfort } from '../page/comfort.ts';
-import type { Ended } from '../page/living/living.ts';
+import type { Ended } from '../page/living/surroundings.ts';
 import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import type { Keys } from './bar/messages.ts';

@@ -1,3 +1,4 @@
+import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { doAll } from '../page/do-all.ts';
 import { documentIn } from '../page/document-in.ts';
@@ -5,7 +6,10 @@ import { frameOf, isolateInFrames, pageOf } from '../page/frames.ts';
 import type { Comfort } from '../page/comfort.ts';
 import type { Isolation } from '../page/isolate.ts';
 import { announce } from '../page/announce.ts';
-import type { Ended, Living } from '../page/living/living.ts';
+import { LAYOUT, type Layout } from '../page/layout.ts';
+import type { Living } from '../page/living/living.ts';
+import type { Ended, Found } from '../page/living/surroundings.ts';
+import { prepare } from '../page/prepare.ts';
 import { shared } from '../page/shared-state.ts';
 import { treesInSteps, type Trees } from '../page/trees.ts';
 import { Watch } from '../page/watch.ts';
@@ -126,9 +130,11 @@ export class PageSession {
     try {
       current.living = stays.get()?.(isolation, watch, {
         document: page,
-        find: () => {
-          const now = find(settings, shadowRootOf);
-          return typeof now === 'string' ? undefined : this.correct(now);
+        search: {
+          inSlices: (begin, signal, atBreak) =>
+            searchInSlices(document, () => this.findAnew(current, begin()), signal, atBreak),
+          atOnce: () => this.contentOf(find(settings, shadowRootOf)),
+          layout: LAYOUT,
         },
         end: (why) => this.end(why),
       });
@@ -137,6 +143,15 @@ export class PageSession {
       console.error('Isolate:', error);
       this.end('gone');
     }
+  }
+
+  private *findAnew({ isolation, page, settings }: Current, layout: Layout): Steps<Found> {
+    const found = this.contentOf(yield* findInSteps(settings, shadowRootOf, layout));
+    return { found, prepared: yield* prepare(isolation.kept, page, shadowRootOf) };
+  }
+
+  private contentOf(found: KeptNodes | PageProblem): KeptNodes | undefined {
+    return typeof found === 'string' ? undefined : this.correct(found);
   }
 
   /** Does something to how the page is isolated. */

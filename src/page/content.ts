@@ -1,3 +1,4 @@
+import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { above } from './trees.ts';
 
@@ -35,5 +36,13 @@ export class Content {
   /** Is it no part of the content, nor around a part of it? */
   isBeside(element: Element): boolean {
     return !this.holds(element) && !this.has(element);
+  }
+
+  /** What is kept instead, with what the reader has opened out of this. */
+  succeededBy(kept: KeptNodes): Content {
+    const content = new Content(kept);
+    for (const element of this.opened)
+      if (property<boolean>(element, 'isConnected')) content.opened.add(element);
+    return content;
   }
 }

@@ -54,11 +54,11 @@ export function isolateInFrames(
     mend: () => all.map((one) => one.mend()).some(Boolean),
     isInPlace: () => all.every((one) => one.isInPlace()),
     // Content that is now elsewhere than in this frame is none that can be kept here.
-    renew: (choose) =>
+    renew: (choose, known) =>
       inner.renew(() => {
         const chosen = choose();
         return chosen && pageOf(chosen) === page ? chosen : undefined;
-      }),
+      }, known),
     follow: (successors) => inner.follow(successors),
     resize: (comfort) => inner.resize(comfort),
     open: (marks) => inner.open(marks),

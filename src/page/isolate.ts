@@ -14,8 +14,9 @@ import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
 import { keepLegible } from './legible.ts';
 import { marksFor, type Marks } from './marks.ts';
-import { prepare, type Prepared } from './prepare.ts';
+import { isOf, prepare, type Prepared } from './prepare.ts';
 import { ScrollKeeper } from './scroll.ts';
+import type { Leaf } from './in-view.ts';
 import type { HideStyle, Mark } from './sheet.ts';
 import { hideLater } from './later.ts';
 import type { Said } from './living/said.ts';
@@ -45,8 +46,10 @@ export interface Isolation {
   /**
    * Shows the page whole while `choose` looks at it, and isolates what that gives, all before the next frame is
    * drawn. Where it gives nothing the page stays as it is. Returns whether it gave something.
+   *
+   * @param known of what is kept now, where that was prepared anew.
    */
-  renew(choose: () => KeptNodes | undefined): boolean;
+  renew(choose: () => KeptNodes | undefined, known?: Prepared): boolean;
   /** Keeps other nodes, which are known, instead. */
   follow(successors: KeptNodes): void;
   /** Shows the content as large and as wide as the reader wants it from now on. */
@@ -138,10 +141,10 @@ export function isolate(
     throw error;
   }
 
-  const keep = (other: KeptNodes): void => {
+  const keep = (other: KeptNodes, known?: Prepared): void => {
     kept = other;
-    content = withOpened(kept, content);
-    const anew = allAtOnce(prepare(kept, document, shadowRootOf));
+    content = content.succeededBy(kept);
+    const anew = isOf(kept, known) ? known : allAtOnce(prepare(kept, document, shadowRootOf));
     ({ trees, said } = anew);
     marks = mark(anew);
     parents = parentsOf(marks);
@@ -154,9 +157,9 @@ export function isolate(
   let stops: readonly (() => void)[] = [];
   let rollUp = (): void => {};
   let unroll = (): void => {};
-  const change = (act: () => void): void => {
+  const change = (act: () => void, leaves?: readonly Leaf[]): void => {
     rollUp();
-    keeper.renew(() => {
+    keeper.renew(leaves, () => {
       act();
       layout?.arrange();
       showOpened();
@@ -164,15 +167,15 @@ export function isolate(
     });
     unroll();
   };
-  const renew = (choose: () => KeptNodes | undefined): boolean => {
+  const renew: Isolation['renew'] = (choose, known) => {
     let chosen: KeptNodes | undefined;
     change(() => {
       rewrite(document, marks, attribute, treesOf(document, shadowRootOf), () => {
         chosen = choose();
-        if (chosen) keep(chosen);
+        if (chosen) keep(chosen, known);
         return marks;
       });
-    });
+    }, known?.leaves);
     return chosen !== undefined;
   };
   return {
@@ -239,11 +242,4 @@ export function isolate(
       parents = new Map();
     },
   };
-}
-
-/** What is kept instead, with what the reader has opened out of what was. */
-function withOpened(kept: KeptNodes, { opened }: Content): Content {
-  const content = new Content(kept);
-  for (const element of opened) if (property<boolean>(element, 'isConnected')) content.opened.add(element);
-  return content;
 }

@@ -8,6 +8,7 @@ import { treesInSteps, type Trees } from './trees.ts';
 
 /** What isolating reads of a whole page before it changes anything. It is of use only until the page changes. */
 export interface Prepared {
+  readonly kept: KeptNodes;
   readonly trees: Trees;
   /** The text and the media of the kept content, in document order. */
   readonly leaves: readonly Leaf[];
@@ -30,5 +31,12 @@ export function* prepare(kept: KeptNodes, document: Document, shadowRootOf: Shad
     said.add(leaf);
     if (leaves.length % LEAVES_IN_A_STEP === 0) yield;
   }
-  return { trees, leaves, pieces, said };
+  return { kept, trees, leaves, pieces, said };
+}
+
+/** Was it prepared for just these nodes? */
+export function isOf({ roots, holes }: KeptNodes, prepared: Prepared | undefined): prepared is Prepared {
+  const areSame = (some: readonly Node[], others: readonly Node[]): boolean =>
+    some.length === others.length && some.every((node, i) => node === others[i]);
+  return prepared !== undefined && areSame(prepared.kept.roots, roots) && areSame(prepared.kept.holes, holes);
 }

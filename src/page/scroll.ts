@@ -93,9 +93,13 @@ export class ScrollKeeper {
     for (const name of HANDS) this.view.addEventListener(name, this.onHand, { capture: true, passive: true });
   }
 
-  /** What is kept changes by `change`: what was read stays where it stands, if it does not go. */
-  renew(change: () => KeptNodes): void {
-    const place = this.place();
+  /**
+   * What is kept changes by `change`: what was read stays where it stands, if it does not go.
+   *
+   * @param leaves of what is kept now, where they are known.
+   */
+  renew(leaves: readonly Leaf[] | undefined, change: () => KeptNodes): void {
+    const place = this.place(leaves);
     const act = (): void => {
       this.kept = change();
       if (place && property<boolean>(place.leaf, 'isConnected') && boxesOf(place.leaf).length > 0)
@@ -163,8 +167,8 @@ export class ScrollKeeper {
     this.panes.set(element, { element, before, isKept, isolatedAt: before });
   }
 
-  private place(): Place | undefined {
-    return placeIn(this.document, [...leavesOf(this.kept)]);
+  private place(leaves: readonly Leaf[] = [...leavesOf(this.kept)]): Place | undefined {
+    return placeIn(this.document, leaves);
   }
 
   private readonly isLow = ({ top }: Place): boolean => top > this.view.innerHeight * LOW;

@@ -56,10 +56,32 @@ inBothBrowsers('a huge page', (stage) => {
     );
 
   test('lives while it is searched, and comes back', async () => {
-    await open(20_000);
+    await open(60_000);
     await stage().click('on');
     expect((await counts()).turns).toBeGreaterThan(2);
     await stage().click('');
+    expect(await isAsBefore()).toBe(true);
+  });
+
+  test('what comes to it while it is isolated is looked at, and goes when the page takes it back', async () => {
+    const { browser } = stage();
+    await open(20_000);
+    await stage().click('on');
+    const isShown = (selector: string): Promise<boolean> =>
+      browser.evaluate((name) => document.querySelector(name)!.checkVisibility(), selector);
+    await browser.evaluate(() => {
+      const add = (parent: Element, name: string, id: string): void => {
+        const text =
+          'A ferry that came later takes the carts that were left behind at noon, and the bells with them.';
+        Object.assign(parent.appendChild(document.createElement(name)), { id, textContent: text });
+      };
+      add(document.querySelector('main')!, 'p', 'more');
+      add(document.body, 'section', 'other');
+    });
+    await until('what belongs to the content', () => isShown('#more'));
+    await until('that the rest stays hidden', async () => !(await isShown('#other')));
+    await stage().click('');
+    await browser.evaluate(() => document.querySelectorAll('#more, #other').forEach((each) => each.remove()));
     expect(await isAsBefore()).toBe(true);
   });
 

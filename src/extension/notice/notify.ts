@@ -1,4 +1,4 @@
-import type { Ended } from '../../page/living/living.ts';
+import type { Ended } from '../../page/living/surroundings.ts';
 import type { MessageKey } from '../../page/words.ts';
 import { ask } from '../ask.ts';
 import { inject } from '../inject.ts';

@@ -1,5 +1,6 @@
 import type { Isolation } from '../../page/isolate.ts';
-import type { Living, Surroundings } from '../../page/living/living.ts';
+import type { Living } from '../../page/living/living.ts';
+import type { Surroundings } from '../../page/living/surroundings.ts';
 import { shared } from '../../page/shared-state.ts';
 import type { Watch } from '../../page/watch.ts';
 

@@ -7,7 +7,7 @@ import { r4Steps, type R4Steps } from '../../extraction/r4/inspect.ts';
 import { blockSteps } from '../../extraction/refine/inspect.ts';
 import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
-import { isShown } from '../find.ts';
+import { LAYOUT } from '../../page/layout.ts';
 import { chosenMethod } from '../methods/chosen.ts';
 import type { Settings } from '../settings.ts';
 import { nameOf, textBetween, textOf } from './parts.ts';
@@ -20,7 +20,7 @@ const MOST_NODES = 5000;
 /** Why the page is isolated as it is: what the method in the settings decided, the points of R4, and all methods. */
 export function whyOf(document: Document, settings: Settings, shadowRootOf: ShadowRootOf): WhyView {
   const method = chosenMethod(settings);
-  const { tree, selection } = extract(document, { method, shadowRootOf, isDrawn: isShown });
+  const { tree, selection } = extract(document, { method, shadowRootOf, isDrawn: LAYOUT.isShown });
   const steps = r4Steps(tree, settings);
   return {
     title: property<string>(document, 'title'),

@@ -1,6 +1,6 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import { leavesOf, type Leaf } from '../in-view.ts';
+import type { Leaf } from '../in-view.ts';
 import { Said, weightOf, wordsOf } from './said.ts';
 
 /** What the kept content said when it was kept, to tell later whether it is still there. */
@@ -41,18 +41,19 @@ export class Content {
     return heldBy(heaviest) * 2 >= (this.weights.get(heaviest) ?? 0);
   }
 
-  /** Is most of what it said shown in these nodes? */
-  isSaidBy(kept: KeptNodes): boolean {
+  /** Is most of what it said shown in these leaves? */
+  isSaidBy(leaves: Iterable<Leaf>): boolean {
     const open = new Map(this.said.times);
     const shown = new Map<Element, boolean>();
     let there = 0;
-    for (const leaf of leavesOf({ ...kept, roots: kept.roots.filter(isShown) })) {
+    for (const leaf of leaves) {
       const left = open.get(wordsOf(leaf)) ?? 0;
       if (left === 0 || !showsLeaf(leaf, shown)) continue;
       open.set(wordsOf(leaf), left - 1);
       there += weightOf(leaf);
+      if (there * 2 >= this.weight) return true;
     }
-    return there * 2 >= this.weight;
+    return this.weight === 0;
   }
 }
 

@@ -12,11 +12,12 @@ const NEVER_SHOWN = 'script, style, link, meta, noscript, template, title, head'
 const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
 
 /** Of what changed, the nodes of which somebody must judge whether they belong to the content. */
-export function freshOf({ added, altered }: Changes, kept: KeptNodes): Node[] {
+export function freshOf({ added, altered, isMore }: Changes, kept: KeptNodes, document: Document): Node[] {
   const places = new Within(kept);
   // What is around the content or in it shows something else or not, as the page wants it.
   const shown = altered.filter((node) => isText(node) || isToBeShown(node, places));
-  return [...outermost(added), ...outermost(shown)].filter((node) => mayMatter(node, places));
+  const fresh = [...outermost(added), ...outermost(shown)].filter((node) => mayMatter(node, places));
+  return isMore ? [...fresh, property<Element>(document, 'documentElement')] : fresh;
 }
 
 function isToBeShown(node: Node, places: Within): boolean {

@@ -1,34 +1,27 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
+import { leavesOf } from '../in-view.ts';
 import type { Isolation } from '../isolate.ts';
-import type { Changes, Watch } from '../watch.ts';
+import type { Watch } from '../watch.ts';
 import { Content } from './content.ts';
 import { Fight } from './fight.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
+import { Looking, type Look } from './looking.ts';
 import { News } from './news.ts';
 import { Pace } from './pace.ts';
 import { Reading } from './reading.ts';
 import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
-import { QUIET_MS, PATIENCE_MS, LONGEST_MS, REST, GRACE_MS, GONE_MS, YOUNG_MS, ENOUGH } from './times.ts';
-
-/** Why a page is given back. */
-export type Ended = 'gone' | 'undone';
-
-export interface Surroundings {
-  readonly document: Document;
-  /** The main content of the page, which is shown whole meanwhile. */
-  readonly find: () => KeptNodes | undefined;
-  readonly end: (why: Ended) => void;
-}
+import type { Surroundings } from './surroundings.ts';
+import { QUIET_MS, PATIENCE_MS, GRACE_MS, GONE_MS, YOUNG_MS, ENOUGH } from './times.ts';
 
 /** Keeps a page isolated while it changes: what belongs to the content joins it, a new page is isolated anew. */
 export class Living {
   private readonly pace: Pace;
-  private readonly view: Window;
   private readonly reading: Reading;
   private readonly signals: Signals;
+  private readonly looking: Looking;
   private content: Content;
   private successors: Successors;
   /** What is kept was not looked for, but has taken the place of what was. */
@@ -37,8 +30,6 @@ export class Living {
   private changedAt = 0;
   /** Was all that the page did until now looked at? */
   private isNoted = true;
-  private wait = 0;
-  private rested = 0;
   private youngUntil = 0;
   /** It is not where it was, and nothing has been put in its place yet. */
   private isAway = false;
@@ -55,7 +46,6 @@ export class Living {
     private readonly around: Surroundings,
   ) {
     const { document } = around;
-    this.view = property<Window>(document, 'defaultView');
     this.content = new Content(isolation.kept, isolation.said);
     this.successors = new Successors(document, isolation.kept);
     this.pace = new Pace(document, () => this.look());
@@ -64,10 +54,16 @@ export class Living {
       () => isolation.kept,
       () => this.stands(),
     );
+    this.looking = new Looking(
+      around.search,
+      () => this.news.listen(),
+      (look) => this.take(look),
+      (error) => this.fail(error),
+    );
     this.signals = new Signals(
-      this.view,
+      property<Window>(document, 'defaultView'),
       () => {
-        this.wait = 0;
+        this.looking.expect(true);
         this.pace.within(QUIET_MS);
       },
       // What was chosen by the colours of the page is chosen anew.
@@ -81,10 +77,7 @@ export class Living {
   }
 
   stop(): void {
-    this.watch.stop();
-    this.pace.stop();
-    this.reading.stop();
-    this.signals.stop();
+    for (const one of [this.watch, this.looking, this.pace, this.reading, this.signals]) one.stop();
   }
 
   /** Does the content stand where it was isolated, as far as can be seen at a glance? */
@@ -101,11 +94,13 @@ export class Living {
   /** Judges nothing until `choose`. */
   hold(): void {
     this.isHeld = true;
+    this.looking.stop();
   }
 
   /** Keeps what the reader has chosen, or what was kept before. */
   choose(kept: KeptNodes | undefined): void {
     this.isHeld = false;
+    this.looking.stop();
     if (kept) {
       this.isChosen = true;
       this.isGuess = false;
@@ -118,20 +113,25 @@ export class Living {
   }
 
   private look(): void {
-    if (this.isHeld) return;
     try {
-      this.judge();
+      if (!this.isHeld) this.judge();
     } catch (error) {
-      // A page that is half isolated would be worse.
-      console.error('Isolate:', error);
-      this.around.end('gone');
+      this.fail(error);
     }
+  }
+
+  /** A page that is half isolated would be worse. */
+  private fail(error: unknown): void {
+    console.error('Isolate:', error);
+    this.around.end('gone');
   }
 
   private judge(): void {
     const { isolation } = this;
     const changes = this.watch.take();
-    this.note(changes);
+    this.isNoted = true;
+    if (this.news.isEmpty && !this.isGuess) this.news.since = performance.now();
+    this.news.add(freshOf(changes, isolation.kept, this.around.document));
     const isGone = this.goneSince !== undefined;
     if (!isGone && isolation.mend()) {
       if (this.fight.isOnAfter(this.watch.undoneAt)) return this.around.end('undone');
@@ -140,11 +140,11 @@ export class Living {
     }
     const now = performance.now();
     this.isAway = isGone || !isolation.isInPlace() || !this.content.isThere();
-    if (this.isAway && !this.follow(changes.added)) return this.renewAfter(this.rested - now);
+    if (this.isAway && !this.follow(changes.added)) return this.renewAfter(this.looking.soonest - now);
     if (this.reading.isCutOff()) this.stay(this.content);
     if (this.news.isEmpty && !this.isGuess) return;
     const settled = Math.min(this.changedAt + QUIET_MS, this.news.since + PATIENCE_MS);
-    this.renewAfter(Math.max(settled, this.rested + this.wait) - now);
+    this.renewAfter(Math.max(settled, this.looking.next) - now);
   }
 
   /** Takes what stands in the place of the content for the content, until the page is looked at. */
@@ -161,14 +161,6 @@ export class Living {
     return true;
   }
 
-  private note(changes: Changes): void {
-    this.isNoted = true;
-    const fresh = freshOf(changes, this.isolation.kept);
-    if (changes.isMore) fresh.push(property<Element>(this.around.document, 'documentElement'));
-    if (this.news.isEmpty && !this.isGuess) this.news.since = performance.now();
-    this.news.add(fresh);
-  }
-
   /** What was done to the page until now was our own work. */
   private marked(): void {
     this.watch.overhear();
@@ -182,39 +174,46 @@ export class Living {
     this.pace.within(ms);
   }
 
-  /** Looks at the whole page as it is now, and isolates what has come of it, before the next frame is drawn. */
+  /** Looks at the whole page as it is now. */
   private renew(): void {
-    const { isolation, around } = this;
-    const begun = performance.now();
-    const before = isolation.kept;
-    const said = this.content;
-    let isReplaced = false;
-    const isRenewed = isolation.renew(() => {
-      const found = around.find();
-      const isOpen = this.isGuess || begun < this.youngUntil;
-      isReplaced = !said.isSaidBy(before) || (isOpen && found !== undefined);
-      if (isReplaced) return found && this.isEnough(found, begun) ? found : undefined;
-      return found ? join(before, found, this.news.all(), this.isChosen) : before;
+    this.looking.begin((begun) => {
+      if (this.isAway && performance.now() - begun > GRACE_MS) this.isolation.open();
     });
-    this.marked();
-    if (isRenewed) this.begin(before, said, isReplaced);
-    else this.miss(begun);
-    const ended = performance.now();
-    this.rested = ended + (ended - begun) * REST;
   }
 
-  private isEnough(found: KeptNodes, now: number): boolean {
-    const goneFor = now - (this.goneSince ?? now);
+  /** Isolates what has come of the page. Says whether the look was right. */
+  private take({ begun, prepared, isRight, find }: Look): boolean {
+    const before = this.isolation.kept;
+    const said = this.content;
+    let isTaken = false;
+    let isReplaced = false;
+    const isRenewed = this.isolation.renew(() => {
+      isTaken = isRight();
+      if (!isTaken) return undefined;
+      const found = find();
+      const isOpen = this.isGuess || begun < this.youngUntil;
+      isReplaced = !said.isSaidBy(prepared?.leaves ?? leavesOf(before)) || (isOpen && found !== undefined);
+      if (isReplaced) return found && this.isEnough(found) ? found : undefined;
+      return found ? join(before, found, this.news.all(), this.isChosen) : before;
+    }, prepared);
+    this.marked();
+    if (!isTaken) return false;
+    if (isRenewed) this.begin(before, said, isReplaced);
+    else this.miss();
+    return true;
+  }
+
+  private isEnough(found: KeptNodes): boolean {
+    const goneFor = performance.now() - (this.goneSince ?? Infinity);
     return goneFor >= GRACE_MS || new Content(found).weight >= this.content.weight * ENOUGH;
   }
 
   /** The content has gone, and nothing has taken its place yet. */
-  private miss(now: number): void {
-    this.goneSince ??= now;
-    const goneFor = now - this.goneSince;
+  private miss(): void {
+    const now = performance.now();
+    const goneFor = now - (this.goneSince ??= now);
     if (goneFor >= GONE_MS) return this.around.end('gone');
-    const isBlank = !this.content.isThere();
-    if (goneFor >= GRACE_MS && isBlank) this.isolation.open();
+    if (goneFor >= GRACE_MS && !this.content.isThere()) this.isolation.open();
     this.pace.within(goneFor < GRACE_MS ? GRACE_MS - goneFor : GONE_MS - goneFor);
   }
 
@@ -223,19 +222,20 @@ export class Living {
     const { kept } = this.isolation;
     const old = new Set([...before.roots, ...before.holes]);
     const isNew = [...kept.roots, ...kept.holes].some((node) => !old.has(node));
-    this.wait = isNew ? 0 : Math.min(Math.max(this.wait * 2, PATIENCE_MS / 2), LONGEST_MS);
+    this.looking.expect(isNew);
     if (isReplaced) this.isChosen = false;
     if (isReplaced && isNew) this.news.forget();
     this.news.judged(isReplaced ? [] : kept.holes.filter((hole) => !old.has(hole)));
     this.isGuess = false;
     this.settle();
-    const isSame = this.stay(said);
+    const isSame = this.reading.stay(!isReplaced || said.isSaidBy(leavesOf(kept)));
     const now = performance.now();
     if (isReplaced && !isSame && now >= this.youngUntil) this.youngUntil = now + YOUNG_MS;
+    if (!this.news.isEmpty) this.pace.within(0);
   }
 
-  private stay(said: Content): boolean {
-    return this.reading.stay(said.isSaidBy(this.isolation.kept));
+  private stay(said: Content): void {
+    this.reading.stay(said.isSaidBy(leavesOf(this.isolation.kept)));
   }
 
   private settle(): void {

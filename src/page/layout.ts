@@ -1,0 +1,28 @@
+import { call, property } from '../extraction/dom/safe.ts';
+import { isRendered } from './rendered.ts';
+
+/** Part of the window that an element takes which may be what the page is about. */
+const LARGE = 0.4;
+
+/** What a search asks of the layout of a page. */
+export interface Layout {
+  /** Does the page draw the element, and is it visible? */
+  readonly isShown: (element: Element) => boolean;
+  readonly isRendered: (element: Element) => boolean;
+  /** Does it show, and take much of the window? */
+  readonly isLarge: (element: Element) => boolean;
+}
+
+/** The layout as it is now. */
+export const LAYOUT: Layout = {
+  isShown: (element) => isRendered(element, { visibilityProperty: true }),
+  isRendered: (element) => isRendered(element),
+  isLarge: (element) => {
+    const view = property<Window>(property<Document>(element, 'ownerDocument'), 'defaultView');
+    const { width, height } = call<DOMRect>(element, 'getBoundingClientRect');
+    const { innerWidth, innerHeight } = view;
+    const taken = Math.min(width, innerWidth) * Math.min(height, innerHeight);
+    const isShown = call<boolean>(element, 'checkVisibility', { visibilityProperty: true });
+    return isShown && taken >= LARGE * innerWidth * innerHeight;
+  },
+};
