@@ -1,24 +1,25 @@
 import { TEXT_TAG } from '../extraction/dom/tags.ts';
-import { hostOf, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
+import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { extractInSteps, type Extraction, type ExtractOptions } from '../extraction/extract.ts';
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
 import type { KeptNodes, MeasuredTree } from '../extraction/types.ts';
+import { MEDIA } from '../page/in-view.ts';
 import { LAYOUT, type Layout } from '../page/layout.ts';
+import { parentElementOf } from '../page/trees.ts';
 import { chosenMethod } from './methods/chosen.ts';
 import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
 import type { Settings } from './settings.ts';
+import { isElement } from '../page/nodes.ts';
 
 /** Less text than this outside links, and no picture, is no content: a sentence has more. */
 const FEWEST_WORDS = 6;
 /** Less than this beside a large frame from elsewhere is not what the page is about. */
 const FEWEST_BESIDE_FRAME = 50;
-const ELEMENT_NODE = 1;
 const XHTML = 'http://www.w3.org/1999/xhtml';
 /** What Chromium shows XML in. */
 const XML_VIEWER = '#webkit-xml-viewer-source-xml';
-const MEDIA: ReadonlySet<string> = new Set('img svg canvas video audio iframe object embed math'.split(' '));
 
 /**
  * The main content of a live page, where what is shown goes before what is hidden. Where a frame holds most of
@@ -123,7 +124,7 @@ function showsWords(
 }
 
 function isShown(node: Node, layout: Layout): boolean {
-  const element = elementOf(node);
+  const element = isElement(node) ? node : parentElementOf(node);
   return element !== null && layout.isShown(element);
 }
 
@@ -132,11 +133,4 @@ function showsMedia(tree: MeasuredTree, roots: readonly number[], layout: Layout
     for (let i = root; i < tree.subtreeEnd[root]; i++)
       if (MEDIA.has(tree.tagNames[tree.tag[i]]) && isShown(tree.nodes[i], layout)) return true;
   return false;
-}
-
-/** The element that a text stands in is its host where it stands in a shadow tree by itself. */
-function elementOf(node: Node): Element | null {
-  if (property<number>(node, 'nodeType') === ELEMENT_NODE) return node as Element;
-  const parent = property<Node | null>(node, 'parentNode');
-  return parent && (hostOf(parent) ?? (parent as Element));
 }

@@ -61,14 +61,12 @@ function turn(): Promise<void> {
 /** Whether nodes came or went, but for our own boxes. */
 class Changes {
   private readonly observer = new MutationObserver((records) => this.note(records));
-  private isListening = false;
   private found = false;
 
   constructor(private readonly document: Document) {}
 
   listen(): void {
-    if (!this.isListening) this.observer.observe(this.document, { childList: true, subtree: true });
-    this.isListening = true;
+    this.observer.observe(this.document, { childList: true, subtree: true });
   }
 
   /** Since it was asked last. */

@@ -1,8 +1,8 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { isText } from './in-view.ts';
-import { add, children, isElement, isPart, type Marks } from './marks.ts';
+import { add, children, isPart, type Marks } from './marks.ts';
 import { above, parentElementOf } from './trees.ts';
+import { isElement, isText } from './nodes.ts';
 
 /** What copies code, or shows it in another way. */
 const BUTTONS = 'button, [role="button"], clipboard-copy';

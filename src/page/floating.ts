@@ -3,6 +3,7 @@ import type { Mark } from './sheet.ts';
 import { putOnStack, settleStack, takeOffStack } from './stack.ts';
 import { above } from './trees.ts';
 import type { Say } from './words.ts';
+import { isElement } from './nodes.ts';
 
 /** At the lower edge, in the middle: at the upper one browsers show their own boxes. */
 const STYLE = `
@@ -151,11 +152,7 @@ function coverBelow(document: Document, box: Element): Element | undefined {
     hit = inner;
   }
   for (let node: Node | null = hit; node; node = above(node))
-    if (
-      property<number>(node, 'nodeType') === 1 &&
-      call<boolean>(node, 'matches', 'dialog:modal, :fullscreen')
-    )
-      return node as Element;
+    if (isElement(node) && call<boolean>(node, 'matches', 'dialog:modal, :fullscreen')) return node;
   return undefined;
 }
 

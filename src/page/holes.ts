@@ -1,7 +1,8 @@
 import { property } from '../extraction/dom/safe.ts';
 import { rectOf } from './in-view.ts';
-import { add, children, isElement, isHidden, type Marks } from './marks.ts';
+import { add, children, isHidden, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
+import { isElement } from './nodes.ts';
 
 /** Where content stays where it was, higher stretches without any close. */
 const HIGHEST_PX = 300;

@@ -2,13 +2,15 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { isRendered } from './rendered.ts';
 import { parentElementOf } from './trees.ts';
+import { isText } from './nodes.ts';
 
 /** What shows something by itself; a box does not, however large it is. */
 export type Leaf = Text | Element;
 
 const ELEMENTS_AND_TEXT = 1 + 4;
-const TEXT_NODE = 3;
-const MEDIA = new Set(['img', 'svg', 'canvas', 'video', 'audio', 'iframe', 'object', 'embed', 'math']);
+export const MEDIA: ReadonlySet<string> = new Set(
+  'img svg canvas video audio iframe object embed math'.split(' '),
+);
 const SCROLLS = /auto|scroll/;
 /** Smaller is no sight, such as text that only screen readers are to get. */
 const SMALLEST_PX = 2;
@@ -54,10 +56,6 @@ function isLeaf(node: Node): node is Leaf {
 
 export function isMedia(node: Node): boolean {
   return MEDIA.has(property<string>(node, 'localName'));
-}
-
-export function isText(node: Node): node is Text {
-  return property<number>(node, 'nodeType') === TEXT_NODE;
 }
 
 /** What of an element's style says how it holds what is in it. */

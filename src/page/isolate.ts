@@ -23,7 +23,7 @@ import type { Said } from './living/said.ts';
 import { Within } from './living/within.ts';
 import { treesOf, type Trees } from './trees.ts';
 import { addVeils } from './veils.ts';
-import { erase, parentsOf, rewrite, write } from './write-marks.ts';
+import { areUnder, erase, parentsOf, rewrite, write } from './write-marks.ts';
 
 export interface Isolation {
   readonly kept: KeptNodes;
@@ -94,7 +94,6 @@ export function isolate(
     return given;
   };
   let { trees, said } = prepared;
-  const { leaves } = prepared;
   let marks = mark(prepared);
   let parents = parentsOf(marks);
   let content = new Content(kept);
@@ -111,6 +110,10 @@ export function isolate(
     );
   };
   let stopHiding = (): void => {};
+  const hideRest = (): void => {
+    stopHiding();
+    stopHiding = hideLater(marks, attribute, style, shadowRootOf);
+  };
   let end = (): void => {};
   const giveBack = (now = treesOf(document, shadowRootOf)): void => {
     stopHiding();
@@ -131,8 +134,8 @@ export function isolate(
       setInert();
       if (animations) animations.hide(hide);
       else hide();
-      stopHiding = hideLater(marks, attribute, shadowRootOf);
-    }, leaves);
+      hideRest();
+    }, prepared.leaves);
   } catch (error) {
     // Half isolated is worse than not at all.
     giveBack();
@@ -149,8 +152,7 @@ export function isolate(
     marks = mark(anew);
     parents = parentsOf(marks);
     setInert();
-    stopHiding();
-    stopHiding = hideLater(marks, attribute, shadowRootOf);
+    hideRest();
   };
   const isUsed = (node: Node): boolean => content.has(node) || isInControl(node, marks);
   let showOpened = (): void => {};
@@ -197,10 +199,12 @@ export function isolate(
       const show = (element: Element): boolean => {
         const isShown = reveal(element, marks, attribute);
         if (isShown) content.opened.add(element);
+        if (isShown) hideRest();
         return isShown;
       };
       showOpened = () => {
         for (const element of content.opened) reveal(element as Element, marks, attribute);
+        if (content.opened.size > 0) hideRest();
       };
       stops = [
         watchModals(document, modals, () => trees),
@@ -220,11 +224,12 @@ export function isolate(
         end();
       }
     },
-    mend: () => write(marks, attribute),
-    isInPlace: () => {
-      for (const [element, parent] of parents) if (property(element, 'parentNode') !== parent) return false;
-      return kept.roots.every((root) => property<boolean>(root, 'isConnected'));
+    mend() {
+      const isMended = write(marks, attribute);
+      if (isMended) hideRest();
+      return isMended;
     },
+    isInPlace: () => areUnder(parents) && kept.roots.every((root) => property<boolean>(root, 'isConnected')),
     renew,
     // The layout of what is left is made while the page is shown whole, so that it does not build on the one before.
     follow: (successors) => void renew(() => successors),
@@ -233,10 +238,9 @@ export function isolate(
       // Where the page is shown whole, it waits for what is kept next.
       if (parents.size > 0) renew(() => kept);
     },
-    open(given) {
+    open(opened = new Map<Element, Set<Mark>>()) {
       layout?.stop();
       stopHiding();
-      const opened: Marks = given ?? new Map<Element, Set<Mark>>();
       rewrite(document, marks, attribute, treesOf(document, shadowRootOf), () => opened);
       marks = opened;
       parents = new Map();

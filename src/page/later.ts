@@ -1,24 +1,43 @@
 import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call } from '../extraction/dom/safe.ts';
-import { isElement, type Marks } from './marks.ts';
-import type { Mark } from './sheet.ts';
+import { children, type Marks } from './marks.ts';
+import { belowAttribute, type BelowMark, type HideStyle, type Mark } from './sheet.ts';
+import { isElement } from './nodes.ts';
 
 /**
- * Hides what the page adds later to shadow trees around the content, right below their hosts: no selector of the
- * sheet leads there. Pages without such trees are not watched.
+ * Hides what no selector of the sheet leads to, now and when the page adds it later: what stands right below the host
+ * of a shadow tree around the content and, in keep-place, what shows itself in what is hidden.
  *
  * @returns a function that stops it.
  */
-export function hideLater(marks: Marks, attribute: string, shadowRootOf: ShadowRootOf): () => void {
+export function hideLater(
+  marks: Marks,
+  attribute: string,
+  style: HideStyle,
+  shadowRootOf: ShadowRootOf,
+): () => void {
+  const below = belowAttribute(attribute);
+  const keepsPlace = style === 'keep-place';
+  const hideBelow = (element: Element): void =>
+    call(element, 'setAttribute', below, 'out' satisfies BelowMark);
+  const hide = (element: Node, isInTree: boolean): void => {
+    if (!isElement(element) || marks.has(element) || call<boolean>(element, 'hasAttribute', attribute))
+      return;
+    if (isInTree) call(element, 'setAttribute', attribute, 'hole' satisfies Mark);
+    if (keepsPlace) hideBelow(element);
+  };
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes)
-        if (isElement(node) && !call<boolean>(node, 'hasAttribute', attribute))
-          call(node, 'setAttribute', attribute, 'hole' satisfies Mark);
+    for (const { target, addedNodes } of records)
+      for (const node of addedNodes) hide(node, !isElement(target));
   });
   for (const [element, given] of marks) {
-    const shadow = given.has('path') ? shadowRootOf(element) : null;
+    if (keepsPlace && given.has('hole')) hideBelow(element);
+    if (!given.has('path')) continue;
+    const shadow = shadowRootOf(element);
     if (shadow) observer.observe(shadow, { childList: true });
+    if (!keepsPlace) continue;
+    observer.observe(element, { childList: true });
+    for (const child of children(element)) hide(child, false);
   }
   return () => observer.disconnect();
 }

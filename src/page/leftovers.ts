@@ -4,9 +4,11 @@ import { attributesOf, putInOrder } from './attributes.ts';
 import { setInertBack } from './inert.ts';
 import { quietly } from './quietly.ts';
 import type { Mark } from './sheet.ts';
+import { treesOf } from './trees.ts';
+import { erase } from './write-marks.ts';
 
-/** The names that `newAttribute` makes. */
-const NAME = /^isolate-[a-z0-9]{2,14}$/u;
+/** The names that `newAttribute` makes, and those that `belowAttribute` makes of them. */
+const NAME = /^(isolate-[a-z0-9]{2,14})(?:-below)?$/u;
 /** Words of a newer or older version may be others. In capitals they are those of a page that nobody saw. */
 const WORDS = /^[a-z]+(?:-\d+)?(?: [a-z]+(?:-\d+)?)*$/iu;
 /** HTML of an isolated page has one of these, the last where giving it back was broken off. */
@@ -24,54 +26,32 @@ export function giveBackLeftovers(document: Document, shadowRootOf: ShadowRootOf
   const root = property<Element | null>(document, 'documentElement');
   const attributes = root ? attributesLeftOn(root) : [];
   if (!root || attributes.length === 0) return false;
-  const marked = elementsWith(attributes, document, shadowRootOf);
+  const view = property<Window>(document, 'defaultView');
+  const trees = treesOf(document, shadowRootOf);
   for (const attribute of attributes) {
-    const modals = marked.filter((element) => has(element, attribute, 'modal'));
-    const hosts = marked.filter((element) => has(element, attribute, 'ours'));
-    // The other copy's sheet may still be there. The mark `still` switches its transitions off.
-    call(root, 'setAttribute', attribute, 'still' satisfies Mark);
-    for (const element of marked) if (element !== root) call(element, 'removeAttribute', attribute);
+    const find = (selector: string): Element[] =>
+      trees.flatMap((tree) => [...call<NodeListOf<Element>>(tree, 'querySelectorAll', selector)]);
+    const marked = find(`[${attribute}]`);
+    // It is closed, and has kept the attribute that says it is open.
+    const modals = find(`[${attribute}~=${'modal' satisfies Mark} i]`);
+    for (const host of find(`[${attribute}~=${'ours' satisfies Mark} i]`)) call(host, 'remove');
+    // The other copy's sheet may still be there.
+    const end = erase(document, new Map(), attribute, trees);
     for (const element of marked) setInertBack(element, attribute);
-    for (const host of hosts) call(host, 'remove');
-    const view = property<Window>(document, 'defaultView');
     quietly(view, EVENTS, () => modals.forEach(openAgain), modals);
-    // Makes the browser take note of how the page looks now, before transitions may start again.
     property<number>(root, 'scrollHeight');
-    call(root, 'removeAttribute', attribute);
+    end();
   }
   return true;
 }
 
 function attributesLeftOn(root: Element): string[] {
-  return call<string[]>(root, 'getAttributeNames').filter((name) => {
-    const value = NAME.test(name) ? call<string>(root, 'getAttribute', name) : '';
-    return WORDS.test(value) && MARKED.test(value);
+  const left = call<string[]>(root, 'getAttributeNames').flatMap((name) => {
+    const [, attribute] = NAME.exec(name) ?? [];
+    const value = attribute ? call<string>(root, 'getAttribute', name) : '';
+    return attribute && WORDS.test(value) && MARKED.test(value) ? [attribute] : [];
   });
-}
-
-/** In document order, those in shadow trees after those around them. */
-function elementsWith(
-  attributes: readonly string[],
-  document: Document,
-  shadowRootOf: ShadowRootOf,
-): Element[] {
-  const found: Element[] = [];
-  const trees: (Document | ShadowRoot)[] = [document];
-  for (let tree = trees.pop(); tree; tree = trees.pop())
-    for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', '*')) {
-      if (attributes.some((name) => call<boolean>(element, 'hasAttribute', name))) found.push(element);
-      const shadow = shadowRootOf(element);
-      if (shadow) trees.push(shadow);
-    }
-  return found;
-}
-
-/** @param mark `modal` is a dialog that was closed: it has kept the attribute that says it is open. */
-function has(element: Element, attribute: string, mark: Mark): boolean {
-  return (call<string | null>(element, 'getAttribute', attribute) ?? '')
-    .toLowerCase()
-    .split(' ')
-    .includes(mark);
+  return [...new Set(left)];
 }
 
 function openAgain(dialog: Element): void {

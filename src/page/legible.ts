@@ -1,10 +1,12 @@
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { colourOf, contrast, isPainted, luminance, type Colour } from './colours.ts';
-import { boxesOf, elementOf, isText, leavesOf, rectOf, type Leaf } from './in-view.ts';
-import { add, children, isElement, isHidden, type Marks } from './marks.ts';
+import { boxesOf, elementOf, leavesOf, rectOf, type Leaf } from './in-view.ts';
+import { add, children, isHidden, type Marks } from './marks.ts';
+import type { Mark } from './sheet.ts';
 import { styleOf } from './style.ts';
 import { parentElementOf } from './trees.ts';
+import { isElement, isText } from './nodes.ts';
 
 /** Texts with less contrast cannot be read: the site draws them on something else. */
 const LEAST_CONTRAST = 1.6;
@@ -30,11 +32,12 @@ export function keepLegible(kept: KeptNodes, marks: Marks): void {
     if (!element || asked.has(element)) continue;
     asked.add(element);
     const ground = groundOf(element);
-    const ink = colourOf(styleOf(element).color);
-    if (!ground || !ink || ink.alpha < LEAST_ALPHA || contrast(ink, ground) >= LEAST_CONTRAST) continue;
+    const colour = colourOf(styleOf(element).color);
+    if (!ground || !colour || colour.alpha < LEAST_ALPHA || contrast(colour, ground) >= LEAST_CONTRAST)
+      continue;
     const backdrop = behind(leaf, element, marks);
     if (backdrop) keep(backdrop, marks);
-    else add(marks, element, luminance(ground) > 0.4 ? 'dark' : 'light');
+    else ink(element, luminance(ground) > 0.4 ? 'dark' : 'light', marks);
   }
 }
 
@@ -76,6 +79,15 @@ function behind(leaf: Leaf, element: Element, marks: Marks): Element | undefined
     }
   }
   return undefined;
+}
+
+/** Draws the element and all in it that is not hidden in another colour. */
+function ink(element: Element, mark: Mark, marks: Marks): void {
+  const open = [element];
+  for (let one = open.pop(); one; one = open.pop()) {
+    for (const child of children(one)) if (isElement(child) && !isHidden(child, one, marks)) open.push(child);
+    add(marks, one, mark);
+  }
 }
 
 function keep(backdrop: Element, marks: Marks): void {

@@ -1,6 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { isElement } from './marks.ts';
+import { isElement } from './nodes.ts';
 
 /** What leads somewhere from paper too. */
 const LEADS = /^(?:https?|ftp|mailto):/i;

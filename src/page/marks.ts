@@ -1,13 +1,11 @@
 import { FlatTree, openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { isText } from './in-view.ts';
 import type { Mark } from './sheet.ts';
 import { styleOf } from './style.ts';
+import { isElement, isText } from './nodes.ts';
 
 export type Marks = Map<Element, Set<Mark>>;
-
-const ELEMENT_NODE = 1;
 
 /** Decides which elements get which marks. Reads styles around what is left and hidden; writes nothing. */
 export function marksFor(
@@ -97,10 +95,6 @@ function elementsOfTextHoles({ holes }: KeptNodes, flat: FlatTree): Element[] {
     if (!keepsText) elements.add(element);
   }
   return [...elements];
-}
-
-export function isElement(node: Node): node is Element {
-  return property<number>(node, 'nodeType') === ELEMENT_NODE;
 }
 
 export function* children(element: Node): Iterable<Node> {

@@ -1,5 +1,5 @@
 import { call, property } from '../extraction/dom/safe.ts';
-import { isElement } from './marks.ts';
+import { isElement } from './nodes.ts';
 
 /** What a reader opens things with. */
 const ACTIONS = ['pointerdown', 'click', 'keydown'] as const;

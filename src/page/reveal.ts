@@ -1,7 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
-import { isText } from './in-view.ts';
 import { add, children, type Marks } from './marks.ts';
 import { isRendered } from './rendered.ts';
+import { isText } from './nodes.ts';
 
 /**
  * Shows an element beside the content too, with nothing of what is around it.

@@ -6,7 +6,8 @@ import { bringBack, placeIn, reachable, topOf, type Place } from './places.ts';
 import { quietly } from './quietly.ts';
 import { isScrolled, offsetOf, scrollBack, type Offset } from './offsets.ts';
 import type { Content } from './content.ts';
-import type { Trees } from './trees.ts';
+import { PLAIN, type Trees } from './trees.ts';
+import { isElement } from './nodes.ts';
 
 interface Pane {
   readonly element: Element;
@@ -30,12 +31,8 @@ const LOW = 2 / 3;
 /** By then what comes back is laid out, if the tab is drawn at all. */
 const FRAMES = 2;
 const DRAWN_MS = 1000;
-const ELEMENT_NODE = 1;
-/** Elements that pages have thousands of, and that scroll nothing. */
-export const NO_PANES =
-  'a,abbr,b,br,button,cite,dd,del,dt,em,font,h1,h2,h3,h4,h5,h6,hr,i,img,input,ins,kbd,label,li,mark,option,p,' +
-  'circle,ellipse,g,line,path,polygon,polyline,rect,symbol,text,tspan,use,' +
-  'picture,q,s,script,small,source,span,strong,style,sub,sup,svg,tbody,td,th,thead,time,tr,u,var,wbr';
+/** Elements that scroll nothing. */
+export const NO_PANES = `${PLAIN},h1,h2,h3,h4,h5,h6,p,span`;
 const PANES = `:not(${NO_PANES})`;
 /** Fields scroll too. In Firefox they go to the start when they are hidden, and now and then so do panes. */
 const MAY_SCROLL = `${PANES}, input, textarea`;
@@ -215,9 +212,9 @@ export class ScrollKeeper {
 /** What scrolls in the content and is not at its start. What is hidden keeps its offset by itself. */
 function* scrolledIn({ roots }: KeptNodes, content: Content, trees: Trees): Iterable<Element> {
   for (const root of roots) {
-    if (property<number>(root, 'nodeType') !== ELEMENT_NODE) continue;
-    if (isScrolled(root as Element)) yield root as Element;
-    yield* scrolledBelow(root as Element, PANES);
+    if (!isElement(root)) continue;
+    if (isScrolled(root)) yield root;
+    yield* scrolledBelow(root, PANES);
   }
   for (const tree of trees) {
     const host = hostOf(tree);

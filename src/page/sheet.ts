@@ -16,7 +16,6 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     unlock   HTML or BODY that the page keeps from scrolling
  *     pane     what scrolls inside kept content, while the page is printed
  *     modal    a modal dialog that is closed meanwhile; a later copy of the extension opens it again
- *     still    HTML while the page is being restored: no transition starts in it
  *     dark     text that could not be read on what is left behind it, and is drawn dark
  *     light    the same, drawn light on screens
  *     control  what readers use kept content with, such as the button that copies code: not printed
@@ -55,7 +54,6 @@ export type Mark =
   | 'block'
   | 'unlock'
   | 'pane'
-  | 'still'
   | 'modal'
   | 'dim'
   | 'solid'
@@ -78,6 +76,20 @@ export type Mark =
   | 'clip'
   | NumberWord;
 
+/**
+ * A second attribute holds words for all that is below an element. A browser asks for such a word above each element
+ * of the page, but only where the attribute stands somewhere above it, and the other attribute stands on all that is
+ * around the content.
+ *
+ *     still    HTML while marks come and go: no transition starts in it
+ *     out      what is hidden, so that what is in it cannot show itself (says something in keep-place only)
+ */
+export type BelowMark = 'still' | 'out';
+
+export function belowAttribute(attribute: string): string {
+  return `${attribute}-below`;
+}
+
 /** close-up: what is hidden takes no room. keep-place: content stays where it was. */
 export const HIDE_STYLES = ['close-up', 'keep-place'] as const;
 export type HideStyle = (typeof HIDE_STYLES)[number];
@@ -85,16 +97,16 @@ export type HideStyle = (typeof HIDE_STYLES)[number];
 /** @param attribute a name that no element of the page has; see `newAttribute`. */
 export function hidingSheet(attribute: string, style: HideStyle): string {
   const marked = (mark: Mark): string => `[${attribute}~="${mark}"]`;
-  const beside = `${marked('path')} > :not([${attribute}])`;
-  const hidden = style === 'close-up' ? closeUp(attribute, beside, marked) : keepPlace(beside, marked);
+  const still = `html[${belowAttribute(attribute)}~="${'still' satisfies BelowMark}"]`;
+  const hidden = style === 'close-up' ? closeUp(attribute, marked) : keepPlace(attribute, marked);
   return `${hidden}
 ${marked('ours')} { display: block !important; }
 ${marked('path')}::before, ${marked('path')}::after { visibility: hidden !important; }
 ${marked('path')}::marker { content: none !important; }
 ${marked('bare')} { visibility: hidden !important; transition: none !important; }
 ${marked('shown')} { visibility: visible !important; }
-${['', ' *'].map((all) => marked('dark') + all).join(', ')} { color: #111 !important; transition: none !important; }
-@media screen { ${['', ' *'].map((all) => marked('light') + all).join(', ')} { color: #fff !important; transition: none !important; } }
+${marked('dark')} { color: #111 !important; transition: none !important; }
+@media screen { ${marked('light')} { color: #fff !important; transition: none !important; } }
 @media screen {
 ${numberRules(attribute, 'text', ['size'])}
 ${marked('text')} { zoom: calc(${sumOf(attribute, 'size')} / 100) !important; transition: none !important; }
@@ -108,7 +120,7 @@ ${marked('double')} { outline: 6px double #9a4a00 !important; outline-offset: -6
 @media print { :is(${marked('control')}, ${marked('dim')}) { display: none !important; } }
 html${marked('unlock')} { overflow: auto !important; position: static !important; }
 body${marked('unlock')} { overflow: visible !important; position: static !important; }
-${['', ' *', ' *::before', ' *::after'].map((all) => marked('still') + all).join(', ')} { transition: none !important; }
+${['', ' *', ' *::before', ' *::after'].map((all) => still + all).join(', ')} { transition: none !important; }
 `;
 }
 
@@ -116,9 +128,9 @@ ${['', ' *', ' *::before', ' *::after'].map((all) => marked('still') + all).join
 const MARGIN_ABOVE = '24px';
 const MARGIN_BELOW = '64px';
 
-function closeUp(attribute: string, beside: string, marked: (mark: Mark) => string): string {
+function closeUp(attribute: string, marked: (mark: Mark) => string): string {
   const sum = (name: NumberName): string => sumOf(attribute, name);
-  return `${beside}, ${marked('hole')} { display: none !important; }
+  return `${marked('path')} > :not([${attribute}]), ${marked('hole')} { display: none !important; }
 ${marked('block')} { display: block !important; }
 @media screen {
 ${marked('path')} { min-block-size: 0 !important; transition: none !important; }
@@ -146,10 +158,10 @@ ${marked('clip')} { overflow-x: clip !important; }
  * reaches; opacity and clipping hold for all below. On each hidden element they would cost time that grows
  * with the square of the page in Chromium. Backdrops take no visibility from their dialog.
  */
-function keepPlace(beside: string, marked: (mark: Mark) => string): string {
-  const roots = [beside, marked('hole')];
-  const below = roots.map((root) => `${root} *`);
-  const all = [...roots, ...below];
+function keepPlace(attribute: string, marked: (mark: Mark) => string): string {
+  const out = `[${belowAttribute(attribute)}~="${'out' satisfies BelowMark}"]`;
+  const roots = [`${marked('path')} > :not([${attribute}])`, marked('hole')];
+  const all = [...roots, ...roots.map((root) => `${root}${out} *`)];
   const pseudos = ['::before', '::after'].flatMap((pseudo) => all.map((selector) => selector + pseudo));
   const backdrops = all.map((selector) => `${selector}::backdrop`);
   return `${all.join(', ')} { visibility: hidden !important; }

@@ -1,20 +1,22 @@
 import { hostOf, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
+import { isElement } from './nodes.ts';
 
 /** A document and its shadow trees. */
 export type Trees = readonly (Document | ShadowRoot)[];
 
 /**
- * Elements that most pages have thousands of, and that can have no shadow tree. Only names: a selector that looks at
- * ancestors, such as `svg *`, takes time that grows with the square of the depth.
+ * Elements that pages have thousands of, which scroll nothing and can have no shadow tree. Only names: a selector that
+ * looks at ancestors, such as `svg *`, takes time that grows with the square of the depth.
  */
-export const NO_HOSTS =
-  'a,abbr,area,b,base,bdi,bdo,br,button,canvas,cite,code,col,colgroup,dd,del,details,dfn,dialog,dl,dt,em,' +
-  'fieldset,figcaption,figure,form,hr,i,iframe,img,input,ins,kbd,label,legend,li,link,map,mark,meta,' +
-  'noscript,object,ol,optgroup,option,picture,pre,q,rp,rt,ruby,s,samp,script,select,small,source,strong,' +
-  'style,sub,summary,sup,circle,defs,ellipse,g,line,path,polygon,polyline,rect,svg,symbol,text,tspan,use,table,tbody,td,template,textarea,tfoot,th,thead,time,title,tr,track,u,ul,var,' +
-  'video,wbr';
+export const PLAIN =
+  'a,abbr,b,br,button,cite,dd,del,dt,em,font,hr,i,img,input,ins,kbd,label,li,mark,option,picture,q,s,script,small,' +
+  'source,strong,style,sub,sup,tbody,td,th,thead,time,tr,u,var,wbr,' +
+  'circle,ellipse,g,line,path,polygon,polyline,rect,svg,symbol,text,tspan,use';
+export const NO_HOSTS = `${PLAIN},area,base,bdi,bdo,canvas,code,col,colgroup,defs,details,dfn,dialog,dl,fieldset,\
+figcaption,figure,form,iframe,legend,link,map,meta,noscript,object,ol,optgroup,pre,rp,rt,ruby,samp,select,summary,\
+table,template,textarea,tfoot,title,track,ul,video`;
 const MAY_BE_HOST = `:not(${NO_HOSTS})`;
 /** Elements that are asked for their shadow tree in one step: asking crosses into the browser each time. */
 const ASKED_IN_A_STEP = 500;
@@ -39,8 +41,7 @@ export function* treesInSteps(document: Document, shadowRootOf: ShadowRootOf): S
 
 /** What a node stands in for the reader. */
 export function above(node: Node): Node | null {
-  const isElement = property<number>(node, 'nodeType') === 1;
-  const slot = isElement ? property<Node | null>(node, 'assignedSlot') : null;
+  const slot = isElement(node) ? property<Node | null>(node, 'assignedSlot') : null;
   return slot ?? property<Node | null>(node, 'parentNode') ?? hostOf(node);
 }
 

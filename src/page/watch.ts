@@ -1,5 +1,5 @@
 import { call } from '../extraction/dom/safe.ts';
-import type { Mark } from './sheet.ts';
+import { belowAttribute, type Mark } from './sheet.ts';
 import { isFloating, isOthers } from './stack.ts';
 import type { Trees } from './trees.ts';
 
@@ -79,6 +79,7 @@ export class Watch {
 
   private note({ type, target, attributeName, addedNodes }: MutationRecord): void {
     if (type === 'childList') for (const node of addedNodes) this.remember(this.added, node);
+    else if (attributeName === belowAttribute(this.attribute)) return;
     else if (attributeName === this.attribute) {
       if (call<string | null>(target, 'getAttribute', attributeName) === OURS) return;
       this.undoneAt = performance.now();

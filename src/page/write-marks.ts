@@ -1,6 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import { isPart, type Marks } from './marks.ts';
-import type { Mark } from './sheet.ts';
+import { belowAttribute, type BelowMark } from './sheet.ts';
 import { isFloating } from './stack.ts';
 import type { Trees } from './trees.ts';
 
@@ -26,6 +26,12 @@ export function parentsOf(marks: Marks): Map<Element, Node | null> {
   return parents;
 }
 
+/** Do all still stand under these parents? */
+export function areUnder(parents: ReadonlyMap<Element, Node | null>): boolean {
+  for (const [element, parent] of parents) if (property(element, 'parentNode') !== parent) return false;
+  return true;
+}
+
 /**
  * Removes the marks. Copies that the page made of marked elements carry the attribute too, and lose it.
  * Transitions are off until the end: an element that fades in cannot take the keyboard, and the page would
@@ -34,16 +40,22 @@ export function parentsOf(marks: Marks): Map<Element, Node | null> {
  * @returns the end, which makes the browser style the whole page once more: with the next frame, if nothing asks.
  */
 export function erase(document: Document, marks: Marks, attribute: string, trees: Trees): () => void {
+  const below = belowAttribute(attribute);
   const root = property<Element | null>(document, 'documentElement');
-  if (root) call(root, 'setAttribute', attribute, 'still' satisfies Mark);
-  for (const element of marks.keys()) if (element !== root) call(element, 'removeAttribute', attribute);
+  if (root) call(root, 'setAttribute', below, 'still' satisfies BelowMark);
+  for (const element of marks.keys()) call(element, 'removeAttribute', attribute);
   if (!root) return () => {};
-  for (const tree of trees)
-    for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', `:not(:root)[${attribute}]`))
-      if (!isFloating(element)) call(element, 'removeAttribute', attribute);
+  for (const tree of trees) {
+    const left = `[${attribute}], :not(:root)[${below}]`;
+    for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', left)) {
+      if (isFloating(element)) continue;
+      call(element, 'removeAttribute', attribute);
+      if (element !== root) call(element, 'removeAttribute', below);
+    }
+  }
   // Makes the browser take note of how the page looks now, before transitions may start again.
   property<number>(root, 'scrollHeight');
-  return () => call(root, 'removeAttribute', attribute);
+  return () => call(root, 'removeAttribute', below);
 }
 
 /** Removes the marks, and writes those that `next` gives. */
@@ -55,11 +67,9 @@ export function rewrite(
   next: () => Marks,
 ): void {
   const end = erase(document, marks, attribute, trees);
-  let written: Marks = new Map();
   try {
-    written = next();
-    write(written, attribute);
+    write(next(), attribute);
   } finally {
-    if (!written.has(property<Element>(document, 'documentElement'))) end();
+    end();
   }
 }

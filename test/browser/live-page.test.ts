@@ -65,13 +65,33 @@ inBothBrowsers('an isolated page', (stage) => {
     expect(leaked.filter((leaf) => leaf.includes('Subscribe'))).toEqual([]);
   });
 
-  test('beats styles of the page that are important', async () => {
+  test.each(HIDE_STYLES)('beats styles of the page that are important, %s', async (hideStyle) => {
     const { browser, server } = stage();
     const strong =
       '<style>header, header * { visibility: visible !important; display: block !important }</style>';
-    await stage().open(server.page(page(article(), strong)));
+    await stage().open(server.page(page(article(), strong)), { hideStyle });
     await stage().click('on');
     expect(await browser.evaluate(() => isolateInPage.differences().leaked)).toEqual([]);
+  });
+
+  test('what comes later cannot show itself beside content that keeps its place, but can in it', async () => {
+    const { browser, server } = stage();
+    await stage().open(server.page(page(article())), { hideStyle: 'keep-place' });
+    await stage().click('on');
+    const seen = await browser.evaluate(async () => {
+      const late = document.createElement('div');
+      const words = late.appendChild(document.createElement('p'));
+      words.style.setProperty('visibility', 'visible', 'important');
+      words.textContent = 'Subscribe now';
+      document.body.append(late);
+      await new Promise(requestAnimationFrame);
+      const beside = getComputedStyle(words).visibility;
+      document.querySelector('main p')!.append(late);
+      return [beside, getComputedStyle(words).visibility];
+    });
+    expect(seen).toEqual(['hidden', 'visible']);
+    await stage().click('');
+    expect(await browser.evaluate(() => document.documentElement.outerHTML.includes('isolate-'))).toBe(false);
   });
 
   test('is isolated anew when the page goes to another content by itself', async () => {

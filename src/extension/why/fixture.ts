@@ -1,9 +1,8 @@
 import { FlatTree, openShadowRoot, type ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import { isElement } from '../../page/marks.ts';
-import { isText } from '../../page/in-view.ts';
 import { isFloating } from '../../page/stack.ts';
+import { isElement, isText } from '../../page/nodes.ts';
 
 /** Marks what is kept, as in the fixtures of the tests, and what is cut out of it. */
 const KEPT = 'data-main-content';

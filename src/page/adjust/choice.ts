@@ -2,7 +2,7 @@ import { hostOf, type FlatTree } from '../../extraction/dom/flat-tree.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { Content } from '../content.ts';
-import { isText } from '../in-view.ts';
+import { isElement, isText } from '../nodes.ts';
 
 /** How much of an element is kept. */
 export type Share = 'kept' | 'partly' | 'left out';
@@ -67,7 +67,7 @@ function besideTheWay(element: Node, around: Node, flat: FlatTree): Node[] {
 
 function mayShow(node: Node): boolean {
   if (isText(node)) return property<string>(node, 'data').trim() !== '';
-  return property<number>(node, 'nodeType') === 1;
+  return isElement(node);
 }
 
 function inOrder(roots: readonly Node[], holes: readonly Node[]): KeptNodes {

@@ -1,6 +1,6 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import { rectOf } from '../in-view.ts';
-import { add, children, isElement, isPart, type Marks } from '../marks.ts';
+import { add, children, isPart, type Marks } from '../marks.ts';
 import { Centre } from './centre.ts';
 import { Column } from './column.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
@@ -10,6 +10,7 @@ import { isPainted } from '../colours.ts';
 import { isAsTheSite, type Comfort } from '../comfort.ts';
 import { Width } from './width.ts';
 import { paintPaper } from './paper.ts';
+import { isElement } from '../nodes.ts';
 
 /** What gets wider by less than this part stays as it is. */
 const WIDER = 1.05;

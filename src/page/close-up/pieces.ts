@@ -1,7 +1,8 @@
 import { call, property } from '../../extraction/dom/safe.ts';
-import { elementOf, isText, type Leaf } from '../in-view.ts';
+import { elementOf, type Leaf } from '../in-view.ts';
 import { styleOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
+import { isText } from '../nodes.ts';
 
 /** A part of the content that is looked at for many others. */
 export interface Piece {

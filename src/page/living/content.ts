@@ -2,6 +2,7 @@ import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Leaf } from '../in-view.ts';
 import { Said, weightOf, wordsOf } from './said.ts';
+import { isElement } from '../nodes.ts';
 
 /** What the kept content said when it was kept, to tell later whether it is still there. */
 export class Content {
@@ -77,7 +78,5 @@ function heldBy(root: Node): number {
 }
 
 function elementOf(node: Node): Element | null {
-  return property<number>(node, 'nodeType') === 1
-    ? (node as Element)
-    : property<Element | null>(node, 'parentElement');
+  return isElement(node) ? node : property<Element | null>(node, 'parentElement');
 }

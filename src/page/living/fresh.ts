@@ -1,13 +1,12 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Changes } from '../watch.ts';
-import { isText } from '../in-view.ts';
 import { isShown } from './content.ts';
 import { parentOf, Within } from './within.ts';
+import { isElement, isText } from '../nodes.ts';
 
 /** Beside the content, less text is no content: a clock, a counter. About six words. */
 const FEWEST_CHARACTERS = 25;
-const ELEMENT_NODE = 1;
 const NEVER_SHOWN = 'script, style, link, meta, noscript, template, title, head';
 const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
 
@@ -36,11 +35,10 @@ function outermost(nodes: readonly Node[]): Node[] {
 }
 
 function mayMatter(node: Node, places: Within): boolean {
-  const isElement = property<number>(node, 'nodeType') === ELEMENT_NODE;
-  if (isElement && call<boolean>(node, 'matches', NEVER_SHOWN)) return false;
+  if (isElement(node) && call<boolean>(node, 'matches', NEVER_SHOWN)) return false;
   const length = (property<string | null>(node, 'textContent') ?? '').trim().length;
-  if (length >= (isElement && places.place(node) === 'kept' ? 1 : FEWEST_CHARACTERS)) return true;
-  return isElement && showsMedia(node as Element);
+  if (length >= (isElement(node) && places.place(node) === 'kept' ? 1 : FEWEST_CHARACTERS)) return true;
+  return isElement(node) && showsMedia(node);
 }
 
 function showsMedia(element: Element): boolean {

@@ -2,6 +2,7 @@ import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { isShown } from './content.ts';
 import { Within } from './within.ts';
+import { isElement } from '../nodes.ts';
 
 /** Siblings that are asked, on each side, whether a new one is like them. */
 const NEIGHBOURS = 5;
@@ -62,11 +63,11 @@ function isLikeKept(node: Node, before: Within, now: Within): boolean {
 
 /** The neighbours that look like a node, those before it first. */
 function* alikeBeside(node: Node): Iterable<Element> {
-  if (property<number>(node, 'nodeType') !== 1) return;
+  if (!isElement(node)) return;
   for (const side of ['previousElementSibling', 'nextElementSibling']) {
     let other = property<Element | null>(node, side);
     for (let i = 0; other && i < NEIGHBOURS; i++, other = property<Element | null>(other, side))
-      if (isAlike(node as Element, other)) yield other;
+      if (isAlike(node, other)) yield other;
   }
 }
 
