@@ -1,15 +1,17 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { run, wholeNumber } from '../src/workbench/command.ts';
 import { writeSection } from '../src/workbench/evaluate/markdown.ts';
-import { hashOf } from '../src/workbench/metrics/random.ts';
 import { withProgress } from '../src/workbench/progress.ts';
-import { wcxbHtml, wcxbMissing, wcxbNames } from '../test/support/wcxb-files.ts';
+import { browserNames, type BrowserName } from '../test/browser/support/browser.ts';
+import { wcxbHtml } from '../test/support/wcxb-files.ts';
 import { Chromium, type OpenPage, type Times } from './bench/chromium.ts';
+import { timeClicks } from './bench/click.ts';
 import { CONTENDERS, sources, type Contender } from './bench/contenders.ts';
 import { timeGenerated } from './bench/generated.ts';
 import { injected } from './bench/injected.ts';
 import { timeStartUp } from './bench/start-up.ts';
 import { timesTable, type PageTimes } from './bench/tables.ts';
+import { shuffledWcxb } from './wcxb-server.ts';
 
 /** Warm calls come after so many. */
 const CALLS = 5;
@@ -22,6 +24,8 @@ interface Options {
   readonly generated?: boolean;
   readonly startUp?: boolean;
   readonly injected?: boolean;
+  readonly click?: boolean;
+  readonly browser: BrowserName;
   readonly warm: boolean;
   readonly markdown?: string;
 }
@@ -43,6 +47,8 @@ const command = new Command('bench')
   .option('--generated', 'time pages of 1,000 to 1,000,000 nodes instead')
   .option('--start-up', 'time the command `extract` on one small file instead, so many --rounds')
   .option('--injected', 'tell how large the scripts of a click are instead; they have to be built')
+  .option('--click', 'time the click on the button of the built extension instead, up to the frame after it')
+  .addOption(new Option('--browser <name>', 'where to click').choices(browserNames).default('chromium'))
   .option('--no-warm', 'leave the later calls out')
   .option('--markdown <file>', 'also write the tables into this file, in place of those of an earlier run')
   .action(bench);
@@ -50,7 +56,8 @@ const command = new Command('bench')
 async function bench(options: Options): Promise<void> {
   if (options.startUp) return console.log(await timeStartUp(options.rounds));
   if (options.injected) return console.log(injected());
-  if (wcxbMissing && !options.generated) throw new Error(`There are ${wcxbMissing}.`);
+  if (options.click)
+    return tell(await timeClicks(options.browser, chosen(options)), `click ${options.browser}`, options);
   const wanted = options.only?.split(',');
   const names = CONTENDERS.filter((name) => name === 'floor' || !wanted || wanted.includes(name));
   const chromium = await Chromium.launch();
@@ -62,28 +69,34 @@ async function bench(options: Options): Promise<void> {
       `${version}, ${times.length} pages of WCXB, seed ${options.seed}, quickest of ${options.rounds} worlds`,
       timesTable(names, times, options.warm ? ['cold', 'warm'] : ['cold']),
     ];
-    console.log(text.join('\n\n'));
-    if (options.markdown) {
-      const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');
-      writeSection(options.markdown, 'bench', [`\`${command}\``, ...text].join('\n\n'));
-    }
+    tell(text, 'bench', options);
   } finally {
     await chromium.close();
   }
 }
 
+function tell(text: readonly string[], section: string, { markdown }: Options): void {
+  console.log(text.join('\n\n'));
+  if (markdown === undefined) return;
+  const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');
+  writeSection(markdown, section, [`\`${command}\``, ...text].join('\n\n'));
+}
+
+function chosen({ pages, seed }: Options): string[] {
+  return shuffledWcxb(seed).slice(0, pages);
+}
+
 async function timePages(
   chromium: Chromium,
   names: readonly Contender[],
-  { pages, rounds, seed, warm }: Options,
+  options: Options,
 ): Promise<PageTimes[]> {
+  const { rounds, warm } = options;
+  const pages = chosen(options);
   const source = await sources(names);
-  const chosen = wcxbNames(1, Infinity)
-    .sort((one, other) => hashOf(one, seed) - hashOf(other, seed))
-    .slice(0, pages);
   const all: PageTimes[] = [];
-  await withProgress('Pages', { total: chosen.length }, async (step) => {
-    for (const [turn, page] of chosen.entries()) {
+  await withProgress('Pages', { total: pages.length }, async (step) => {
+    for (const [turn, page] of pages.entries()) {
       const times = await chromium.open(wcxbHtml(page), async (open) => {
         const found: PageTimes = new Map();
         // Each goes first on as many pages as the others.

@@ -5,16 +5,11 @@ import { EXTENSION, browserNames, type BrowserName } from '../test/browser/suppo
 import { DEFAULTS } from '../src/extension/settings.ts';
 import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
 import { inPageScript } from '../test/browser/support/bundle.ts';
-import { serve } from '../test/browser/support/server.ts';
-import { wcxbDirectory, wcxbMissing, wcxbNames } from '../test/support/wcxb-files.ts';
 import { run, wholeNumber } from '../src/workbench/command.ts';
-import { hashOf } from '../src/workbench/metrics/random.ts';
 import { withProgress } from '../src/workbench/progress.ts';
 import { workOff } from './restore-all/lane.ts';
 import { buildOf, Results, type Summary } from './restore-all/results.ts';
-
-/** Real pages, as saved: scripting is on, but their own scripts are kept from running, and nothing is loaded. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:";
+import { addressIn, serveWcxb, shuffledWcxb } from './wcxb-server.ts';
 
 interface Options {
   readonly pages?: number;
@@ -45,17 +40,14 @@ async function restoreAll(
   names: readonly string[],
   { pages: wanted, browser: name, style, seed, lanes, output }: Options,
 ): Promise<void> {
-  if (wcxbMissing) throw new Error(`There are ${wcxbMissing}.`);
-  const inOrder = wcxbNames(1, Infinity).sort((one, other) => hashOf(one, seed) - hashOf(other, seed));
+  const inOrder = shuffledWcxb(seed);
   const unknown = names.filter((page) => !inOrder.includes(page));
   if (unknown.length > 0) throw new Error(`WCXB has no page ${unknown.join(', ')}.`);
   const pages = names.length > 0 ? names : inOrder.slice(0, wanted);
   const results = new Results(path.join(output, `${name}-${style}.ndjson`), buildOf(EXTENSION));
   const open = results.open(pages);
   const script = await inPageScript('restore-in-page');
-  const server = await serve({
-    '/wcxb/': { folder: path.join(wcxbDirectory, 'html'), headers: { 'content-security-policy': POLICY } },
-  });
+  const server = await serveWcxb();
   const start = Date.now();
   let version = '';
   try {
@@ -64,7 +56,7 @@ async function restoreAll(
       const queue = open.values();
       const lane = {
         ...{ name, style, script, extension: EXTENSION },
-        addressOf: (page: string): string => server.url(`/wcxb/${page}.html.gz`),
+        addressOf: (page: string): string => addressIn(server, page),
         onResult: (result: Parameters<Results['add']>[0]): void => {
           results.add(result);
           step();

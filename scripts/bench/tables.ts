@@ -46,7 +46,8 @@ export function timesTable(
   );
 }
 
-function spread(values: readonly number[]): string {
+/** The median, with the quartiles around it. */
+export function spread(values: readonly number[]): string {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => number(quartile(values, share)));
   return `${middle} (${low} to ${high})`;
 }
