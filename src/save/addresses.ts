@@ -161,10 +161,17 @@ export class Addresses {
 /** The candidates of a srcset, by the rules of HTML: a comma inside of an address belongs to it. */
 export function parseSrcset(value: string): { url: string; descriptor: string }[] {
   const candidates: { url: string; descriptor: string }[] = [];
-  const part = /[\s,]*(\S+)(?:(?<=,)|([^,]*))/y;
-  for (let found = part.exec(value); found; found = part.exec(value)) {
-    const url = found[1].replace(/(?<!,),+$/u, '');
-    if (url) candidates.push({ url, descriptor: (found[2] ?? '').trim() });
+  // Patterns for one character alone: those for many remember each on a stack, which a long text overflows.
+  const next = (pattern: RegExp, from: number): number => {
+    pattern.lastIndex = from;
+    return pattern.exec(value)?.index ?? value.length;
+  };
+  for (let at = next(/[^\s,]/g, 0); at < value.length; at = next(/[^\s,]/g, at)) {
+    const end = next(/\s/g, at);
+    const word = value.slice(at, end);
+    const url = word.replace(/(?<!,),+$/u, '');
+    at = word.endsWith(',') ? end : next(/,/g, end);
+    candidates.push({ url, descriptor: value.slice(end, at).trim() });
   }
   return candidates;
 }

@@ -75,10 +75,15 @@ inBothBrowsers('why, on all kinds of pages', (stage) => {
     await browser.press('ArrowDown');
     await untilPanel('the next', (seen) => seen.said !== said);
     expect((await readsSoFar(browser)) - before).toBeLessThan(200);
-    const row = (await whyPanel(browser))!.rows.find(({ isChosen }) => isChosen)!;
-    await browser.clickAt(row.x, row.y);
-    await browser.press('End');
-    const end = await untilSaid(/^Paragraph, kept: 5000\. /);
+    const end = await until('the last', async () => {
+      const row = (await whyPanel(browser))!.rows.find(({ isChosen }) => isChosen);
+      // On a busy machine the list may move before it is clicked.
+      if (!row) return undefined;
+      await browser.clickAt(row.x, row.y);
+      await browser.press('End');
+      const seen = (await whyPanel(browser))!;
+      return seen.said.startsWith('Paragraph, kept: 5000. ') && seen;
+    });
     expect(end.rows.length).toBeLessThan(40);
     await untilInPage(browser, 'it in view', () => {
       const { top, bottom } = document.getElementById('p5000')!.getBoundingClientRect();
