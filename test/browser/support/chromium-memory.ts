@@ -20,14 +20,14 @@ export async function memoryOf(page: Page): Promise<Memory> {
   const session = await page.createCDPSession();
   try {
     const worlds = await worldsOf(session);
+    // More than once: the first time frees what the second finds.
+    for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
     let observers = 0;
     let objects = 0;
     for (const world of worlds) {
       for (const name of OBSERVERS) observers += await countInstances(session, world, name);
       objects += await countInstances(session, world, 'Object');
     }
-    // Once more: the first time frees what the second finds.
-    for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
     await session.send('Performance.enable');
     const { metrics } = await session.send('Performance.getMetrics');
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
