@@ -1,13 +1,13 @@
 import { TEXT_TAG } from './dom/tags.ts';
 import type { MeasuredTree, Selection } from './types.ts';
 
-/** Words of one selection beside those of another, of the same tree. */
+/** Compares two selections in the same tree by their words. */
 export interface Agreement {
-  /** Words that the one keeps. */
+  /** Words that the first one keeps. */
   readonly words: number;
   /** Words that both keep. */
   readonly shared: number;
-  /** F1 of the one against the other, 0 to 1; 1 where neither keeps a word. */
+  /** F1 of one against the other, 0 to 1; 1 if neither keeps a word. */
   readonly f1: number;
 }
 
@@ -27,7 +27,7 @@ export function agreement(
   return { words, shared, f1: words + others === 0 ? 1 : (2 * shared) / (words + others) };
 }
 
-/** 1 for each node at or below the selection and in none of its holes. */
+/** 1 for each node in the selection, except in its holes. */
 function textIn(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'nodes' | 'holes'>): Uint8Array {
   const isIn = new Uint8Array(tree.length);
   for (const node of nodes) isIn.fill(1, node, tree.subtreeEnd[node]);

@@ -1,4 +1,4 @@
 import { refined } from './refine/refined.ts';
 
-/** R4 refined: what is used where nobody chooses. */
+/** R4 refined: the method that is used by default. */
 export const DEFAULT_METHOD = refined();

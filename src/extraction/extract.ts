@@ -14,12 +14,12 @@ export interface Extraction {
   readonly kept: KeptNodes;
 }
 
-/** Finds the main content of a page. Reads only. `kept.roots` is empty when there is none. */
+/** Finds the main content of a page. Does not change the page. `kept.roots` is empty if there is none. */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   return allAtOnce(extractInSteps(document, options));
 }
 
-/** The same in steps. A page that changes between two of them has to be looked at anew. */
+/** Like `extract`, in steps. If the page changes between two steps, it has to be searched again. */
 export function* extractInSteps(document: Document, options: ExtractOptions = {}): Steps<Extraction> {
   const tree = yield* measureInSteps(document, options);
   yield;

@@ -5,7 +5,7 @@ import type { Method } from './types.ts';
 /** Every method, the default first. Settings page, workbench and tests read this list. */
 export const METHODS: readonly Method[] = [DEFAULT_METHOD, ...OTHER_METHODS];
 
-/** The method of an id, or undefined. */
+/** The method with this id, or undefined. */
 export function methodOf(id: string): Method | undefined {
   return METHODS.find((method) => method.id === id);
 }

@@ -1,4 +1,4 @@
-/** Work in steps. Between two steps the caller may do something else, or abandon the work. */
+/** Work in steps. Between two steps, the caller can do something else or abandon the work. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 export function allAtOnce<T>(steps: Steps<T>): T {

@@ -1,10 +1,8 @@
 import { property } from './dom/safe.ts';
-import { IMAGES } from './dom/tags.ts';
+import { IMAGES, TEXT_TAG } from './dom/tags.ts';
 import type { MeasuredTree, Selection } from './types.ts';
 
-const TEXT_TAG = 0;
-
-/** Elements that stand within a line: their text joins that of their neighbours. */
+/** Inline elements: their text is joined with the text before and after them. */
 export const INLINE: ReadonlySet<string> = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr output q rp rt ' +
@@ -12,7 +10,7 @@ export const INLINE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Formulas and drawings, with all that is in them: a formula is a word of its sentence, a picture a space. */
+/** Formulas and drawings, with everything in them. A formula is a word of its sentence, a picture is a space. */
 const DRAWN: ReadonlySet<string> = new Set(
   (
     'math maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms ' +
@@ -22,8 +20,8 @@ const DRAWN: ReadonlySet<string> = new Set(
 );
 
 /**
- * The text of a selection, one line for each block, white space collapsed. Words of different blocks are
- * never glued together, and words that stand in one line of the page are never parted.
+ * The text of a selection, one line for each block, with white space collapsed. Words of different blocks are never
+ * joined, and words in one line of the page are never separated.
  */
 export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'nodes' | 'holes'>): string {
   const inline = tree.tagNames.map((name) => INLINE.has(name) || DRAWN.has(name) || name.startsWith('mjx-'));

@@ -3,16 +3,16 @@ import type { Steps } from './steps.ts';
 /** The values that pass between the steps: Document -> MeasuredTree -> Selection -> KeptNodes. */
 
 /**
- * What one walk over a page leaves behind: its elements and its text nodes that are not blank, in
- * pre-order from BODY (index 0), as flat arrays with one place per node. Scripts, styles and other
- * elements that no page shows are left out with all that is in them; see `dom/tags.ts`. The walk follows
- * the page as it is drawn: what stands in a shadow tree is below its host, and slots are no nodes.
+ * The result of one walk over a page: its elements and its text nodes that are not blank, in pre-order from BODY
+ * (index 0), as flat arrays with one entry per node. Scripts, styles and other elements that pages never show are
+ * left out with everything in them; see `dom/tags.ts`. The walk follows the page as it is drawn: a shadow tree is
+ * below its host, and slots are not nodes.
  *
- * Words and characters are those of the text; characters do not count white space. "In links" means
- * below an A element. All counts of an element cover its whole subtree.
+ * Words and characters count text; white space does not count as characters. "In links" means inside an A element.
+ * All counts of an element cover its whole subtree.
  */
 export interface MeasuredTree {
-  /** Number of nodes. 0 when the document has no BODY. */
+  /** Number of nodes. 0 if the document has no BODY. */
   readonly length: number;
   /** The DOM node of each index. */
   readonly nodes: readonly Node[];
@@ -28,27 +28,27 @@ export interface MeasuredTree {
   readonly tag: Uint32Array;
   /** Lower-case tag names; `tagNames[0]` is `#text`. */
   readonly tagNames: readonly string[];
-  /** 1 where only blank text, which is not in the tree, stands between the node and the one before it. */
+  /** 1 if only blank text, which is not in the tree, is between the node and the one before it. */
   readonly spaceBefore: Uint8Array;
-  /** Children in this tree: elements and text that is not blank. */
+  /** Children in this tree: elements, and text that is not blank. */
   readonly childCount: Int32Array;
   readonly words: Int32Array;
   readonly linkWords: Int32Array;
   readonly characters: Int32Array;
   readonly linkCharacters: Int32Array;
-  /** Elements of the subtree, itself counted. */
+  /** Elements in the subtree, including the node itself. */
   readonly elements: Int32Array;
-  /** A elements of the subtree, itself counted. */
+  /** A elements in the subtree, including the node itself. */
   readonly links: Int32Array;
-  /** Nodes without children in the subtree, itself counted when it has none. */
+  /** Nodes without children in the subtree, including the node itself if it has none. */
   readonly leaves: Int32Array;
-  /** Images of the subtree, itself counted: IMG, SVG, CANVAS. */
+  /** Images in the subtree, including the node itself: IMG, SVG, CANVAS. */
   readonly images: Int32Array;
-  /** Whether the page draws the element of a node now; missing where nobody can tell. */
+  /** Whether the page draws the element of a node now; missing if this is unknown. */
   readonly isDrawn?: (node: number) => boolean;
 }
 
-/** Why a node was taken or left. `value` was compared with `limit` where the step has one. */
+/** Why a node was kept or left out. If the step has a limit, `value` was compared with it. */
 export interface Reason {
   /** Index in the MeasuredTree. */
   readonly node: number;
@@ -59,31 +59,31 @@ export interface Reason {
   readonly limit?: number;
 }
 
-/** The nodes that a method takes for the main content: disjoint subtrees in document order. */
+/** The nodes that a method selects as main content: disjoint subtrees in document order. */
 export interface Selection {
   readonly nodes: readonly number[];
-  /** Disjoint subtrees below `nodes` that do not belong to it, in document order. */
+  /** Disjoint subtrees inside `nodes` that do not belong to the main content, in document order. */
   readonly holes: readonly number[];
   readonly reasons: readonly Reason[];
 }
 
-/** DOM nodes that stay: everything below `roots` less everything at or below `holes`. */
+/** The DOM nodes that are kept: everything in `roots`, except everything in `holes`. */
 export interface KeptNodes {
-  /** Disjoint, in document order. Empty when the page has no main content. */
+  /** Disjoint, in document order. Empty if the page has no main content. */
   readonly roots: readonly Node[];
-  /** Disjoint, in document order, each below one of `roots`. */
+  /** Disjoint, in document order, each inside one of `roots`. */
   readonly holes: readonly Node[];
 }
 
-/** One published way to choose the main content of a measured page. */
+/** A method that chooses the main content of a measured page. */
 export interface Method {
   readonly id: string;
   /** The name that people know it by. */
   readonly name: string;
   /** The paper it follows: authors, title. */
   readonly source: string;
-  /** Same tree, same answer: no page writes, clock or random numbers. */
+  /** The same tree always gives the same answer: no changes of the page, no clock, no random numbers. */
   select(tree: MeasuredTree): Selection;
-  /** The same in steps, where it takes long enough for them. */
+  /** Like `select`, in steps, for methods that may take long. */
   selectInSteps?(tree: MeasuredTree): Steps<Selection>;
 }

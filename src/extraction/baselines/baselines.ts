@@ -1,7 +1,7 @@
 import type { Method } from '../types.ts';
 import { landmarks } from './landmarks.ts';
 
-/** All that the page shows: what every other method must beat. */
+/** The whole page, which every other method should beat. */
 export function wholeBody(): Method {
   return {
     id: 'whole-body',
@@ -15,7 +15,7 @@ export function wholeBody(): Method {
   };
 }
 
-/** All but what the page itself says is around its main content. */
+/** Everything except what the page itself marks as surroundings of its main content. */
 export function bodyWithoutLandmarks(): Method {
   return {
     id: 'body-without-landmarks',

@@ -2,17 +2,17 @@ import { TEXT_TAG } from '../dom/tags.ts';
 import { caller } from '../dom/safe.ts';
 import type { MeasuredTree } from '../types.ts';
 
-/** Tags of the landmarks that are around main content. */
+/** Tags of landmarks that are not main content. */
 const LANDMARK_TAGS: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside']);
 
 /** Their ARIA roles. */
 const LANDMARK_ROLES: ReadonlySet<string> = new Set(['navigation', 'banner', 'contentinfo', 'complementary']);
 
 /**
- * The outermost landmarks below BODY, in document order. A HEADER or FOOTER of an article is one
- * here too, though ARIA gives it no role: a baseline has no exceptions.
+ * The outermost landmarks in BODY, in document order. A HEADER or FOOTER of an article counts here too, although ARIA
+ * gives it no role: a baseline has no exceptions.
  *
- * Roles are attributes, which the tree does not hold, and are read from its nodes.
+ * Roles are attributes. The tree does not hold them, so they are read from its nodes.
  */
 export function landmarks(tree: MeasuredTree): number[] {
   const byTag = tree.tagNames.map((name) => LANDMARK_TAGS.has(name));
@@ -26,7 +26,7 @@ export function landmarks(tree: MeasuredTree): number[] {
   return out;
 }
 
-/** The first of an element's roles, lower-case; the others are for browsers that do not know it. */
+/** The first of an element's roles, in lower case. The others are for browsers that do not know the first. */
 function roleReader(tree: MeasuredTree): (node: number) => string {
   const getAttribute = caller<string | null>('getAttribute');
   return (node) => {

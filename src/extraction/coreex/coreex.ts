@@ -4,8 +4,8 @@ import { OF_THE_PAPER, TODAY, type CoreExParameters } from './parameters.ts';
 import { mainContentNode, score } from './score.ts';
 
 /**
- * Main content as those children of one node that hold much text for their links.
- * J. Prasad, A. Paepcke, "CoreEx: content extraction from online news articles".
+ * The main content is those children of one node that hold much text and few links. J. Prasad, A. Paepcke, "CoreEx:
+ * content extraction from online news articles".
  */
 export function coreEx(parameters: Partial<CoreExParameters> = {}): Method {
   const all = { ...OF_THE_PAPER, ...parameters };
@@ -17,7 +17,7 @@ export function coreEx(parameters: Partial<CoreExParameters> = {}): Method {
   };
 }
 
-/** The same with our weights for pages of today. */
+/** The same with our weights for today's pages. */
 export function coreExToday(): Method {
   return { ...coreEx(TODAY), id: 'coreex-today', name: 'CoreEx, constants of today' };
 }

@@ -4,18 +4,18 @@ import { IGNORED, type CoreExParameters } from './parameters.ts';
 
 /** Section 2: the four counts of each node. */
 export interface Counts {
-  /** Words of the subtree, where a whole link is one word. */
+  /** Words of the subtree. A whole link counts as one word. */
   readonly text: Int32Array;
-  /** Links of the subtree, itself counted. */
+  /** Links in the subtree, including the node itself. */
   readonly links: Int32Array;
-  /** setTextCnt and setLinkCnt: the same of the children in S. */
+  /** setTextCnt and setLinkCnt: the same, for the children in S. */
   readonly setText: Int32Array;
   readonly setLinks: Int32Array;
-  /** 1 for what the preprocessing ignores, and for what is below it. */
+  /** 1 for everything that the preprocessing ignores, with the subtrees. */
   readonly ignored: Uint8Array;
 }
 
-/** Walks up the tree. A node that is ignored counts nothing for its parent. */
+/** Goes up the tree. An ignored node does not count for its parent. */
 export function count(
   tree: MeasuredTree,
   { threshold, forms }: Pick<CoreExParameters, 'threshold' | 'forms'>,
@@ -45,12 +45,12 @@ export function count(
   return counts;
 }
 
-/** The "text-to-link ratio" that S asks for: words outside links / words, 0 to 1. 0 without words. */
+/** The "text-to-link ratio" in the definition of S: words outside links / words, 0 to 1. 0 without words. */
 export function textShare({ text, links }: Pick<Counts, 'text' | 'links'>, node: number): number {
   return text[node] > 0 ? (text[node] - links[node]) / text[node] : 0;
 }
 
-/** 1 for each node of these tags or below one. */
+/** 1 for each node with one of these tags, and for all nodes in it. */
 function below({ length, parent, tag, tagNames }: MeasuredTree, is: (name: string) => boolean): Uint8Array {
   const own = tagNames.map(is);
   const out = new Uint8Array(length);

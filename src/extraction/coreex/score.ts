@@ -18,8 +18,8 @@ export function score(counts: Counts, node: number, { ratioWeight, textWeight }:
 }
 
 /**
- * The Main Content Node: the highest score; of several the node higher in the tree; of several such
- * the first in the document, where the paper leaves it to chance. -1 when no node has anything in S.
+ * The Main Content Node: the node with the highest score; of several, the highest in the tree; of several of these,
+ * the first in the document (the paper takes a random one). -1 if no node has anything in S.
  */
 export function mainContentNode(tree: MeasuredTree, counts: Counts, weights: Weights): number {
   let best = -1;

@@ -4,8 +4,8 @@ import { densestRegion } from './region.ts';
 import { strings } from './strings.ts';
 
 /**
- * Main content as the run of text where long strings stand close together.
- * J. Arias, K. Deschacht, M.-F. Moens, "Language independent content extraction from web pages".
+ * The main content is the run of text in which long strings are close together. J. Arias, K. Deschacht, M.-F. Moens,
+ * "Language independent content extraction from web pages".
  */
 export function densityGraph(parameters: Partial<DensityGraphParameters> = {}): Method {
   const all = { ...OF_THE_PAPER, ...parameters };
@@ -17,7 +17,7 @@ export function densityGraph(parameters: Partial<DensityGraphParameters> = {}): 
   };
 }
 
-/** The same with our constants for pages of today. */
+/** The same with our constants for today's pages. */
 export function densityGraphToday(): Method {
   return { ...densityGraph(TODAY), id: 'density-graph-today', name: 'Density graph, constants of today' };
 }
@@ -43,8 +43,8 @@ function selectDensest(tree: MeasuredTree, parameters: DensityGraphParameters): 
 }
 
 /**
- * The largest subtrees that lie in [from, end) of the pre-order. All text of the region is in them,
- * for text is a subtree of its own; of the tags around the region's ends none is.
+ * The largest subtrees within [from, end) of the pre-order. They contain all text of the region, because each text is
+ * a subtree. Tags that cross the ends of the region are not among them.
  */
 function subtreesWithin(tree: MeasuredTree, from: number, end: number): number[] {
   const nodes: number[] = [];

@@ -2,20 +2,20 @@
 export interface DensityGraphParameters {
   /** Strings longer than c1 times the longest join the region: 0 to 1. */
   readonly c1: number;
-  /** They do when they are fewer than c2 places from one in it: a whole number from 1. */
+  /** ... if they are fewer than c2 positions from a string of the region: a whole number from 1. */
   readonly c2: number;
 }
 
-/** Section 4, chosen by hand on pages of 2009. */
+/** Section 4: chosen by hand on pages of 2009. */
 export const OF_THE_PAPER: DensityGraphParameters = { c1: 0.333, c2: 4 };
 
-/** Ours, for pages of today: paragraphs are shorter and more tags stand between them. */
+/** Ours, for today's pages: paragraphs are shorter and have more tags between them. */
 export const TODAY: DensityGraphParameters = { c1: 0.1, c2: 20 };
 
 /**
- * Section 4: "tags that do not modify the structure", of which it names B, A and FONT, and refers to
- * XHTML 1. These are the inline elements of XHTML 1 and the phrasing content that HTML has added,
- * without BR, which the paper names among the others. All other tags begin a new string.
+ * Section 4: "tags that do not modify the structure". The paper names B, A and FONT and refers to XHTML 1. These are
+ * the inline elements of XHTML 1 and the phrasing content that HTML has added, without BR, which the paper counts
+ * among the others. All other tags begin a new string.
  */
 export const NOT_STRUCTURAL: ReadonlySet<string> = new Set([
   // Text and fonts.

@@ -1,19 +1,19 @@
 import type { DensityGraphParameters } from './parameters.ts';
 
-/** A run of strings, both ends counted. */
+/** A run of strings, from `first` to `last`, both included. */
 export interface Region {
   readonly left: number;
   readonly right: number;
-  /** Place of the longest string, the first of several. */
+  /** Index of the longest string; of several, the first. */
   readonly longest: number;
-  /** cutoffL: strings of the region R are longer. */
+  /** cutoffL: the strings of the region R are longer than this. */
   readonly cutoff: number;
 }
 
 /**
- * Section 4, the region of the highest density: beginning with the longest string, R takes in each
- * string longer than the cut-off that is near one of its strings. Between the ends of R everything
- * is content, so only the ends are looked for: on either side the nearest string of R is its end.
+ * Section 4, the region with the highest density. R begins with the longest string and takes in each string that is
+ * longer than the cut-off and near a string of R. Everything between the ends of R is content, so only the nearest
+ * string of R matters on each side, and that is its end.
  */
 export function densestRegion(lengths: readonly number[], { c1, c2 }: DensityGraphParameters): Region {
   let longest = 0;

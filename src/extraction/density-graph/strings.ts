@@ -4,15 +4,15 @@ import { NOT_STRUCTURAL } from './parameters.ts';
 
 /** Section 4: the list L of text strings, in document order. */
 export interface Strings {
-  /** Length of each string in characters; white space is none (Section 5.3 ignores it too). */
+  /** Length of each string in characters, without white space (Section 5.3 ignores it too). */
   readonly lengths: readonly number[];
-  /** Where each string begins in the tree: at its structural tag. It ends where the next begins. */
+  /** The node at which each string begins: its structural tag. It ends where the next one begins. */
   readonly starts: readonly number[];
 }
 
 /**
- * "This parser visits every node": text is added to the last string, a structural tag adds an empty
- * one. A tag is one node, so its end adds none, and text after it goes on with the last string.
+ * "This parser visits every node": text is added to the last string, and a structural tag adds an empty string. A tag
+ * is one node, so its end adds nothing, and text after it continues the last string.
  */
 export function strings(tree: MeasuredTree): Strings {
   const structural = tree.tagNames.map((name, tag) => tag !== TEXT_TAG && !NOT_STRUCTURAL.has(name));

@@ -32,7 +32,7 @@ export function hostOf(node: Node): Element | null {
 type Step = (node: Node) => Node | null;
 
 /** Where a node that was put into a slot stands. */
-interface Place {
+interface SlotNeighbours {
   readonly slot: Node;
   readonly previous: Node | null;
   readonly next: Node | null;
@@ -46,7 +46,7 @@ interface Place {
 export class FlatTree {
   private readonly hosts = new Map<Node, ShadowRoot | null>();
   private readonly slotted = new Map<Node, readonly Node[]>();
-  private readonly places = new Map<Node, Place>();
+  private readonly neighbours = new Map<Node, SlotNeighbours>();
   private readonly read: Record<
     'parentNode' | 'firstChild' | 'lastChild' | 'nextSibling' | 'previousSibling',
     Step
@@ -85,7 +85,7 @@ export class FlatTree {
     const parent = this.read.parentNode(node);
     if (!parent) return hostOf(node);
     if (this.nodeType(parent) === FRAGMENT) return hostOf(parent);
-    return this.shadowRoot(parent) ? (this.places.get(node)?.slot ?? null) : parent;
+    return this.shadowRoot(parent) ? (this.neighbours.get(node)?.slot ?? null) : parent;
   }
 
   first(node: Node): Node | null {
@@ -99,12 +99,12 @@ export class FlatTree {
   }
 
   next(node: Node): Node | null {
-    return this.isBelowHost(node) ? (this.places.get(node)?.next ?? null) : this.read.nextSibling(node);
+    return this.isBelowHost(node) ? (this.neighbours.get(node)?.next ?? null) : this.read.nextSibling(node);
   }
 
   previous(node: Node): Node | null {
     return this.isBelowHost(node)
-      ? (this.places.get(node)?.previous ?? null)
+      ? (this.neighbours.get(node)?.previous ?? null)
       : this.read.previousSibling(node);
   }
 
@@ -128,7 +128,7 @@ export class FlatTree {
     if (nodes.length === 0) return;
     this.slotted.set(slot, nodes);
     nodes.forEach((node, at) => {
-      this.places.set(node, { slot, previous: nodes[at - 1] ?? null, next: nodes[at + 1] ?? null });
+      this.neighbours.set(node, { slot, previous: nodes[at - 1] ?? null, next: nodes[at + 1] ?? null });
     });
   }
 }

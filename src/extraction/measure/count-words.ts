@@ -1,21 +1,21 @@
 /**
- * Words and characters of a text. A word is a maximal run of letters, digits and underscores, as in
- * `/[\p{L}\p{N}_]+/gu`; a text with a script that puts no spaces between words (Thai, Lao, Khmer,
- * Burmese, Chinese, Japanese) is cut by Intl.Segmenter, which is slow and so asked only there.
+ * Counts words and characters of a text. A word is a maximal run of letters, digits and underscores, as in
+ * `/[\p{L}\p{N}_]+/gu`. Text in scripts that put no spaces between words (Thai, Lao, Khmer, Burmese, Chinese,
+ * Japanese) is split by Intl.Segmenter, which is slow and therefore used only for them.
  */
 
-/** What a UTF-16 code unit does to a run of letters; found once per unit, when first met. */
+/** How each UTF-16 code unit affects a run of letters; determined when it is first met. */
 const UNKNOWN = 0;
 const WORD = 1;
 const SPACE = 2;
 const PUNCTUATION = 3;
-/** Soft hyphens, zero-width joiners, direction marks: neither characters nor the end of a word. */
+/** Soft hyphens, zero-width joiners, direction marks: they do not count as characters and do not end a word. */
 const FORMAT = 4;
 const kinds = new Uint8Array(0x10000);
 
 /**
- * Classes of Unicode, made when first asked for: a browser looks all their characters up where it reads them in a
- * script, at every first click, and most pages need none of them.
+ * Classes of Unicode characters, made on first use. Browsers look up all their characters when they read such an
+ * expression in a script, at every first click, and most pages do not need them.
  */
 const classes = new Map<string, RegExp>();
 function isOf(source: string, text: string): boolean {
@@ -24,7 +24,7 @@ function isOf(source: string, text: string): boolean {
   return expression.test(text);
 }
 
-/** A surrogate that stands alone is no letter; pairs are looked up as one. */
+/** A lone surrogate is not a letter. Pairs are looked up as one. */
 function kindOf(text: string): number {
   if (isOf('\\p{L}\\p{N}\\p{M}_', text)) return WORD;
   if (isOf('\\p{Cf}', text)) return FORMAT;
@@ -37,7 +37,7 @@ const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe00
 const WITHOUT_SPACES = ['Thai', 'Lao', 'Khmer', 'Myanmar', 'Han', 'Hiragana', 'Katakana']
   .map((script) => `\\p{Script=${script}}`)
   .join('');
-/** Below it no script without spaces begins (Thai is the first, at U+0E00). */
+/** No script without spaces begins below this (Thai is the first, at U+0E00). */
 const FIRST_WITHOUT_SPACES = 0x0e00;
 
 const LETTER_OR_DIGIT = '\\p{L}\\p{N}';
@@ -50,14 +50,14 @@ export interface TextCounts {
 }
 
 /**
- * Western text without format characters. A browser matches these expressions at once, while the loop below is slow
- * on the first page that it sees.
+ * Western text without format characters. Browsers match these expressions at once, while the loop below is slow on
+ * the first page that it reads.
  */
 const WESTERN = /^[\t-~\xa0-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
 const WESTERN_WORDS = /[\w\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 const SPACES = /\s+/g;
 
-/** Counts into `counts`, so that a walk over a page makes no garbage. */
+/** Counts into `counts`, so that a walk over a page creates no garbage. */
 export function countText(text: string, counts: TextCounts): void {
   const trimmed = text.trim();
   if (trimmed !== '' && !WESTERN.test(trimmed)) return countUnits(trimmed, counts);
@@ -88,7 +88,7 @@ function countUnits(text: string, counts: TextCounts): void {
   counts.characters = characters;
 }
 
-/** The segmenter takes the square of the time for long texts, so it gets pieces of so many code units. */
+/** The segmenter needs quadratic time for long texts, so it gets pieces of this many code units. */
 const PIECE = 1000;
 
 function countSegments(text: string): number {
@@ -103,7 +103,7 @@ function countSegments(text: string): number {
   return words;
 }
 
-/** Where a piece ends: at white space or punctuation, which no word goes across, if there is any. */
+/** Where a piece ends: at white space or punctuation, which is never inside a word, if there is any. */
 function pieceEnd(text: string, from: number): number {
   const latest = from + PIECE;
   if (latest >= text.length) return text.length;

@@ -6,34 +6,34 @@ import { totals } from './totals.ts';
 import { Walk } from './walk.ts';
 
 export interface MeasureOptions {
-  /** Measures this element alone, as if it were the BODY of the page. Default: BODY. */
+  /** Measures only this element, as if it were the BODY of the page. Default: BODY. */
   readonly root?: Element;
-  /** Says of an element whether the page shows it; what it does not show is left out. Default: all shown. */
+  /** Whether the page shows an element. Elements that are not shown are left out. Default: all are shown. */
   readonly isShown?: (element: Element) => boolean;
   /**
-   * Says of an element whether the page draws it now. What it does not draw, such as a tab that is not open, may
-   * be main content all the same; of two copies, the one that is drawn is taken. Default: nobody can tell.
+   * Whether the page draws an element now. An element that is not drawn, such as a tab panel that is not open, may
+   * still be main content. Of two copies, the drawn one is taken. Default: unknown.
    */
   readonly isDrawn?: (element: Element) => boolean;
-  /** Whether the page runs scripts. Where it does not, the content of NOSCRIPT is shown. Default: true. */
+  /** Whether the page runs scripts. If it does not, it shows the content of NOSCRIPT. Default: true. */
   readonly scripting?: boolean;
-  /** Shows the shadow trees of the page. Default: the open ones. */
+  /** Returns the shadow tree of an element. Default: open ones only. */
   readonly shadowRootOf?: ShadowRootOf;
 }
 
-/** Nodes that are walked in one step. */
+/** Nodes to walk in one step. */
 const NODES_A_STEP = 2000;
 
 /**
- * Measures a page in one walk, as it is drawn: in the place of an element's children stands its shadow tree,
- * and in the place of a slot what is in it. Reads only; the answer does not depend on comments, white space
- * between tags, scripts or styles.
+ * Measures a page in one walk, as it is drawn: a shadow tree replaces the children of its host, and the content of a
+ * slot replaces the slot. Does not change the page. The result does not depend on comments, white space between tags,
+ * scripts or styles.
  */
 export function measure(document: Document, options: MeasureOptions = {}): MeasuredTree {
   return allAtOnce(measureInSteps(document, options));
 }
 
-/** The same in steps. A page that changes between two of them has to be measured anew. */
+/** Like `measure`, in steps. If the page changes between two steps, it has to be measured again. */
 export function* measureInSteps(document: Document, options: MeasureOptions = {}): Steps<MeasuredTree> {
   const walk = new Walk(document, options);
   while (walk.goOn(NODES_A_STEP)) yield;

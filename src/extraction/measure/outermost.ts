@@ -1,6 +1,6 @@
 import type { MeasuredTree } from '../types.ts';
 
-/** The nodes (ascending) that are not inside another of them: disjoint subtrees with the same union. */
+/** The nodes (ascending) that are not inside another one of them: disjoint subtrees with the same union. */
 export function outermost(tree: MeasuredTree, nodes: readonly number[]): number[] {
   const out: number[] = [];
   let end = 0;

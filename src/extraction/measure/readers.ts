@@ -1,6 +1,6 @@
 import { call, reader } from '../dom/safe.ts';
 
-/** What the walk reads of nodes. */
+/** The properties that the walk reads from nodes. */
 export interface Readers {
   readonly nodeType: (node: object) => number;
   readonly localName: (node: object) => string;
@@ -11,8 +11,8 @@ export interface Readers {
 }
 
 /**
- * Some DOMs define a property anew for each kind of node, so each kind has its own reader of `nextSibling`; a kind
- * that is met for the first time shows its own.
+ * Some DOMs define a property separately for each kind of node. Therefore each kind has its own reader of
+ * `nextSibling`, made when the first node of that kind is met.
  */
 export function readers(document: Document, body: Node): Readers {
   const siblings: ((node: object) => Node | null)[] = [];

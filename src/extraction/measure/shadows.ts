@@ -2,9 +2,9 @@ import { assignedTo, canHost, type ShadowRootOf } from '../dom/flat-tree.ts';
 import { property, reader } from '../dom/safe.ts';
 import type { Readers } from './readers.ts';
 
-/** Leads the walk into shadow trees and slots. Asks only elements that can have a shadow tree. */
+/** Leads the walk into shadow trees and slots. It asks only elements that can have a shadow tree. */
 export class Shadows {
-  /** What stands in the slots that were met, each with what comes after it there. */
+  /** The nodes in the slots visited so far, each with the node that follows it in its slot. */
   private readonly next = new Map<Node, Node | null>();
   private readonly shadowRootOf: ShadowRootOf | undefined;
 
@@ -28,7 +28,7 @@ export class Shadows {
     return this.next.size > 0;
   }
 
-  /** What comes after a node in its slot; undefined for one that is in none. */
+  /** The node that follows a node in its slot; undefined if the node is not in a slot. */
   after(node: Node): Node | null | undefined {
     return this.next.get(node);
   }

@@ -1,7 +1,7 @@
 import { IMAGES, TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 
-/** What the walk itself knows: each node, its parent and tag, and the counts of its own text. */
+/** What the walk records: each node, its parent and tag, and the counts of its own text. */
 export interface WalkedTree {
   readonly nodes: readonly Node[];
   readonly parent: readonly number[];
@@ -12,7 +12,7 @@ export interface WalkedTree {
   readonly characters: readonly number[];
 }
 
-/** Fills in what covers whole subtrees, bottom-up in one loop: children stand after their parents. */
+/** Computes the totals of all subtrees bottom-up, in one loop: children come after their parents. */
 export function totals(walked: WalkedTree): MeasuredTree {
   const { nodes, tagNames } = walked;
   const length = walked.parent.length;

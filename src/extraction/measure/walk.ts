@@ -12,16 +12,16 @@ const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 const CDATA_NODE = 4;
 
-/** In the place of a tag for elements that are left out of the tree. */
+/** Used instead of a tag for elements that are left out of the tree. */
 const NEVER = -1;
-/** The same for slots, which have no box: what is in a slot stands in its place. */
+/** Used instead of a tag for slots, which have no box: the content of a slot takes its place. */
 const SLOT = -2;
 
-/** How the children of an element are walked, found once for all elements of a tag. */
+/** How to walk the children of an element; determined once for each tag. */
 const LEAF = 1;
 const HOST = 2;
 
-/** The walk over a page. Its arrays grow while it goes on, and become typed ones when it is over. */
+/** The walk over a page. Its arrays grow during the walk, and become typed arrays at the end. */
 export class Walk implements WalkedTree {
   readonly nodes: Node[] = [];
   readonly parent: number[] = [];
@@ -39,7 +39,7 @@ export class Walk implements WalkedTree {
   private readonly scripting: boolean;
   private readonly read: Readers | undefined;
   private readonly shadows: Shadows | undefined;
-  /** The nodes whose children are being walked, and the element of the tree around each of them. */
+  /** The nodes whose children are being walked, each with the element of the tree around it. */
   private readonly open: Node[] = [];
   private readonly around: number[] = [];
   private current: Node | null = null;
@@ -62,7 +62,7 @@ export class Walk implements WalkedTree {
       body === document ? property(document, 'firstElementChild') : this.shadows.firstChild(body, name);
   }
 
-  /** Walks about so many nodes. Says whether there are more. */
+  /** Walks about this many nodes. Returns whether there are more. */
   goOn(most: number): boolean {
     const { read, open, around } = this;
     if (!read) return false;
@@ -91,7 +91,7 @@ export class Walk implements WalkedTree {
     return slotted === undefined ? (read as Readers).nextSibling(node, type) : slotted;
   }
 
-  /** Adds an element, and gives its first child, if its children are to be walked. */
+  /** Adds an element. Returns its first child, if its children are to be walked. */
   private enter(node: Node): Node | null {
     const read = this.read as Readers;
     const name = read.localName(node);

@@ -1,11 +1,11 @@
 import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 
-/** Between two values of x. The sum is right to eleven digits; with .4 it would be to nine. */
+/** The step between two values of x. It makes the sum right to eleven digits; .4 would give nine. */
 const STEP = 0.33;
-/** Beyond it the terms are below 1e-13, whatever the distance. */
+/** Beyond this x, the terms are below 1e-13 for every distance. */
 const LAST = 3.6;
-/** Below -log(distance) by so much, all that is left out is less than 1e-11 of the sum. */
+/** From this far below -log(distance) on, everything left out is less than 1e-11 of the sum. */
 const BEFORE = 26;
 
 /**

@@ -1,6 +1,10 @@
 import type { MeasuredTree, Reason } from '../types.ts';
 
-/** Two children or more, all of one tag, each with an A as its only child, and no image among them. */
+/**
+ * Two or more children with the same tag, each with an A as its only child, and no image among them. The text of
+ * Section 3.5 names no least number. The last test of Algorithm 5 removes what was found to be no such group, which
+ * its text contradicts.
+ */
 export function isGroupOfLinks(tree: MeasuredTree, node: number): boolean {
   if (tree.childCount[node] < 2 || tree.images[node] > 0) return false;
   const first = node + 1;
@@ -9,7 +13,7 @@ export function isGroupOfLinks(tree: MeasuredTree, node: number): boolean {
   return true;
 }
 
-/** Algorithm 5 by its letter: the selected nodes of one parent, two or more, that are such a group by themselves. */
+/** Algorithm 5, read literally: two or more selected nodes with the same parent that form such a group themselves. */
 export function groupsAmong(tree: MeasuredTree, selected: readonly number[]): Reason[] {
   const byParent = new Map<number, number[]>();
   for (const node of selected) {

@@ -11,31 +11,31 @@ import { rule3, type Rule3 } from './rule3.ts';
 import { selectMainContent, textPond } from './select.ts';
 import { standardize } from './standardize.ts';
 
-/** All that R4 computes on the way to its selection, for people who ask why. */
+/** Everything that R4 computes on the way to its selection, for people who ask why. */
 export interface R4Steps {
-  /** Where it applies, the children of BODY are the selection, and the points say nothing. */
+  /** If rule 3 applies, the children of BODY are the selection, whatever the points are. */
   readonly rule3: Rule3;
-  /** Nodes of the tree that have a point, in document order. Places in the lists below count in this one. */
+  /** The nodes of the tree that have a point, in document order. Indices in the lists below refer to this list. */
   readonly rated: Int32Array;
-  /** The four ratios of each, before and after they are standardized. */
+  /** The four ratios of each node, before and after standardization. */
   readonly ratios: Points;
   readonly points: Points;
   readonly centroid: Float64Array;
-  /** Of each point to the centroid. */
+  /** The distance of each point from the centroid. */
   readonly distance: Float64Array;
-  /** Places of the c-SET. */
+  /** Indices of the c-SET. */
   readonly cSet: Int32Array;
-  /** Nodes of the c-SET that were taken out, and the ancestors in it that have the same text. */
+  /** Nodes of the c-SET that the reduction removed, with the ancestors in it that have the same text. */
   readonly reduced: ReadonlyMap<number, number>;
-  /** Of the nodes of the c-SET that stay. */
+  /** textPond of the nodes of the c-SET that remain. */
   readonly textPond: ReadonlyMap<number, number>;
   /** Nodes that Algorithm 4 selects. */
   readonly selected: readonly number[];
-  /** What the post-process leaves of them. */
+  /** The nodes that remain after the post-process. */
   readonly nodes: readonly number[];
 }
 
-/** The steps of `r4`, in the same order and by the same functions. */
+/** The steps of `r4`, in the same order and with the same functions. */
 export function r4Steps(measured: MeasuredTree, parameters: Partial<R4Parameters> = {}): R4Steps {
   const all = { ...R4_DEFAULTS, ...parameters };
   const tree = relink(measured, { ...all, linkText: 'below' });
@@ -44,10 +44,10 @@ export function r4Steps(measured: MeasuredTree, parameters: Partial<R4Parameters
   const points = standardize(given, all.deviation);
   const middle = rated.length > 0 ? centroid(points) : new Float64Array(DIMENSIONS);
   const distance = distances(points, middle);
-  const farthest = cSet(distance, all.c);
+  const members = cSet(distance, all.c);
   const { kept, removed } = reduce(
     tree,
-    Array.from(farthest, (place) => rated[place]),
+    Array.from(members, (index) => rated[index]),
   );
   const selected = selectMainContent(tree, kept, all);
   return {
@@ -57,7 +57,7 @@ export function r4Steps(measured: MeasuredTree, parameters: Partial<R4Parameters
     points,
     centroid: middle,
     distance,
-    cSet: farthest,
+    cSet: members,
     reduced: new Map(removed.map(({ node, ancestor }) => [node, ancestor])),
     textPond: new Map(kept.map((node) => [node, textPond(tree, node, all.textPond)])),
     selected,

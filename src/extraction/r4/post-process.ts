@@ -13,8 +13,8 @@ export interface PostProcessed {
 type Thresholds = Pick<R4Parameters, 'tr' | 'hr' | 'postProcess' | 'groups'>;
 
 /**
- * Algorithm 5: takes out of the main content the nodes that are mostly links, and groups of links.
- * Never leaves nothing: a step that would is not done.
+ * Algorithm 5: removes nodes that are mostly links, and groups of links, from the main content. A step that would
+ * remove everything is skipped.
  */
 export function postProcess(
   tree: MeasuredTree,
@@ -39,7 +39,7 @@ export function postProcess(
   return { nodes, holes, reasons: [...out, ...inside] };
 }
 
-/** The reason when textRatio > tr and links > hr. Without any text there is nothing to judge by. */
+/** The reason if textRatio > tr and links > hr. Without text there is nothing to judge. */
 function mostlyLinks(tree: MeasuredTree, node: number, { tr, hr }: Thresholds): Reason | undefined {
   const value = tree.words[node] / (tree.words[node] - tree.linkWords[node]);
   if (!(value > tr && tree.links[node] > hr)) return undefined;
@@ -52,7 +52,7 @@ function mostlyLinks(tree: MeasuredTree, node: number, { tr, hr }: Thresholds): 
   };
 }
 
-/** What goes below a selected node, each with its reason. */
+/** The nodes to remove inside a selected node, each with its reason. */
 function reasonsInside(
   tree: MeasuredTree,
   node: number,

@@ -13,7 +13,7 @@ import { selectMainContent } from './select.ts';
 import { standardize } from './standardize.ts';
 
 /**
- * Main content as the union of the nodes farthest from the centroid in R4 that hold most text per
+ * The main content is the union of the nodes that are farthest from the centroid in R4 and have the most text per
  * element. J. Alarte, J. Silva, "Page-level main content extraction from heterogeneous webpages".
  */
 export function r4(parameters: Partial<R4Parameters> = {}): Method {
@@ -39,9 +39,9 @@ function selectByR4(measured: MeasuredTree, parameters: R4Parameters): Selection
     parameters.deviation,
   );
   const distance = distances(points, centroid(points));
-  const candidates = Array.from(cSet(distance, parameters.c), (place) => ({
-    node: rated[place],
-    distance: distance[place],
+  const candidates = Array.from(cSet(distance, parameters.c), (index) => ({
+    node: rated[index],
+    distance: distance[index],
   }));
   const reduced = reduce(
     tree,

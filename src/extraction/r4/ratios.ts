@@ -22,7 +22,7 @@ export function ratios(tree: MeasuredTree, rated: Int32Array, position: R4Parame
   return points;
 }
 
-/** Elements no higher than this are added up distance by distance; higher ones would take too long. */
+/** Up to this height, distances are added one by one. For higher elements, this would take too long. */
 const HIGHEST = 200;
 
 /** wordRatio(n) = sum over the text below n of words(k) / distance(k, n), without text in hyperlinks. */
@@ -40,8 +40,8 @@ function writeWordRatios(tree: MeasuredTree, rated: Int32Array, points: Points):
   });
   if (tree.length === 0 || height[0] <= HIGHEST) return;
   const deep = wordRatiosOfDeepPage(tree);
-  rated.forEach((node, place) => {
-    if (height[node] > HIGHEST) points[place * DIMENSIONS] = deep[node];
+  rated.forEach((node, index) => {
+    if (height[node] > HIGHEST) points[index * DIMENSIONS] = deep[node];
   });
 }
 
@@ -50,12 +50,12 @@ export function hyperlinkRatio(links: number): number {
   return links > 0 ? 1 / links : 1;
 }
 
-/** 1 above two children, else 0. */
+/** 1 for more than two children, else 0. */
 export function childrenRatio(children: number): number {
   return children > 2 ? 1 : 0;
 }
 
-/** 1 in the lower half of the tree's depth, then falling to 0 at the whole depth. */
+/** 1 up to half of the page's depth, then falling to 0 at the whole depth. */
 export function positionRatio(depth: number, maxDepth: number): number {
   return depth <= maxDepth / 2 ? 1 : maxDepth / depth - 1;
 }

@@ -2,14 +2,14 @@ import type { MeasuredTree } from '../types.ts';
 
 export interface Reduction {
   readonly kept: readonly number[];
-  /** Nodes taken out, each with the ancestor that holds the same text. */
+  /** The removed nodes, each with the ancestor that has the same text. */
   readonly removed: readonly { readonly node: number; readonly ancestor: number }[];
 }
 
 /**
- * Algorithm 3: takes out each node of the c-SET (ascending) that has an ancestor there with exactly
- * the same text. A subtree that has as many characters as one around it has the same text; and when
- * any candidate ancestor has the same text then so has the nearest, which stands in between.
+ * Algorithm 3: removes each node of the c-SET (ascending) that has an ancestor in it with exactly the same text. Two
+ * nested subtrees with equally many characters have the same text. If any ancestor in the c-SET has the same text,
+ * the nearest one has it too, because it is between the two.
  */
 export function reduce(tree: MeasuredTree, cSet: readonly number[]): Reduction {
   const kept: number[] = [];

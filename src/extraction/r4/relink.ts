@@ -3,7 +3,7 @@ import { call } from '../dom/safe.ts';
 import type { MeasuredTree } from '../types.ts';
 import type { R4Parameters } from './parameters.ts';
 
-/** The tree with the words, characters and hyperlinks that count as such in another reading. */
+/** The tree with the counts of words, characters and hyperlinks of another reading. */
 export function relink(
   tree: MeasuredTree,
   { hyperlinks, linkText }: Pick<R4Parameters, 'hyperlinks' | 'linkText'>,

@@ -2,7 +2,10 @@ import { outermost } from '../measure/outermost.ts';
 import type { MeasuredTree } from '../types.ts';
 import type { R4Parameters } from './parameters.ts';
 
-/** |innerText| / |tags| of Algorithm 4: text per element of the subtree, itself counted; a text node counts as one. */
+/**
+ * |innerText| / |tags| of Algorithm 4: text per element of the subtree, including its root. A text node counts as one
+ * element.
+ */
 export function textPond(tree: MeasuredTree, node: number, unit: R4Parameters['textPond']): number {
   return textLength(tree, node, unit) / Math.max(1, tree.elements[node]);
 }
@@ -13,9 +16,9 @@ function textLength(tree: MeasuredTree, node: number, unit: R4Parameters['textPo
 }
 
 /**
- * Algorithm 4: the node of the reduced c-SET with the highest textPond, all of them in a tie, and
- * their siblings. The paper starts from maxRatio = 0 and would select nothing where no candidate
- * has text outside links (an image gallery); by its own rule for ties they are all selected.
+ * Algorithm 4: the nodes of the reduced c-SET with the highest textPond, and their siblings. The paper starts from
+ * maxRatio = 0 and would select nothing if no candidate has text outside links (an image gallery). By its own rule
+ * for ties, they are all selected here.
  */
 export function selectMainContent(
   tree: MeasuredTree,

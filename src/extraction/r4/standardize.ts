@@ -2,8 +2,8 @@ import type { R4Parameters } from './parameters.ts';
 import { DIMENSIONS, type Points } from './ratios.ts';
 
 /**
- * Definition 3.2: (r - mean) / standard deviation, per coordinate. A coordinate in which all points
- * agree tells nothing and becomes 0.
+ * Definition 3.2: (r - mean) / standard deviation, for each coordinate. A coordinate that is equal for all points
+ * says nothing and becomes 0.
  */
 export function standardize(points: Points, deviation: R4Parameters['deviation']): Points {
   const count = points.length / DIMENSIONS;
@@ -13,7 +13,7 @@ export function standardize(points: Points, deviation: R4Parameters['deviation']
     let equal = true;
     for (let i = coordinate; i < points.length; i += DIMENSIONS) {
       sum += points[i];
-      if (!agree(points[i], points[coordinate])) equal = false;
+      if (equal && !agree(points[i], points[coordinate])) equal = false;
     }
     if (equal) continue;
 
@@ -26,7 +26,7 @@ export function standardize(points: Points, deviation: R4Parameters['deviation']
   return out;
 }
 
-/** Equal but for the rounding of a sum. */
+/** Equal except for rounding. */
 function agree(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b));
 }

@@ -3,7 +3,7 @@ import { FORMULA_TAGS } from '../dom/formulas.ts';
 import { INLINE } from '../text.ts';
 import type { MeasuredTree } from '../types.ts';
 
-/** Elements that begin a line of their own even where they are empty, and so part the text around them. */
+/** Elements that begin a new line even if they are empty, and so separate the text before and after them. */
 const PARTING: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote center dd details dialog dir div dl dt embed fieldset figcaption figure ' +
@@ -13,19 +13,19 @@ const PARTING: ReadonlySet<string> = new Set(
 );
 
 /**
- * The text of a page cut into blocks: maximal runs of inline content that hold a word. A paragraph is one,
- * a heading, a cell of a table, a line of a list, the code in a PRE; so is text beside an element that is no
- * inline one. Two BR in a row part blocks, one does not; so does an empty paragraph, a rule or a frame.
+ * The text of a page, cut into blocks. A block is a maximal run of inline content that contains a word: a paragraph, a
+ * heading, a table cell, a line of a list, the code in a PRE, or text beside an element that is not inline. Two BR in a
+ * row separate blocks, one does not; an empty paragraph, a rule or a frame also does.
  *
- * Arrays with one place per block, in document order. A block is the nodes [first, end) of the tree.
+ * The arrays have one entry per block, in document order. A block consists of the nodes [first, end) of the tree.
  */
 export interface Blocks {
   readonly length: number;
-  /** Block of each leaf of the tree; -1 for nodes with children and for leaves of no block. */
+  /** The block of each leaf of the tree; -1 for nodes with children and for leaves outside blocks. */
   readonly at: Int32Array;
   readonly first: Int32Array;
   readonly end: Int32Array;
-  /** The nearest element around the block that is not inline. */
+  /** The nearest ancestor of the block that is not inline. */
   readonly box: Int32Array;
   readonly words: Int32Array;
   readonly linkWords: Int32Array;
@@ -56,7 +56,7 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
     words = linkWords = characters = 0;
   };
 
-  // Ends of the elements that are open and not inline, innermost last.
+  // The ends of the open elements that are not inline, the innermost last.
   const open: number[] = [];
   let formulaEnd = 0;
   let afterBreak = false;
@@ -99,7 +99,7 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   };
 }
 
-/** For each node but BODY the nearest element around it that is not inline, or BODY. */
+/** For each node but BODY, the nearest ancestor that is not inline, or BODY. */
 function boxesAround({ length, parent, tag }: MeasuredTree, inline: readonly boolean[]): Int32Array {
   const boxes = new Int32Array(length);
   for (let i = 1; i < length; i++) {

@@ -1,24 +1,24 @@
 import type { MeasuredTree, Selection } from '../types.ts';
 
-/** What becomes of a leaf: it stays, it goes, or nobody would notice. */
+/** The fate of a leaf: it stays, it goes, or it does not matter. */
 export const GOES = 0;
 export const STAYS = 1;
 export const EITHER = 2;
 
-/** From this share of the leaves on, an element stays as a whole with holes for the others. */
+/** If at least this share of its leaves stays, an element is kept as a whole, with holes for the others. */
 const MOST = 0.75;
 
 /**
- * The fewest subtrees, with the fewest holes, that hold exactly the leaves that stay. An element of which
- * not most stays is never kept as a whole: its box says nothing about the rest.
+ * Finds the fewest subtrees, with the fewest holes, that contain exactly the leaves that stay. An element is not kept
+ * as a whole if most of its leaves go, because then its box says nothing about the rest.
  *
  * @param fate One of GOES, STAYS, EITHER for each leaf of the tree.
  */
 export function cover(tree: MeasuredTree, fate: Uint8Array): Pick<Selection, 'nodes' | 'holes'> {
   const { length, parent, childCount, words } = tree;
-  const stay = new Float64Array(length);
-  const go = new Float64Array(length);
-  // Number of marks needed below a node whose surroundings are kept, and of one whose surroundings are not.
+  const stay = new Int32Array(length);
+  const go = new Int32Array(length);
+  // The number of marks needed below a node if its surroundings are kept, and if they are not.
   const inside = new Int32Array(length);
   const outside = new Int32Array(length);
   const asRoot = new Uint8Array(length);
@@ -49,12 +49,7 @@ export function cover(tree: MeasuredTree, fate: Uint8Array): Pick<Selection, 'no
   return marks(tree, asRoot, stay, go);
 }
 
-function marks(
-  { length, subtreeEnd }: MeasuredTree,
-  asRoot: Uint8Array,
-  stay: Float64Array,
-  go: Float64Array,
-) {
+function marks({ length, subtreeEnd }: MeasuredTree, asRoot: Uint8Array, stay: Int32Array, go: Int32Array) {
   const nodes: number[] = [];
   const holes: number[] = [];
   let rootEnd = 0;

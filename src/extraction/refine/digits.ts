@@ -1,4 +1,4 @@
-/** Digits of numbers to the base of 64, as model files write them. */
+/** The digits of numbers in base 64, as model files use them. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** The value of each digit, by its character code. */

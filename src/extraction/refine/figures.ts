@@ -1,15 +1,15 @@
 import { DIGITS, VALUES } from './digits.ts';
 
 /**
- * Numbers of three digits that count, as model files write them: they are read without a parser, at every first
- * click, and take half the bytes of their decimals. `writeFigures` says how.
+ * Numbers with three significant digits, in the form of model files: reading them takes no parser, which matters at
+ * every first click, and they take half the bytes of decimals. `writeFigures` describes the form.
  */
 const BASE = 30;
-/** By the digits from `BASE` on. */
+/** The exponents, by the digits from `BASE` on. */
 const POWERS = [...Array.from({ length: 31 }, (_, i) => i - 16), -37];
 const ZERO = 62;
 const MINUS = 63;
-/** What the longest step of one digit is. */
+/** The longest step that one digit can express. */
 const LONGEST = 63;
 
 export function readFigures(text: string): number[] {
@@ -23,7 +23,7 @@ export function readFigures(text: string): number[] {
     else if (digit >= BASE) power = POWERS[digit - BASE];
     else {
       const whole = sign * (100 + BASE * digit + VALUES[text.charCodeAt(++i)]);
-      // Up to here both powers are exact, so the number is the very one that its decimals mean.
+      // Both powers are exact up to here, so the result is exactly the number that the decimals mean.
       figures.push(
         power < -22 ? Number(`${whole}e${power}`) : power < 0 ? whole / 10 ** -power : whole * 10 ** power,
       );
@@ -34,10 +34,10 @@ export function readFigures(text: string): number[] {
 }
 
 /**
- * Two digits from 0 to 29 are one number from 100 to 999, times the power of ten that the last digit from 30 to 61
- * names; 62 is zero, and 63 a minus.
+ * Two digits from 0 to 29 form a number from 100 to 999. The last digit, from 30 to 61, is its power of ten. 62 means
+ * zero, and 63 a minus sign.
  *
- * @throws RangeError for a number with more digits that count, or too large or small.
+ * @throws RangeError for a number with more significant digits, or one that is too large or too small.
  */
 export function writeFigures(figures: readonly number[]): string {
   let power = 0;
@@ -58,7 +58,7 @@ export function writeFigures(figures: readonly number[]): string {
     .join('');
 }
 
-/** Whole numbers, ascending: the first, a space, and by how much each is more than the one before. */
+/** Ascending whole numbers: the first one, a space, and the difference of each from the one before. */
 export function readSteps(text: string): number[] {
   const [first, steps = ''] = text.split(' ');
   const out = [Number(first)];
@@ -71,7 +71,7 @@ export function readSteps(text: string): number[] {
   return out;
 }
 
-/** A step of 63 says that more follows. */
+/** A step of 63 means that the next digit is added to it. */
 export function writeSteps([first, ...more]: readonly number[]): string {
   let before = first;
   const steps = more.map((value) => {

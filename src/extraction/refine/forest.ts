@@ -2,34 +2,36 @@ import type { Steps } from '../steps.ts';
 import { VALUES } from './digits.ts';
 import { readFigures, readSteps } from './figures.ts';
 
-/** Trees as they stand in a model file: text, which a browser reads at once, at every first click. */
+/** Trees in the form of a model file: text, which a browser reads quickly at every first click. */
 export interface ForestData {
-  /** For each feature the limits that trees compare it with, ascending, as figures, parted by spaces. */
+  /** For each feature, the limits that trees compare it with, ascending, as figures separated by spaces. */
   readonly limits: string;
-  /** What leaves hold, in thousandths of log odds, each value once, ascending, as steps. */
+  /** The values of leaves, in thousandths of log odds: each value once, ascending, as steps. */
   readonly leaves: string;
   /**
-   * The trees in pre-order, a fork followed by the tree for values up to its limit and then that for values above it.
-   * Two digits (see `digits.ts`) a place, to the base that `baseFor` gives: the number of one of all limits, or behind
-   * these of one of `leaves`.
+   * The trees in pre-order: a fork is followed by the tree for values up to its limit, and then by the tree for values
+   * above it. Each fork or leaf is two digits (see `digits.ts`) in the base that `baseFor` returns. They are the index
+   * of a limit, or, after all limits, of a value in `leaves`.
    */
   readonly trees: string;
 }
 
-/** The least base in which two digits tell so many things apart: fewer digits that are used take fewer bytes. */
+/**
+ * The smallest base in which two digits can express this many numbers: text with fewer different digits packs better.
+ */
 export function baseFor(things: number): number {
   return Math.ceil(Math.sqrt(things));
 }
 
-/** Trees ready to be walked: one place per fork or leaf. */
+/** Trees that are ready for evaluation, with one entry per fork or leaf. */
 export interface Forest {
-  /** The feature that a fork asks for; -1 for a leaf. */
+  /** The feature that a fork compares; -1 for a leaf. */
   readonly feature: Int16Array;
   /** The limit of a fork, the value of a leaf. */
   readonly value: Float64Array;
-  /** Where the tree for values above the limit begins; the other one follows the fork. */
+  /** The index of the tree for values above the limit. The other tree follows the fork. */
   readonly above: Uint16Array;
-  /** Where each tree begins. */
+  /** The index of the root of each tree. */
   readonly roots: Uint16Array;
 }
 
@@ -68,13 +70,13 @@ export function forestOf({ limits, leaves, trees }: ForestData): Forest {
   return { feature, value, above, roots: Uint16Array.from(roots) };
 }
 
-/** Forks and leaves that are visited in one step, about. */
+/** About the number of forks and leaves that one step visits. */
 const VISITS_A_STEP = 20_000;
 const VISITS_A_TREE = 6;
 
 /**
- * The log odds of each row of a matrix, column by column, of so many rows. Trees outside, rows inside: that loop runs
- * long enough to be compiled while it runs.
+ * The log odds of each row of a matrix, which is stored column by column. The outer loop is over trees and the inner
+ * one over rows, because that loop runs long enough to be compiled while it runs.
  */
 export function* forestLogOdds(forest: Forest, matrix: Float32Array, rows: number): Steps<Float64Array> {
   const out = new Float64Array(rows);

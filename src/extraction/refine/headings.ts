@@ -1,12 +1,12 @@
 import type { BlockPage } from './page.ts';
 
-/** The headings of a page, as its blocks see them. */
+/** The headings of a page, relative to its blocks. */
 export interface Headings {
-  /** 1 to 6 for a block in a heading, 7 where its level is unknown, 0 for others. */
+  /** 1 to 6 for a block in a heading, 7 if its level is unknown, 0 for other blocks. */
   readonly level: Int32Array;
-  /** The last heading at or before each block; -1 for none. */
+  /** The last heading at or before each block; -1 if there is none. */
   readonly heading: Int32Array;
-  /** The first heading after each block; the number of blocks for none. */
+  /** The first heading after each block; the number of blocks if there is none. */
   readonly next: Int32Array;
 }
 
@@ -27,8 +27,8 @@ export function headingLevel(name: string): number {
 }
 
 /**
- * The level of the heading that each block is, or is in; 0 for none. A box directly in a heading (a DIV or P in an H2)
- * is one too.
+ * The level of each block that is a heading or in one; 0 for other blocks. An element directly in a heading, such as a
+ * DIV or P in an H2, counts too.
  */
 function levels({ tree, blocks, named }: BlockPage): Int32Array {
   const { parent, tag } = tree;

@@ -5,24 +5,24 @@ import { MODEL } from './model.ts';
 import { blockPage } from './page.ts';
 import { RULES } from './rules/index.ts';
 
-/** A change of a probability that is smaller is not told. */
+/** Smaller changes of a probability are not listed. */
 const LEAST_CHANGE = 0.005;
 
-/** What the default method computes for one block of text, for people who ask why. */
+/** What the default method computed for one block of text, for people who want to know why it was kept. */
 export interface BlockStep {
-  /** Its first node, and the node after its last. */
+  /** The first node, and the node after the last. */
   readonly first: number;
   readonly end: number;
   readonly words: number;
-  /** To be main content, by the model alone, in (0, 1). */
+  /** The probability to be main content from the model alone, in (0, 1). */
   readonly own: number;
-  /** After the rules that change probabilities. */
+  /** The same after the rules that change probabilities. */
   readonly probability: number;
   /** The rules that changed the probability or the choice, in order. */
   readonly rules: readonly string[];
 }
 
-/** The steps of `refined` up to the rules for leaves, in the same order and by the same functions. */
+/** Runs the steps of `refined` up to the rules for leaves, in the same order and with the same functions. */
 export function blockSteps(tree: MeasuredTree, model: Model = MODEL): BlockStep[] {
   const page = blockPage(tree);
   const { blocks } = page;

@@ -2,36 +2,46 @@ import { allAtOnce, type Steps } from '../steps.ts';
 import { featureMatrix, type PageFacts } from './features/features.ts';
 import { lexiconOf, type Lexicon, type LexiconData } from './features/lexical.ts';
 import { forestLogOdds, forestOf, type Forest, type ForestData } from './forest.ts';
+import { shareOfText } from './gate.ts';
 import { mixWithNetwork, networkOf, type Network, type NetworkData } from './network.ts';
 import type { BlockPage } from './page.ts';
 
-/** What was learned from labelled pages, as it stands in a model file. Where it comes from stands beside it there. */
+/** A model trained on labelled pages, in the form of a model file. `PROVENANCE` beside it says where it comes from. */
 export interface Model {
-  /** Names of the features that trees and network ask for, in the order of their numbers. */
+  /** The names of the features that the trees and the network use, in the order of their numbers. */
   readonly features: readonly string[];
   readonly lexicon: LexiconData;
+  /** Trees and a network for the blocks of any page. */
   readonly forest: ForestData;
   readonly network: NetworkData;
+  /** Trees for the blocks of a page with one text. */
+  readonly textForest: ForestData;
+  /** Trees that tell whether a page has one text. */
+  readonly gate: ForestData;
 }
 
-/** A model ready to be asked. */
+/** A model that is ready for evaluation. */
 export interface Learned {
   readonly features: readonly string[];
   readonly lexicon: Lexicon;
   readonly forest: Forest;
   readonly network: Network;
+  readonly textForest: Forest;
+  readonly gate: Forest;
 }
 
-export function learnedFrom({ features, lexicon, forest, network }: Model): Learned {
+export function learnedFrom({ features, lexicon, forest, network, textForest, gate }: Model): Learned {
   return {
     features,
     lexicon: lexiconOf(lexicon),
     forest: forestOf(forest),
     network: networkOf(network),
+    textForest: forestOf(textForest),
+    gate: forestOf(gate),
   };
 }
 
-/** The probability, in (0, 1), of each block by itself to be main content. */
+/** The probability of each block by itself to be main content, in (0, 1). */
 export function ownProbabilities(page: BlockPage, facts: PageFacts, learned: Learned): Float64Array {
   return allAtOnce(ownProbabilitiesInSteps(page, facts, learned));
 }
@@ -39,10 +49,20 @@ export function ownProbabilities(page: BlockPage, facts: PageFacts, learned: Lea
 export function* ownProbabilitiesInSteps(
   page: BlockPage,
   facts: PageFacts,
-  { features, lexicon, forest, network }: Learned,
+  { features, lexicon, forest, network, textForest, gate }: Learned,
 ): Steps<Float64Array> {
+  const { length, words } = page.blocks;
   const matrix = yield* featureMatrix(page, facts, features, lexicon);
-  const logOdds = yield* forestLogOdds(forest, matrix, page.blocks.length);
-  yield* mixWithNetwork(logOdds, network, matrix);
+  const share = yield* shareOfText(gate, matrix, words);
+  const logOdds = new Float64Array(length);
+  if (share < 1) {
+    const any = yield* forestLogOdds(forest, matrix, length);
+    yield* mixWithNetwork(any, network, matrix);
+    for (let b = 0; b < length; b++) logOdds[b] = (1 - share) * any[b];
+  }
+  if (share > 0) {
+    const text = yield* forestLogOdds(textForest, matrix, length);
+    for (let b = 0; b < length; b++) logOdds[b] += share * text[b];
+  }
   return logOdds.map((each) => 1 / (1 + Math.exp(-each)));
 }

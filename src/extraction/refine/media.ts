@@ -2,36 +2,41 @@ import { EITHER, GOES, STAYS } from './cover.ts';
 import { sumUp, type BlockPage } from './page.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
 
-/** A box of so few words, none of which stay, around a picture holds its caption. */
+/** An element around a picture with at most this many words, none of which stay, contains only the caption. */
 const CAPTION = 30;
-/** So many words for each picture are what the buttons of a gallery say. */
+/** With at most this many words per picture, an element contains only pictures and the buttons of a gallery. */
 const GALLERY = 6;
-/** So few words of links may be among them, or such a share: a category, a credit. */
+/** At most this many words of links, or this share, may be among them: a category, a credit. */
 const CREDIT = 3;
 const CREDIT_SHARE = 0.1;
-/** So many words that go may stand between a picture and text that stays: a byline, a price, buttons. */
+/** At most this many words that go may be between a picture and text that stays: a byline, a price, buttons. */
 const NEAR = 50;
-/** Parts of one element of which this share, and so many, have a picture are a series: cards, slides. */
+/** The name of an author has at most this many words. */
+const NAME = 4;
+/** Children of an element are a series, such as cards or slides, if this share and this many of them have a picture. */
 const PICTURED = 0.7;
 const SERIES = 4;
-/** A page's main series has so many, and this share of all pictures that could be content. */
+/** The main series of a page has at least this many pictures, and this share of all that could be content. */
 const MAIN = 6;
 const MAIN_SHARE = 0.6;
-/** Where this share of the pictures of a series stays, all do. */
+/** If this share of the pictures of a series stays, all of them stay. */
 const MOST = 0.7;
 
+/** What readers fill in; a search or a letter to subscribe to may hold no word beside it. */
+const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
+
 /**
- * What becomes of each leaf: those of blocks as chosen, all others (images, films, text without words) with
- * the text around them.
+ * The fate of each leaf. Leaves of blocks are as chosen. All others (images, videos, text without words) follow the
+ * text around them.
  *
- * The nearest box around a picture that holds words has the say, but not one that holds only its caption, and
- * never BODY. A picture stays where most of the box stays, between two blocks that stay, and before the end
- * of what stays where that is near (the first picture of an article, the gallery of a product). It goes where
- * its own names, or those of a box between it and what stays, say that it is no content. Pictures of like
- * cards stay together.
+ * The nearest ancestor of a picture that contains words decides, but not one that contains only the caption, and never
+ * BODY. A picture stays if most of that element stays, if it is between two blocks that stay, and if it comes shortly
+ * before them (the first picture of an article, the gallery of a product). It goes if its own names, or those of an
+ * element between it and what stays, show that it is not content. Pictures of cards that look the same stay or go
+ * together.
  */
 export function fateOfLeaves(page: BlockPage, chosen: Uint8Array): Uint8Array {
-  const { tree, blocks } = page;
+  const { tree, blocks, attribute } = page;
   const { length, childCount, words, linkWords, subtreeEnd, tag, tagNames } = tree;
   const kept = new Int32Array(length);
   for (let b = 0; b < blocks.length; b++) if (chosen[b]) kept[blocks.box[b]] += blocks.words[b];
@@ -44,39 +49,55 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array): Uint8Array {
   const inMain = mainSeries(page, kept, series);
   const { since, until } = gaps(blocks, chosen);
 
+  /**
+   * Does the picture link to the same page as a short name beside it? If most of the element goes, that is the author.
+   */
+  const isFaceOf = (b: number, i: number): boolean =>
+    chosen[b] === 1 &&
+    blocks.words[b] <= NAME &&
+    blocks.linkWords[b] === blocks.words[b] &&
+    pictures.leadsTo(i) !== '' &&
+    pictures.leadsTo(i) === pictures.leadsTo(blocks.first[b]);
+
   const stays = (i: number): boolean => {
     if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
     if (inMain[i]) return true;
     const box = around[i];
-    const before = since[firstFrom(blocks.first, top[i])];
-    const after = until[firstFrom(blocks.first, subtreeEnd[top[i]])];
+    const [left, right] = [top[i], subtreeEnd[top[i]]].map((at) => firstFrom(blocks.first, at));
+    const before = since[left];
+    const after = until[right];
     if (content[i] && before < Infinity && pictures.isBanner(i)) return false;
     if (box > 0 && 2 * kept[box] > words[box]) return true;
     if (before === 0 && after === 0) return true;
     if (!content[i] || after === Infinity) return false;
     const teaser = 2 * linkWords[box] > words[box] && !pictures.opens(i);
     if (kept[box] === 0 && (words[box] > NEAR || teaser)) return false;
+    if (content[i] && (isFaceOf(left - 1, i) || isFaceOf(right, i))) return false;
     if (box > 0 && (before === 0 || after === 0)) return true;
     return blocks.at[i] < 0 && Math.min(before, after) <= NEAR && !pictures.leadsAway(i);
   };
   const empty = tagNames.map((name) => name === 'br' || name === 'wbr' || name === 'hr');
+  const input = tagNames.indexOf('input');
+  const isUnseen = (i: number): boolean =>
+    empty[tag[i]] || (tag[i] === input && attribute(i, 'type').toLowerCase() === 'hidden');
   const fate = new Uint8Array(length).fill(EITHER);
   for (let i = 0; i < length; i++) {
     if (childCount[i] > 0) continue;
     const block = blocks.at[i];
-    if (block >= 0 && (chosen[block] || !pictures.is[i])) fate[i] = chosen[block] ? STAYS : GOES;
-    else if (!empty[tag[i]]) fate[i] = stays(i) ? STAYS : GOES;
+    if (pictures.isBoxToTick(i)) fate[i] = GOES;
+    else if (block >= 0 && (chosen[block] || !pictures.is[i])) fate[i] = chosen[block] ? STAYS : GOES;
+    else if (!isUnseen(i)) fate[i] = stays(i) ? STAYS : GOES;
   }
   keepTogether(page, content, series, fate);
   return fate;
 }
 
 interface Surroundings {
-  /** The nearest of each node and its ancestors that has a say. */
+  /** For each node, the nearest of itself and its ancestors that decides. */
   readonly around: Int32Array;
-  /** The outermost of each node and its ancestors below that one. */
+  /** For each node, the outermost of itself and its ancestors below that one. */
   readonly top: Int32Array;
-  /** 1 where a box that holds no content stands between the node and anything that stays. */
+  /** 1 if an element that is never content is between the node and what stays. */
   readonly shut: Uint8Array;
 }
 
@@ -84,6 +105,11 @@ function surroundings({ tree }: BlockPage, kept: Int32Array, pictures: Pictures)
   const { length, parent, childCount, words, linkWords, tag, tagNames } = tree;
   const figure = tagNames.indexOf('figure');
   const held = sumUp(tree, new Int32Array(pictures.is));
+  const field = tagNames.map((name) => FIELDS.has(name));
+  const fields = sumUp(
+    tree,
+    Int32Array.from(tag, (each) => (field[each] ? 1 : 0)),
+  );
   const around = new Int32Array(length);
   const top = new Int32Array(length);
   const shut = new Uint8Array(length);
@@ -97,15 +123,15 @@ function surroundings({ tree }: BlockPage, kept: Int32Array, pictures: Pictures)
     around[i] = silent ? around[up] : i;
     top[i] = silent && around[up] !== up ? top[up] : i;
     if (kept[i] > 0) continue;
-    if (shut[up] || (held[i] > 0 && childCount[i] > 0 && pictures.isBarrier(i))) shut[i] = 1;
+    if (shut[up] || (held[i] + fields[i] > 0 && childCount[i] > 0 && pictures.isBarrier(i))) shut[i] = 1;
   }
   return { around, top, shut };
 }
 
 interface Series {
-  /** Pictures that could be content in each subtree. */
+  /** The number of pictures in each subtree that could be content. */
   readonly held: Int32Array;
-  /** How many parts of an element have such a picture, where they are a series; else 0. */
+  /** The number of children of an element with such a picture, if they are a series; else 0. */
   readonly parts: Int32Array;
 }
 
@@ -119,7 +145,9 @@ function seriesOf({ tree }: BlockPage, content: Uint8Array): Series {
   return { held, parts };
 }
 
-/** 1 for all in the series that most pictures of the page are in: the cards it is about, without their text. */
+/**
+ * 1 for all nodes in the series with most pictures of the page: the cards that the page is about, without their text.
+ */
 function mainSeries({ tree }: BlockPage, kept: Int32Array, { held, parts }: Series): Uint8Array {
   const { length, parent, words } = tree;
   const inside = new Uint8Array(length);
@@ -131,7 +159,7 @@ function mainSeries({ tree }: BlockPage, kept: Int32Array, { held, parts }: Seri
   return inside;
 }
 
-/** Keeps what is left of a series of which most stays. Changes `fate`. */
+/** Keeps all pictures of a series if most of them stay. Changes `fate`. */
 function keepTogether(
   { tree }: BlockPage,
   content: Uint8Array,
@@ -150,8 +178,8 @@ function keepTogether(
 }
 
 /**
- * Words that go between each place and the nearest block before it, and from it on, that stays; Infinity
- * where there is none. One place for each block, and one after the last.
+ * For each block, and for the end of the page: the words that go between it and the nearest block before it that stays,
+ * and between it and the nearest block from it on that stays; Infinity if there is none.
  */
 function gaps({ length, words }: BlockPage['blocks'], chosen: Uint8Array) {
   const since = new Float64Array(length + 1).fill(Infinity);
@@ -161,7 +189,7 @@ function gaps({ length, words }: BlockPage['blocks'], chosen: Uint8Array) {
   return { since, until };
 }
 
-/** The place of the first of these ascending numbers that is not below `from`. */
+/** The index of the first of these ascending numbers that is not below `from`. */
 function firstFrom(numbers: Int32Array, from: number): number {
   let low = 0;
   let high = numbers.length;

@@ -2,73 +2,66 @@ import type { Steps } from '../steps.ts';
 import { VALUES } from './digits.ts';
 import { readFigures } from './figures.ts';
 
-/** A network of one hidden layer as it stands in a model file, most numbers as figures. */
+/** A network with one hidden layer in the form of a model file. Most numbers are figures. */
 export interface NetworkData {
-  /** Its share of the log odds, in [0, 1]; the rest is that of the trees. */
+  /** The network's share of the log odds, in [0, 1]. The trees have the rest. */
   readonly share: number;
-  /** Log odds of the trees from which on, either way, it is not asked. */
+  /** If the log odds of the trees are farther from 0 than this, the network is not used. */
   readonly sureFrom: number;
-  /** For each feature what it is measured from, and by, once log(1 + |x|) with the sign of x is taken. */
+  /** The mean and the deviation of each feature, after sign(x) * log(1 + |x|). */
   readonly means: string;
   readonly deviations: string;
-  /** For each feature what one step of its weights is worth. */
+  /** For each feature, the size of one step of its weights. */
   readonly steps: string;
-  /** For each feature its weight for each hidden unit: a digit (see `digits.ts`), in steps from the middle. */
+  /** For each feature, its weight for each hidden unit: a digit (see `digits.ts`), in steps from the middle. */
   readonly weights: string;
   readonly bias: string;
-  /** For each hidden unit what it adds to the log odds. */
+  /** For each hidden unit, its weight in the log odds. */
   readonly out: string;
   readonly outBias: number;
 }
 
 const MIDDLE = 32;
-/** Farther from its mean, in standard deviations, a feature says no more. */
+/** Values are limited to this many standard deviations from the mean. */
 const FARTHEST = 4;
-/** Rows that are asked for in one step. */
+/** The number of rows that one step evaluates. */
 const ROWS_A_STEP = 500;
 
-/** A network ready to be asked. */
+/** A network that is ready for evaluation. */
 export interface Network {
   readonly share: number;
   readonly sureFrom: number;
   readonly means: Float64Array;
   readonly deviations: Float64Array;
-  /** What each feature is, measured, where it is 0. */
-  readonly zeros: Float64Array;
-  /** What one step of a feature's weights is worth. */
+  /** The size of one step of the weights of each feature. */
   readonly steps: Float64Array;
-  /** The weights of all hidden units, feature by feature, in steps: whole numbers. */
-  readonly weights: Float32Array;
-  /** What each hidden unit holds where all features are 0. */
+  /** The weights of all hidden units, feature by feature, as whole numbers of steps. */
+  readonly weights: Int8Array;
+  /** The sum of each hidden unit if all features are at their means. */
   readonly start: Float64Array;
   readonly out: Float64Array;
   readonly outBias: number;
 }
 
-/** @throws RangeError where there is not one weight for each hidden unit of each feature. */
+/** @throws RangeError if a weight is missing for a hidden unit of a feature. */
 export function networkOf(data: NetworkData): Network {
   const means = Float64Array.from(readFigures(data.means));
   const deviations = Float64Array.from(readFigures(data.deviations));
   const steps = Float64Array.from(readFigures(data.steps));
   const start = Float64Array.from(readFigures(data.bias));
-  const zeros = means.map((mean, f) => within(-mean / deviations[f]));
-  const weights = new Float32Array(zeros.length * start.length);
+  // Whole numbers: with fractions, a browser that has not compiled the loop yet would create garbage.
+  const weights = new Int8Array(means.length * start.length);
   if (data.weights.length !== weights.length)
     throw new RangeError('The network has no weight for each unit of each feature.');
-  for (let f = 0, at = 0; f < zeros.length; f++)
-    for (let u = 0; u < start.length; u++, at++) {
-      const weight = VALUES[data.weights.charCodeAt(at)] - MIDDLE;
-      weights[at] = weight;
-      start[u] += zeros[f] * weight * steps[f];
-    }
+  for (let at = 0; at < weights.length; at++) weights[at] = VALUES[data.weights.charCodeAt(at)] - MIDDLE;
   const { share, sureFrom, outBias } = data;
   const out = Float64Array.from(readFigures(data.out));
-  return { share, sureFrom, means, deviations, zeros, steps, weights, start, out, outBias };
+  return { share, sureFrom, means, deviations, steps, weights, start, out, outBias };
 }
 
 /**
- * Mixes into the log odds of the trees, for each row of a matrix that holds feature after feature, what the
- * network says, where the trees are not sure. Changes `logOdds`.
+ * Mixes the log odds of the network into those of the trees where the trees are not sure, for each row of a matrix that
+ * is stored feature by feature. Changes `logOdds`.
  */
 export function* mixWithNetwork(logOdds: Float64Array, network: Network, matrix: Float32Array): Steps<void> {
   const { share, sureFrom, out, outBias } = network;
@@ -84,20 +77,21 @@ export function* mixWithNetwork(logOdds: Float64Array, network: Network, matrix:
 }
 
 /**
- * What the hidden units hold for a row; each call overwrites what the last one gave. Most features of a block
- * are those of the block before, so that only what differs is added.
+ * The sums of the hidden units for a row. Each call overwrites the result of the last one. Most features of a block are
+ * the same as those of the block before, so only the differences are added.
  */
 function hiddenLayer(
-  { means, deviations, zeros, steps, weights, start }: Network,
+  { means, deviations, steps, weights, start }: Network,
   matrix: Float32Array,
   rows: number,
 ) {
   const width = means.length;
   const units = start.length;
   const hidden = start.slice();
-  const last = new Float32Array(width);
-  const measured = zeros.slice();
-  // The features that differ, by how much, and where their weights begin; three more of nothing.
+  // NaN differs from every number, so the first row sets all features.
+  const last = new Float32Array(width).fill(NaN);
+  const measured = new Float64Array(width);
+  // The features that differ, the differences, and where their weights begin, with three empty entries at the end.
   const more = new Float64Array(width + 3);
   const at = new Int32Array(width + 3);
   return (row: number): Float64Array => {
@@ -113,7 +107,7 @@ function hiddenLayer(
       measured[f] = now;
     }
     more.fill(0, count, count + 3);
-    // Four at a time: a sum that is read and written less often is made in half the time.
+    // Four at a time: reading and writing each sum less often halves the time.
     for (let i = 0; i < count; i += 4) {
       const a = more[i];
       const b = more[i + 1];

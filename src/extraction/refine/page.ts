@@ -4,15 +4,15 @@ import { allAtOnce, type Steps } from '../steps.ts';
 import type { MeasuredTree } from '../types.ts';
 import { cutIntoBlocks, type Blocks } from './blocks.ts';
 
-/** What all groups of features start from. */
+/** The input of all groups of features. */
 export interface BlockPage {
   readonly tree: MeasuredTree;
   readonly blocks: Blocks;
-  /** Words of the page, at least 1. */
+  /** The number of words of the page, at least 1. */
   readonly total: number;
-  /** What elements are called, and what for: each attribute is read once, and each value looked at once. */
+  /** Attributes that name elements and their purpose. Each attribute is read once, and each value examined once. */
   readonly named: Readonly<Record<Named, Names>>;
-  /** Reads an attribute of a node of the tree; '' for text and where there is none. */
+  /** Reads an attribute of a node of the tree; '' for text and if there is none. */
   readonly attribute: (node: number, name: string) => string;
   /** Whether a node has an attribute, whatever its value. */
   readonly has: (node: number, name: Held) => boolean;
@@ -20,15 +20,15 @@ export interface BlockPage {
   readonly data: (node: number) => string;
 }
 
-/** What an attribute says, for each node. */
+/** The values of one attribute for all nodes. */
 export interface Names {
-  /** Index into `values` of each node; 0 for text and where there is none. */
+  /** For each node, the index into `values`; 0 for text and for nodes without the attribute. */
   readonly of: Int32Array;
   /** `values[0]` is ''. */
   readonly values: readonly string[];
 }
 
-/** The attributes that every element is asked for. */
+/** The attributes that are read from every element. */
 const NAMED = [
   'class',
   'id',
@@ -41,15 +41,15 @@ const NAMED = [
 ] as const;
 export type Named = (typeof NAMED)[number];
 
-/** Attributes that say something whatever their value is, each with a bit. */
-const HELD = { hidden: 1, open: 2 } as const;
+/** Attributes that matter whatever their value is, each with a bit. */
+const HELD = { hidden: 1, open: 2, disabled: 4, href: 8, name: 16 } as const;
 type Held = keyof typeof HELD;
-/** Set for every element that has attributes. */
-const ANY = 4;
+/** The bit of every element that has any attribute. */
+const ANY = 32;
 
 /**
- * Of each block a number, by the name of the feature: the same for all of them, or one for each in an array, or what
- * a function gives.
+ * One number for each block, under the name of the feature: one number for all, an array with one for each, or a
+ * function that returns one for each.
  */
 export type FeatureGroup = Readonly<Record<string, Feature>>;
 export type Feature = number | Int32Array | Float64Array | ((block: number) => number);
@@ -58,12 +58,13 @@ export function blockPage(tree: MeasuredTree): BlockPage {
   return allAtOnce(blockPageInSteps(tree));
 }
 
-export function* blockPageInSteps(tree: MeasuredTree): Steps<BlockPage> {
+export function* blockPageInSteps(measured: MeasuredTree): Steps<BlockPage> {
   const getAttribute = caller<string | null>('getAttribute');
-  const text = tree.tag.indexOf(0);
-  const read = text < 0 ? () => '' : reader<string>(tree.nodes[text], 'data');
-  const { held, named } = attributesOf(tree, getAttribute);
+  const text = measured.tag.indexOf(0);
+  const read = text < 0 ? () => '' : reader<string>(measured.nodes[text], 'data');
+  const { held, named } = attributesOf(measured, getAttribute);
   yield;
+  const tree = withoutAnchors(measured, held, named.id.of);
   return {
     tree,
     blocks: cutIntoBlocks(tree),
@@ -76,8 +77,35 @@ export function* blockPageInSteps(tree: MeasuredTree): Steps<BlockPage> {
 }
 
 /**
- * Which attributes each node has, as bits, and what the named ones say. Most elements have none of them, so all names
- * are asked for at once.
+ * An A without HREF that has a name marks a place and is no link. Browsers put all text that follows an `<a id="x"/>`
+ * into it.
+ */
+function withoutAnchors(tree: MeasuredTree, held: Uint8Array, ids: Int32Array): MeasuredTree {
+  const { tag, words, characters } = tree;
+  const a = tree.tagNames.indexOf('a');
+  const isAnchor = (node: number): boolean =>
+    !(held[node] & HELD.href) && (held[node] & HELD.name || ids[node]) > 0;
+  if (!tag.some((each, node) => each === a && words[node] > 0 && isAnchor(node))) return tree;
+  const link = nearest(tree, (node) => tag[node] === a && !isAnchor(node));
+  const inLinks = (counts: Int32Array): Int32Array =>
+    sumUp(
+      tree,
+      counts.map((count, node) => (tag[node] === TEXT_TAG && link[node] >= 0 ? count : 0)),
+    );
+  return {
+    ...tree,
+    links: sumUp(
+      tree,
+      link.map((each, node) => (each === node ? 1 : 0)),
+    ),
+    linkWords: inLinks(words),
+    linkCharacters: inLinks(characters),
+  };
+}
+
+/**
+ * The attributes that each node has, as bits, and the values of the named ones. Most elements have no attribute, so all
+ * names are read at once.
  */
 function attributesOf(
   { length, tag, nodes }: MeasuredTree,
@@ -86,7 +114,7 @@ function attributesOf(
   const getAttributeNames = caller<readonly string[]>('getAttributeNames');
   const held = new Uint8Array(length);
   const columns = new Map(NAMED.map((name) => [name as string, new NameColumn(length)]));
-  // A DOM that does not know its names is asked for all.
+  // A DOM that cannot list the names of attributes is asked for each one.
   const all = [...NAMED, ...Object.keys(HELD), ''];
   for (let i = 0; i < length; i++) {
     if (tag[i] === TEXT_TAG) continue;
@@ -104,7 +132,7 @@ function attributesOf(
   return { held, named: Object.fromEntries(columns) as Record<Named, NameColumn> };
 }
 
-/** Values of one attribute, each of them kept once. */
+/** The values of one attribute, each stored once. */
 class NameColumn implements Names {
   readonly of: Int32Array;
   readonly values = [''];
@@ -125,15 +153,15 @@ class NameColumn implements Names {
 }
 
 /**
- * For each block and each of up to 32 kinds the nearest of its first node and the ancestors of that of this
- * kind, or -1: `count` places per block.
+ * For each block and each of up to 32 kinds: the nearest of its first node and the ancestors of that node that is of
+ * this kind, or -1. There are `count` entries per block.
  *
  * @param kinds The kinds of each node, as bits.
  */
 export function nearestOfKinds({ tree, blocks }: BlockPage, kinds: Int32Array, count: number): Int32Array {
   const found = new Int32Array(blocks.length * count);
   const current = new Int32Array(count).fill(-1);
-  // What is put back where an open element ends, innermost last.
+  // What to restore at the end of each open element, the innermost last.
   const ends: number[] = [];
   const changed: number[] = [];
   const before: number[] = [];
@@ -152,15 +180,15 @@ export function nearestOfKinds({ tree, blocks }: BlockPage, kinds: Int32Array, c
   return found;
 }
 
-/** For each node the nearest of itself and its ancestors for which `is` holds, or -1. */
+/** For each node, the nearest of itself and its ancestors for which `is` holds, or -1. */
 export function nearest({ length, parent }: MeasuredTree, is: (node: number) => boolean): Int32Array {
   const found = new Int32Array(length);
   for (let i = 0; i < length; i++) found[i] = is(i) ? i : i > 0 ? found[parent[i]] : -1;
   return found;
 }
 
-/** For each node the outermost of itself and its ancestors for which `is` holds, or -1. */
-export function farthest({ length, parent }: MeasuredTree, is: (node: number) => boolean): Int32Array {
+/** For each node, the outermost of itself and its ancestors for which `is` holds, or -1. */
+export function topmost({ length, parent }: MeasuredTree, is: (node: number) => boolean): Int32Array {
   const found = new Int32Array(length);
   for (let i = 0; i < length; i++) {
     const above = i > 0 ? found[parent[i]] : -1;
@@ -169,11 +197,18 @@ export function farthest({ length, parent }: MeasuredTree, is: (node: number) =>
   return found;
 }
 
-/** `own` summed over each subtree, in place. */
+/** Replaces each number by the sum over its subtree. */
 export function sumUp({ length, parent }: MeasuredTree, own: Int32Array): Int32Array {
   for (let i = length - 1; i > 0; i--) own[parent[i]] += own[i];
   return own;
 }
 
-/** a / b, and 0 where b is 0. */
+/** a / b, or 0 if b is 0. */
 export const ratio = (a: number, b: number): number => (b === 0 ? 0 : a / b);
+
+/** The text of a block, without white space at the ends. */
+export function textOfBlock({ tree, blocks, data }: BlockPage, block: number): string {
+  let text = '';
+  for (let i = blocks.first[block]; i < blocks.end[block]; i++) if (tree.tag[i] === TEXT_TAG) text += data(i);
+  return text.trim();
+}

@@ -1,34 +1,37 @@
 import { nearest, type BlockPage } from './page.ts';
 
-/** Where a site begins: this one, or one that is named. */
+/** The beginning of an address with a host. */
 const HOME = /^\s*(?:((?:https?:)?\/\/[^/?#\s]+)\/?|\/)(?:[?#]\S*)?\s*$/i;
 
-/** Leaves that show something without words of the page. */
+/** Leaves that show something without containing words of the page. */
 const MEDIA: ReadonlySet<string> = new Set(
   'amp-iframe amp-img amp-video audio canvas embed frame iframe img object svg video'.split(' '),
 );
 
-/** In CSS pixels: a picture declared to be no larger is an icon, one of these sides is none. */
+/**
+ * In CSS pixels: a picture that is declared no larger than the first is an icon; one with a side no longer than the
+ * second shows nothing.
+ */
 const ICON = 48;
 const LARGE = 200;
-/** The grids that icons are drawn on are no wider; a diagram's is. */
+/** Icons are drawn on grids of at most this width; diagrams are wider. */
 const ICON_GRID = 64;
 
-/** Faces beside words, as in classes, file names and ALT. */
+/** Words in classes, file names and ALT of portraits. */
 const FACE =
   /avatar|(?:user|profile|member)[-_]?(?:pic|photo|image)|author[-_]*(?:pic|photo|image|img)|signature/i;
-/** Boxes that say who wrote something. */
+/** Names of elements that show the author. */
 const AUTHOR = /(?:^|[\s_-])(?:author|byline)(?:$|[\s_-]|box)/i;
-/** What is sold on the way. */
+/** Names of offers and advertisements. */
 const SOLD = /(?:^|\s)ads?[-_]|sponsor|\badvert(?:s|isements?)?\b|opt-?in(?![a-z])|newsletter|pop-?up/i;
-/** Signs and marks, as classes and as ends of file names. */
+/** Names of icons and logos, as classes and at the end of file names. */
 const SIGNS =
   'icons?|fa|logos?|sprite|arrow|chevron|badges?|rating|stars?|flags?|share|social|spacer|spinner|pixel|check(?:mark)?|tick|bullet|quote|close';
 const SIGN = new RegExp(`(?:^|[\\s_-])(?:${SIGNS})(?:$|[\\s_-])`, 'i');
 const SIGN_FILE = new RegExp(`(?:^|[_-])(?:${SIGNS})[\\d_-]*\\.\\w+$`, 'i');
 const BANNER_FILE = /(?:^|[^a-z])banners?(?:[^a-z]|$)/i;
 
-/** Classes and ids of boxes around what is no content, and of what lies over the page. */
+/** Classes and ids of elements around what is not content, and of what lies over the page. */
 const BARRIER = new RegExp(
   [
     '(?:^|\\s)(?:(?:site|page|main|global)[-_])?(?:nav|navbar|navigation|menu|masthead|top-?bar|header|footer|logo|branding|share|sharing|social|signature|overlay|ads?)(?:$|\\s)',
@@ -39,29 +42,33 @@ const BARRIER = new RegExp(
 );
 const BARRIER_TAGS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'dialog', 'form']);
 
-/** What the markup says of the images, films, embeds and drawings of a page, whatever is chosen around them. */
+/** Facts from the markup of the images, videos, embeds and drawings of a page. They do not depend on what is chosen. */
 export interface Pictures {
-  /** 1 for each leaf that is one. */
+  /** 1 for each leaf that is a picture. */
   readonly is: Uint8Array;
-  /** Whether its size, its names or its link say that it is a sign, a face or an offer. */
+  /** Whether its size, its names or its link show that it is an icon, a portrait or an offer. */
   readonly isSign: (leaf: number) => boolean;
-  /** Whether its file is called a banner: at the head of a page its own, further on somebody's offer. */
+  /** Whether its file is named banner. At the top of a page it is the page's own, further down an advertisement. */
   readonly isBanner: (leaf: number) => boolean;
-  /** Whether it leads to something else than itself. */
+  /** Whether it links to something other than itself. */
   readonly leadsAway: (leaf: number) => boolean;
-  /** Whether it shows itself, larger or with others, where one clicks on it. */
+  /** Whether a click on it shows the same picture larger, or together with others. */
   readonly opens: (leaf: number) => boolean;
-  /** Whether it is a part of a button, such as the lines of which a menu's is drawn. */
+  /** The target of the link around each node; '' if there is none. */
+  readonly leadsTo: (node: number) => string;
+  /** Whether it is part of a button, such as the lines of a menu button. */
   readonly isOfButton: (leaf: number) => boolean;
-  /** Whether an element is made for, or called, something that holds no content. */
+  /** Whether it is a checkbox. One that is disabled shows whether a task is done. */
+  readonly isBoxToTick: (leaf: number) => boolean;
+  /** Whether the purpose or the name of an element shows that it contains no content. */
   readonly isBarrier: (element: number) => boolean;
 }
 
-export function picturesOf({ tree, named, attribute }: BlockPage): Pictures {
+export function picturesOf({ tree, named, attribute, has }: BlockPage): Pictures {
   const { parent, tag, tagNames, childCount } = tree;
   const media = tagNames.map((name) => MEDIA.has(name));
   const barrier = tagNames.map((name) => BARRIER_TAGS.has(name));
-  const [svg, link, button] = ['svg', 'a', 'button'].map((name) => tagNames.indexOf(name));
+  const [svg, link, button, input] = ['svg', 'a', 'button', 'input'].map((name) => tagNames.indexOf(name));
   const links = nearest(tree, (i) => tag[i] === link || tag[i] === button);
   const classOf = (i: number) => named.class.values[named.class.of[i]];
   const idOf = (i: number) => named.id.values[named.id.of[i]];
@@ -70,7 +77,7 @@ export function picturesOf({ tree, named, attribute }: BlockPage): Pictures {
 
   const is = new Uint8Array(tree.length);
   for (let i = 0; i < tree.length; i++) if (media[tag[i]] && childCount[i] === 0) is[i] = 1;
-  // Like boxes have like names.
+  // Elements of the same kind have the same names.
   const known = new Map([['', false]]);
   const bars = (name: string): boolean => {
     let is = known.get(name);
@@ -81,16 +88,15 @@ export function picturesOf({ tree, named, attribute }: BlockPage): Pictures {
   const isDrawnSign = (leaf: number, side: number): boolean =>
     (side || gridOf(attribute(leaf, 'viewBox'))) <= ICON_GRID || SIGN.test(names(leaf)) || links[leaf] >= 0;
   const isBanner = (leaf: number): boolean => BANNER_FILE.test(file(leaf));
-  /** A logo, or what a site of another name has hung up here. */
+  const isOfLink = (node: number): boolean => links[node] >= 0 && tag[links[node]] === link;
+  const leadsTo = (node: number): string => (isOfLink(node) ? attribute(links[node], 'href') : '');
+  /** Whether it is a logo, or an image from an advertiser's site. */
   const leadsHome = (leaf: number): boolean => {
-    const home =
-      links[leaf] < 0 || tag[links[leaf]] !== link ? null : HOME.exec(attribute(links[leaf], 'href'));
+    const home = isOfLink(leaf) ? HOME.exec(leadsTo(leaf)) : null;
     return home !== null && (home[1] === undefined || isBanner(leaf));
   };
   const leadsAway = (leaf: number): boolean =>
-    links[leaf] >= 0 &&
-    tag[links[leaf]] === link &&
-    !/\.(?:jpe?g|png|gif|webp|avif|svg)\b|^#/i.test(attribute(links[leaf], 'href'));
+    isOfLink(leaf) && !/\.(?:jpe?g|png|gif|webp|avif|svg)\b|^#/i.test(leadsTo(leaf));
   return {
     is,
     isSign(leaf) {
@@ -111,14 +117,17 @@ export function picturesOf({ tree, named, attribute }: BlockPage): Pictures {
     isBanner,
     leadsAway,
     opens: (leaf) => links[leaf] >= 0 && !leadsAway(leaf),
+    leadsTo,
     isOfButton: (leaf) => links[leaf] >= 0 && tag[links[leaf]] === button,
+    isBoxToTick: (leaf) =>
+      tag[leaf] === input && /^(?:checkbox|radio)$/i.test(attribute(leaf, 'type')) && !has(leaf, 'disabled'),
     isBarrier(element) {
       return barrier[tag[element]] || bars(classOf(element)) || bars(idOf(element));
     },
   };
 }
 
-/** Pictures that are loaded when they come into view have something else in SRC before. */
+/** Pictures that load when they come into view have a placeholder in SRC. */
 function addressOf(attribute: (name: string) => string): string {
   for (const name of ['data-src', 'data-lazy-src', 'data-original', 'src']) {
     const address = attribute(name);
@@ -133,12 +142,12 @@ function fileName(address: string): string {
   return path.slice(path.lastIndexOf('/') + 1).slice(-80);
 }
 
-/** A declared length in CSS pixels; 0 for none, or where it depends on the page. */
+/** A declared length in CSS pixels; 0 if there is none, or if it depends on the page. */
 function lengthOf(declared: string): number {
   return /^[\d.]+(?: ?px)?$/.test(declared.trim()) ? Number.parseFloat(declared) || 0 : 0;
 }
 
-/** The longer side of a viewBox; 0 for none. */
+/** The longer side of a viewBox; 0 if there is none. */
 function gridOf(viewBox: string): number {
   const [, , width, height] = viewBox
     .trim()

@@ -1,29 +1,31 @@
 import type { TextFacts } from './features/text.ts';
 import type { BlockPage } from './page.ts';
 
-/** A block of so many words outside links is running text even where no sentence of it ends. */
+/** A block with this many words outside links is running text even if no sentence ends in it. */
 const LONG = 20;
-/** Where a sentence ends, fewer words are still no running text. */
+/** A block with fewer words is not running text even if a sentence ends in it. */
 const SHORTEST = 5;
-/** Running text has no larger share of its words in links. */
+/** A block with a larger share of its words in links is not running text. */
 const MOST_IN_LINKS = 1 / 3;
-/** How much of a block's words counts for each element above it, from the parent of its own element up. */
+/** The share of a block's words that counts for each ancestor, from the parent of its own element up. */
 const SHARES = [1, 1 / 2, 1 / 3];
-/** What a run loses by a block that is no running text, and by each word of that block. */
+/** What a block that is not running text takes from the score of a run, and what each of its words takes. */
 const COST_OF_BLOCK = 3;
 const COST_OF_WORD = 0.5;
 
-/** Where the running text of a page is: one text among links, or many. */
+/** The location of the running text of a page, which tells whether it is one text among links or many texts. */
 export interface Prose {
-  /** Words outside links of each block of running text; 0 for other blocks. */
+  /** For each block of running text, its words outside links; 0 for other blocks. */
   readonly words: Float64Array;
   /** Their sum. */
   readonly total: number;
-  /** The element right around most of it; -1 where there is none. */
+  /** The element right around most of it; -1 if there is none. */
   readonly top: number;
-  /** The score of the best element that is neither around `top` nor in it, as a share of that of `top`. */
+  /**
+   * The score of the best element that is neither an ancestor nor a descendant of `top`, as a share of that of `top`.
+   */
   readonly second: number;
-  /** The densest run of blocks, from `start` up to but without `end`. */
+  /** The densest run of blocks: those from `start` to before `end`. */
   readonly start: number;
   readonly end: number;
 }
@@ -40,7 +42,7 @@ export function proseOf(page: BlockPage, text: TextFacts): Prose {
   return { words, total, ...around(page, words), ...densestRun(words, blocks.words) };
 }
 
-/** The element with the highest score, and the next best one elsewhere. Links make an element worth less. */
+/** Finds the element with the highest score, and the next best one elsewhere. Links lower the score. */
 function around({ tree, blocks }: BlockPage, words: Float64Array): Pick<Prose, 'top' | 'second'> {
   const score = new Float64Array(tree.length);
   for (let b = 0; b < blocks.length; b++) {
@@ -63,7 +65,7 @@ function around({ tree, blocks }: BlockPage, words: Float64Array): Pick<Prose, '
   return { top, second: second / score[top] };
 }
 
-/** The run of the highest sum, where words of running text count for it, and other blocks against it. */
+/** Finds the run with the highest score. Words of running text raise the score, other blocks lower it. */
 function densestRun(prose: Float64Array, words: Int32Array): Pick<Prose, 'start' | 'end'> {
   let run = { start: 0, end: 0 };
   let highest = 0;

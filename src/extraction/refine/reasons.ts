@@ -1,56 +1,61 @@
 import type { Reason, Selection } from '../types.ts';
 import { GOES, STAYS } from './cover.ts';
 import type { BlockPage } from './page.ts';
-import type { Asked, Decisions } from './rules/apply.ts';
+import type { Decisions } from './rules/apply.ts';
+import { decidersOf, type Deciders } from './rules/deciders.ts';
 
-/** In words: a picture, a rule or a break counts only where no word does. */
+/** Leaves are weighed by words. A picture, a rule or a break counts only where there is no word. */
 const WORDLESS = 1e-6;
 
 /**
- * Why each root stays and each hole goes: the rule that decided on most of the words that do so in it, or where
- * no word does, on most of the leaves. Value and limit are means over what that rule decided on.
+ * The reason for each root and each hole: the rule that decided on most of its words, or of its leaves if it has no
+ * words. Value and limit are means over all that this rule decided on.
  */
 export function reasonsOf(
   page: BlockPage,
   decisions: Decisions,
   { nodes, holes }: Pick<Selection, 'nodes' | 'holes'>,
 ): Reason[] {
+  const deciders = decidersOf(page, decisions);
   return [
-    ...nodes.map((node) => reasonOf(page, decisions, node, true)),
-    ...holes.map((node) => reasonOf(page, decisions, node, false)),
+    ...nodes.map((node) => reasonOf(page, decisions, deciders, node, true)),
+    ...holes.map((node) => reasonOf(page, decisions, deciders, node, false)),
   ];
 }
 
 function reasonOf(
   { tree, blocks }: BlockPage,
-  { asked, fate, byLeaf, value }: Decisions,
+  { asked, fates }: Decisions,
+  { by: deciders, value, limits: given }: Deciders,
   node: number,
   kept: boolean,
 ): Reason {
+  const fate = fates[fates.length - 1];
   const of = kept ? STAYS : GOES;
   const words = new Float64Array(asked.length);
   const limits = new Float64Array(asked.length);
-  // Measured from the limit, so that rounding takes no mean to the other side of it.
+  // The difference from the limit is averaged, so that rounding cannot move the mean across the limit.
   const over = new Float64Array(asked.length);
   for (let i = node; i < tree.subtreeEnd[node]; i++) {
     if (fate[i] !== of) continue;
-    const by = byLeaf[i];
+    const by = deciders[i];
     const weight = Math.max(tree.words[i], WORDLESS);
     words[by] += weight;
-    const limit = limitAt(asked[by], blocks.at[i]);
+    const limit = limitAt(given[by], blocks.at[i]);
     limits[by] += limit * weight;
     over[by] += (value[blocks.at[i]] - limit) * weight;
   }
   // eslint-disable-next-line no-restricted-syntax -- one number for each rule, whatever the page
   const most = words.indexOf(Math.max(...words));
-  const { rule, limit: given } = asked[most];
-  const step = `${rule.name}: ${rule.what}`;
-  if (given === undefined) return { node, step, kept };
-  const limit = typeof given === 'number' ? given : limits[most] / words[most];
+  const { name, what } = asked[most];
+  const step = `${name}: ${what}`;
+  const { [most]: compared } = given;
+  if (compared === undefined) return { node, step, kept };
+  const limit = typeof compared === 'number' ? compared : limits[most] / words[most];
   return { node, step, kept, value: limit + over[most] / words[most], limit };
 }
 
-/** NaN where the rule has none. */
-function limitAt({ limit = NaN }: Asked, block: number): number {
+/** NaN if the rule has no limit. */
+function limitAt(limit: number | Float64Array = NaN, block: number): number {
   return typeof limit === 'number' ? limit : limit[block];
 }

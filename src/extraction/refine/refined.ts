@@ -1,5 +1,5 @@
 import { allAtOnce, type Steps } from '../steps.ts';
-import type { MeasuredTree, Method, Selection } from '../types.ts';
+import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
 import { cover } from './cover.ts';
 import { pageFactsInSteps } from './features/features.ts';
 import { learnedFrom, ownProbabilitiesInSteps, type Learned, type Model } from './learned.ts';
@@ -10,20 +10,20 @@ import { applyRules } from './rules/apply.ts';
 import { rulesWithout, type Rules } from './rules/index.ts';
 
 export interface RefinedOptions {
-  /** Names of rules that are left out; see `rules/index.ts`. Default: none. */
+  /** The names of rules to leave out; see `rules/index.ts`. Default: none. */
   readonly without?: readonly string[];
 }
 
 /**
- * R4 and all that a page tells beside it, refined block by block: a small learned model gives each block of
- * text a probability to be main content, and a list of rules makes of these what stays.
+ * The default method: R4, refined block by block. A small learned model estimates how probable each block of text is to
+ * be main content, and a list of rules decides from that which blocks stay.
  *
  * @param model Another model, for cross-validation. Default: those of `model.ts`.
  * @throws RangeError for a name that no rule has.
  */
 export function refined(model: Model = MODEL, { without = [] }: RefinedOptions = {}): Method {
   const rules = rulesWithout(without);
-  // Made at the first page, so that a list of methods costs nothing.
+  // Made with the first page, so that a list of methods costs nothing.
   let learned: Learned | undefined;
   const selectInSteps = (tree: MeasuredTree): Steps<Selection> =>
     selectByRules(tree, (learned ??= learnedFrom(model)), rules);
@@ -31,7 +31,7 @@ export function refined(model: Model = MODEL, { without = [] }: RefinedOptions =
     id: 'isolate',
     name: 'Isolate: R4 refined',
     source:
-      'this project; R4 by Alarte and Silva, model trained on pages of WCXB by Foley (CC-BY-4.0), Fundus, Mercury and others (MIT)',
+      'this project; R4 by Alarte and Silva, trained on WCXB by Foley (CC-BY-4.0), Fundus, Mercury and others (MIT)',
     select: (tree) => allAtOnce(selectInSteps(tree)),
     selectInSteps,
   };
@@ -44,7 +44,14 @@ function* selectByRules(tree: MeasuredTree, learned: Learned, rules: Rules): Ste
   const facts = yield* pageFactsInSteps(page);
   const own = yield* ownProbabilitiesInSteps(page, facts, learned);
   const decisions = yield* applyRules(page, facts, own, rules);
-  const { nodes, holes } = cover(tree, decisions.fate);
-  yield;
-  return { nodes, holes, reasons: reasonsOf(page, decisions, { nodes, holes }) };
+  const { nodes, holes } = cover(tree, decisions.fates[decisions.fates.length - 1]);
+  // Made on demand, because a click does not need them.
+  let reasons: readonly Reason[] | undefined;
+  return {
+    nodes,
+    holes,
+    get reasons() {
+      return (reasons ??= reasonsOf(page, decisions, { nodes, holes }));
+    },
+  };
 }

@@ -3,14 +3,14 @@ import type { Steps } from '../steps.ts';
 import type { BlockPage } from './page.ts';
 import type { TextFacts } from './features/text.ts';
 
-/** From so many like siblings on, an element is an item of a series: a card, a post, a row. */
+/** With at least this many similar siblings, an element is an item of a series: a card, a post, a row. */
 export const SERIES = 3;
 
-/** Blocks that have something in common. */
+/** Groups of blocks that have something in common. */
 export interface Groups {
   /** The group of each block. */
   readonly of: Int32Array;
-  /** How many of its group stand before each block. */
+  /** For each block, the number of blocks of its group before it. */
   readonly number: Int32Array;
   // For each group:
   readonly count: readonly number[];
@@ -20,19 +20,19 @@ export interface Groups {
   readonly last: readonly number[];
 }
 
-/** What comes again in a page. */
+/** What the page repeats. */
 export interface Repetition {
-  /** For each node the number of its siblings of the same tag and class, itself counted; 0 for text. */
+  /** For each node, the number of siblings with the same tag and class, including itself; 0 for text. */
   readonly siblings: Int32Array;
-  /** Blocks of the same text. */
+  /** Groups of blocks with the same text. */
   readonly copies: Groups;
-  /** Blocks in elements of the same tags and classes, up to BODY. */
+  /** Groups of blocks whose ancestors up to BODY have the same tags and classes. */
   readonly like: Groups;
-  /** Blocks in elements of the same tags. */
+  /** Groups of blocks whose ancestors have the same tags. */
   readonly likeByTags: Groups;
 }
 
-export function* repetition(page: BlockPage, text: TextFacts): Steps<Repetition> {
+export function* repetitionOf(page: BlockPage, text: TextFacts): Steps<Repetition> {
   const { tree, blocks } = page;
   const signature = signatures(page);
   const siblings = likeSiblings(page, signature);
@@ -44,7 +44,7 @@ export function* repetition(page: BlockPage, text: TextFacts): Steps<Repetition>
   return { siblings, copies, like, likeByTags: groups(pathHashes(page, new Uint32Array(tree.tag)), blocks) };
 }
 
-/** Tag and class of each element; numbers ("post-1234", H2 and H3) do not tell elements apart. */
+/** A hash of the tag and class of each element. Digits are ignored ("post-1234", H2 and H3). */
 function signatures({ tree, named }: BlockPage): Uint32Array {
   const tags = tree.tagNames.map(hashOf);
   const { of, values } = named.class;
@@ -55,7 +55,7 @@ function signatures({ tree, named }: BlockPage): Uint32Array {
   return out;
 }
 
-/** Of the characters of names that are neither digits nor the space between. */
+/** A hash of a name without digits and spaces. */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let k = 0; k < name.length; k++) {
@@ -65,7 +65,7 @@ function hashOf(name: string): number {
   return hash >>> 0;
 }
 
-/** For each element the number of its siblings of the same signature, itself counted. */
+/** For each element, the number of siblings with the same signature, including itself. */
 function likeSiblings({ tree }: BlockPage, signature: Uint32Array): Int32Array {
   const { length, parent, tag, subtreeEnd } = tree;
   const known = new Map<number, number>();
@@ -79,7 +79,7 @@ function likeSiblings({ tree }: BlockPage, signature: Uint32Array): Int32Array {
   const out = new Int32Array(length);
   const counts = new Int32Array(known.size);
   for (let i = 1; i < length; i++) {
-    // Once for all siblings, at the first.
+    // Counted once for all siblings, at the first one.
     if (i > parent[i] + 1) continue;
     const end = subtreeEnd[parent[i]];
     for (let k = i; k < end; k = subtreeEnd[k]) if (tag[k] !== TEXT_TAG) counts[kind[k]]++;
@@ -89,7 +89,7 @@ function likeSiblings({ tree }: BlockPage, signature: Uint32Array): Int32Array {
   return out;
 }
 
-/** For each block the hash of all that is around it. */
+/** For each block, a hash of all its ancestors. */
 function pathHashes({ tree, blocks }: BlockPage, own: Uint32Array): Uint32Array {
   const path = new Uint32Array(tree.length);
   for (let i = 0; i < tree.length; i++) {
@@ -98,7 +98,7 @@ function pathHashes({ tree, blocks }: BlockPage, own: Uint32Array): Uint32Array 
   return Uint32Array.from(blocks.box, (box) => path[box]);
 }
 
-/** Blocks of equal keys, numbered in document order. */
+/** Groups blocks with equal keys. Groups are numbered in document order. */
 function groups(keys: Uint32Array, blocks: BlockPage['blocks']): Groups {
   const { length } = keys;
   const ids = new Map<number, number>();

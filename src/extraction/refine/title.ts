@@ -4,14 +4,14 @@ import type { Headings } from './headings.ts';
 import type { BlockPage } from './page.ts';
 import { wordsIn } from './words.ts';
 
-/** Longer blocks are no titles. */
+/** Longer blocks are not titles. */
 const MOST_WORDS = 40;
 
-/** Which block says what the page calls itself. */
+/** The block that is the title of the page. */
 export interface Title {
-  /** -1 for none. */
+  /** -1 if there is none. */
   readonly block: number;
-  /** How well a block agrees with TITLE, in [0, 1]. Reads its text: ask it of few. */
+  /** How well a block agrees with TITLE, in [0, 1]. It reads the text of the block, which is slow in a live page. */
   readonly overlap: (block: number) => number;
 }
 
@@ -22,7 +22,7 @@ export function titleOf(page: BlockPage, { level }: Headings): Title {
   return { block: titleBlock(level, overlap), overlap };
 }
 
-/** The first H1 that agrees best with the title; without H1 any heading that agrees by half. */
+/** The first H1 that agrees best with TITLE. Without an H1, any heading that agrees by half. */
 function titleBlock(level: Int32Array, overlap: Title['overlap']): number {
   const ofHeadings = Float64Array.from(level, (each, b) => (each > 0 ? overlap(b) : 0));
   let best = -1;
@@ -35,7 +35,7 @@ function titleBlock(level: Int32Array, overlap: Title['overlap']): number {
   return other >= 0 ? other : best;
 }
 
-/** The words of TITLE, which is outside BODY; inside what stands for BODY where there is none. */
+/** The words of TITLE, which is outside BODY, or inside what replaces BODY if there is none. */
 function titleWords({ tree }: BlockPage): ReadonlySet<string> {
   const body = tree.nodes[0];
   if (!body) return new Set();
@@ -55,12 +55,12 @@ function titleIn(head: Node): Node | undefined {
   return child ?? undefined;
 }
 
-/** Lower-case in HTML and in XHTML; undefined for what is no element. */
+/** Lower-case in HTML and in XHTML; undefined if the node is not an element. */
 function nameOf(node: Node): string | undefined {
   return property<string | undefined>(node, 'localName');
 }
 
-/** Share of the title's words in the block times share of the block's words in the title, rooted. */
+/** The root of the share of the title's words in the block, times the share of the block's words in the title. */
 function overlapOf({ tree, blocks, data }: BlockPage, b: number, title: ReadonlySet<string>): number {
   if (title.size === 0) return 0;
   const own = new Set<string>();

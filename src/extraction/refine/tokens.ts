@@ -4,29 +4,29 @@ import type { Headings } from './headings.ts';
 import type { BlockPage, Named } from './page.ts';
 import { lettersIn } from './words.ts';
 
-/** Attributes in which authors name what an element is for. */
+/** Attributes in which authors name the purpose of an element. */
 const NAMING: readonly Named[] = ['class', 'id', 'itemprop', 'data-testid', 'aria-label'];
 
-/** Blocks of more words are told by other things than their words. */
+/** Blocks with more words are judged by other features than their words. */
 const SHORT = 15;
-/** Blocks that are read in one step. */
+/** The number of blocks that one step reads. */
 const BLOCKS_A_STEP = 10_000;
 
-/** The words by which a page names its parts. */
+/** The words that a page uses in names and short texts. */
 export interface Tokens {
-  /** The parts of names that come in the page, each of them once. */
+  /** All parts of names in the page, each once. */
   readonly parts: readonly string[];
-  /** For each node what its own names add to those of its ancestors: indices into `parts`. */
+  /** For each node, what its own names add to those of its ancestors, as indices into `parts`. */
   readonly names: readonly (readonly number[])[];
-  /** For each block its words where it is short. */
+  /** For each short block, its words. */
   readonly text: readonly (readonly string[])[];
-  /** For each block the words of the heading above it; blocks under one heading share the array. */
+  /** For each block, the words of the heading above it. Blocks under one heading share the array. */
   readonly heading: readonly (readonly string[])[];
 }
 
 const NONE: readonly never[] = [];
 
-/** @param isAsked Whether a token of a name is wanted; the others cost time. Default: all are. */
+/** @param isAsked Whether a token of a name is needed; the others would cost time. Default: all are. */
 export function* tokensOf(
   page: BlockPage,
   { heading }: Headings,
@@ -73,7 +73,7 @@ function splitNames(names: string): readonly string[] {
   return parts.match(/[a-z]{3,}/g) ?? NONE;
 }
 
-/** Splits names, and numbers their parts. */
+/** Splits names, and numbers the parts. */
 function splitter(isAsked: (name: string) => boolean) {
   const parts: string[] = [];
   const numbers = new Map<string, number>();

@@ -1,14 +1,14 @@
-/** Letters, the hyphen and what digits words have; all other characters end every word. */
+/** Letters, the hyphen and the digits that words contain. Every other character ends a word. */
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz-12';
-/** Places for the signs of one state, and one for all others. */
+/** The number of entries for one state: one for each sign, and one for all others. */
 const WIDTH = 32;
 
 /**
- * Says which of many words a text holds, as bits, in one pass over it: a tree of letters is followed from each place.
- * An expression for each bit would have to be compiled, and go over the text, once for each.
+ * Finds which of many words a text contains, as bits, in one pass: it follows a tree of letters from each position.
+ * Regular expressions would have to be compiled, and would each read the text again.
  *
- * @param groups The words of each bit, parted by spaces; a hyphen with a question mark after it may be left out.
- * @returns for a text in lower case the bits of the groups of which it holds a word.
+ * @param groups The words of each bit, separated by spaces. A hyphen followed by a question mark is optional.
+ * @returns a function that returns, for a text in lower case, the bits of the groups of which it contains a word.
  */
 export function wordFinder(groups: readonly string[]): (text: string) => number {
   const words = groups.flatMap((group, bit) => spellings(group).map((word) => ({ word, bit })));
@@ -21,9 +21,9 @@ export function wordFinder(groups: readonly string[]): (text: string) => number 
   for (const { word, bit } of words) {
     let state = 0;
     for (let k = 0; k < word.length; k++) {
-      const place = state * WIDTH + signs[word.charCodeAt(k)];
-      if (next[place] === 0) next[place] = count++;
-      state = next[place];
+      const entry = state * WIDTH + signs[word.charCodeAt(k)];
+      if (next[entry] === 0) next[entry] = count++;
+      state = next[entry];
     }
     bits[state] |= 1 << bit;
   }

@@ -15,17 +15,17 @@ const NOTHING: Selection = { nodes: [], holes: [], reasons: [] };
 
 type Readings = Partial<Omit<DensitySumParameters, 'density'>>;
 
-/** Main content as the tags whose child tags hold most text for their tags. */
+/** The main content is the tags whose child tags hold the most text for their number of tags. */
 export function cetdDs(readings: Readings = {}): Method {
   return densitySum('CETD-DS', { ...DENSITY_SUM_DEFAULTS, ...readings, density: 'text' });
 }
 
-/** CETD-DS with densities that fall with the share of hyperlinks. */
+/** CETD-DS with densities that decrease with the share of hyperlinks. */
 export function cectdDs(readings: Readings = {}): Method {
   return densitySum('CECTD-DS', { ...DENSITY_SUM_DEFAULTS, ...readings, density: 'composite' });
 }
 
-/** Main content as the tags that are dense together with their siblings. */
+/** The main content is the tags that are dense together with their siblings. */
 export function cectdS(parameters: Partial<SmoothingParameters> = {}): Method {
   const all = { ...SMOOTHING_DEFAULTS, ...parameters };
   return method('CECTD-S', (tree) => {
@@ -43,7 +43,7 @@ function densitySum(name: string, parameters: DensitySumParameters): Method {
   });
 }
 
-/** A page without text has densities of 0 throughout, which tell nothing. */
+/** On a page without text, all densities are 0 and say nothing. */
 function method(name: string, select: Method['select']): Method {
   return {
     id: name.toLowerCase(),

@@ -3,16 +3,15 @@ import type { MeasuredTree } from '../types.ts';
 import { LINK_TAGS } from './parameters.ts';
 
 /**
- * Section 3: what the densities of each tag are made of, before any zero becomes 1. White space is
- * no character. "Tags under" a tag are those below it, itself not counted: Example 2 gives DIV
- * "main" 4.
+ * Section 3: the counts from which the densities of each tag are computed, before any zero is replaced by 1. White
+ * space does not count as characters. "Tags under" a tag do not include the tag itself: Example 2 gives DIV "main" 4.
  */
 export interface Counts {
   /** C: characters. */
   readonly characters: Int32Array;
   /** T: tags. */
   readonly tags: Int32Array;
-  /** LC: characters in hyperlinks; all of them where the tag itself is a hyperlink. */
+  /** LC: characters in hyperlinks. If the tag is a hyperlink itself, all of its characters. */
   readonly linkCharacters: Int32Array;
   /** LT: hyperlink tags. */
   readonly linkTags: Int32Array;

@@ -4,8 +4,8 @@ import type { MeasuredTree, Reason, Selection } from '../types.ts';
 import type { Densities } from './density.ts';
 
 /**
- * Definition 3: for each tag the sum of the densities of its child tags, and of its child texts where
- * `ofText` gives them one.
+ * Definition 3: for each tag, the sum of the densities of its child tags, and of its child texts if `ofText` gives
+ * them a density.
  */
 export function densitySums(
   tree: MeasuredTree,
@@ -21,8 +21,8 @@ export function densitySums(
 }
 
 /**
- * FindMaxDensitySumTag(N) for every N at once: the tag of the subtree, N itself among them, that has
- * the largest DensitySum; of several the first in the document.
+ * FindMaxDensitySumTag(N) for every N at once: the tag with the largest DensitySum in the subtree, including N. Of
+ * several, the first in the document.
  */
 export function maxDensitySumTags(tree: MeasuredTree, sums: Float64Array): Int32Array {
   const max = Int32Array.from({ length: tree.length }, (_, i) => i);
@@ -37,14 +37,14 @@ export function maxDensitySumTags(tree: MeasuredTree, sums: Float64Array): Int32
   return max;
 }
 
-/** Section 4.2, the threshold: the lowest density on the path from `node`, itself counted, to BODY. */
+/** Section 4.2, the threshold: the lowest density on the path from `node` (included) to BODY. */
 export function pathThreshold(tree: MeasuredTree, node: number, ofTag: Float64Array): number {
   let lowest = ofTag[node];
   for (let i = node; i >= 0; i = tree.parent[i]) lowest = Math.min(lowest, ofTag[i]);
   return lowest;
 }
 
-/** Algorithm 2, after the search for the largest DensitySum of the whole page that Section 4.2 adds. */
+/** Algorithm 2. Section 4.2 first searches for the largest DensitySum of the whole page. */
 export function extractContent(tree: MeasuredTree, ofTag: Float64Array, sums: Float64Array): Selection {
   const max = maxDensitySumTags(tree, sums);
   const threshold = pathThreshold(tree, max[0], ofTag);

@@ -3,11 +3,11 @@ import type { MeasuredTree } from '../types.ts';
 import { countTags } from './counts.ts';
 import type { DensitySumParameters } from './parameters.ts';
 
-/** The densities of a page, from 0; Infinity where Definition 2 says so. */
+/** The densities of a page, from 0 up; Infinity where Definition 2 says so. */
 export interface Densities {
   /** Of each tag; 0 for text. */
   readonly ofTag: Float64Array;
-  /** What text of so many characters would have if a tag stood around it. */
+  /** The density of a text with this many characters if it had a tag around it. */
   readonly ofText: (characters: number) => number;
 }
 

@@ -4,9 +4,9 @@ import type { SmoothingParameters } from './parameters.ts';
 import { pathThreshold } from './density-sum.ts';
 
 /**
- * Section 4: labels each tag as content, when its density reaches the threshold, or as noise. Text
- * has the label of the tag that it stands in, and so has a tag without text: a picture, a line
- * break. The largest subtrees that are content throughout are selected.
+ * Section 4: labels each tag as content if its density reaches the threshold, and otherwise as noise. Text and tags
+ * without text (pictures, line breaks) get the label of the tag around them. The largest subtrees that contain only
+ * content are selected.
  */
 export function label(
   tree: MeasuredTree,

@@ -1,13 +1,13 @@
 /**
- * The readings of Sun, Song, Liao, "DOM based content extraction via text density". The first value
- * of a type is the default.
+ * The readings of Sun, Song, Liao, "DOM based content extraction via text density". The first value of a type is the
+ * default.
  */
 export interface DensitySumParameters {
   /** Definition 1 (CETD-DS) or Definition 2 (CECTD-DS). */
   readonly density: 'text' | 'composite';
   /**
-   * Text that stands in an element beside its child tags: no part of the DensitySum (Definition 3
-   * sums over tags), or counted like a tag around it, as the authors' own program does.
+   * Text directly in an element that also has child tags: it does not count for the DensitySum (Definition 3 sums
+   * over tags), or it counts as if it had a tag around it, as in the authors' own program.
    */
   readonly looseText: 'ignored' | 'counted';
 }
@@ -23,19 +23,18 @@ export const DENSITY_SUM_DEFAULTS: DensitySumParameters = {
  */
 export interface SmoothingParameters {
   /**
-   * Weights, above 0, of a tag itself and of its 1st, 2nd, ... sibling tags on both sides. Siblings
-   * that are not there weigh nothing.
+   * Weights, above 0, of a tag and of its 1st, 2nd, ... sibling tags on both sides. Missing siblings have no weight.
    */
   readonly weights: readonly number[];
   /**
-   * The density that content reaches: the lowest on the path from the densest tag to BODY (Section
-   * 4.2, with the densest tag for that of the largest DensitySum), or that of BODY (Section 4.1).
+   * The density that content must reach: the lowest on the path from the densest tag to BODY (Section 4.2, which says
+   * the tag with the largest DensitySum), or that of BODY (Section 4.1).
    */
   readonly threshold: 'path' | 'body';
   /**
-   * A tag is content when it and all tags around it reach the threshold (Algorithm 2 looks below
-   * such tags only); or when it does, whatever is around it (Section 4); or Algorithm 2 is run on
-   * the smoothed densities with their DensitySum, and sets its own threshold.
+   * When a tag is content: if it and all tags around it reach the threshold (Algorithm 2 looks only inside such
+   * tags); or if it does, regardless of the tags around it (Section 4); or by Algorithm 2 on the smoothed densities
+   * and their DensitySum, with its own threshold.
    */
   readonly labels: 'top-down' | 'each' | 'density-sum';
 }

@@ -3,8 +3,8 @@ import type { MeasuredTree } from '../types.ts';
 import type { SmoothingParameters } from './parameters.ts';
 
 /**
- * Section 5, Data Smoothing: the weighted mean of each tag's density and those of the sibling tags
- * near it. `weights` stand for the tag itself, its 1st neighbours, its 2nd, ...
+ * Section 5, Data Smoothing: the weighted mean of the densities of a tag and of the sibling tags near it. `weights`
+ * are those of the tag, its 1st neighbours, its 2nd neighbours, ...
  */
 export function smooth(
   tree: MeasuredTree,
@@ -18,8 +18,8 @@ export function smooth(
     for (let child = i + 1; child < tree.subtreeEnd[i]; child = tree.subtreeEnd[child]) {
       if (tree.tag[child] !== TEXT_TAG) siblings.push(child);
     }
-    siblings.forEach((node, place) => {
-      smoothed[node] = meanAround(siblings, place, densities, weights);
+    siblings.forEach((node, index) => {
+      smoothed[node] = meanAround(siblings, index, densities, weights);
     });
   }
   return smoothed;
@@ -27,16 +27,16 @@ export function smooth(
 
 function meanAround(
   siblings: readonly number[],
-  place: number,
+  index: number,
   densities: Float64Array,
   weights: readonly number[],
 ): number {
   let sum = 0;
   let weight = 0;
   const reach = weights.length - 1;
-  const last = Math.min(siblings.length - 1, place + reach);
-  for (let other = Math.max(0, place - reach); other <= last; other++) {
-    const w = weights[Math.abs(other - place)];
+  const last = Math.min(siblings.length - 1, index + reach);
+  for (let other = Math.max(0, index - reach); other <= last; other++) {
+    const w = weights[Math.abs(other - index)];
     sum += w * densities[siblings[other]];
     weight += w;
   }

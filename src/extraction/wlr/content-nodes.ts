@@ -3,9 +3,9 @@ import type { MeasuredTree } from '../types.ts';
 import { NOT_VALID } from './parameters.ts';
 
 /**
- * Definition 4.1, the content nodes set C: 1 for the nodes that are left when those that are not
- * valid, not visible or without a word are gone. What `measure` leaves out is gone already. A node
- * without words is a leaf of the fix-point or above such leaves alone: it has no word below it.
+ * Definition 4.1, the set C of content nodes: 1 for the nodes that remain after removing those that are not valid,
+ * not visible or without words. `measure` has already left out some of them. The paper removes leaves without words
+ * again and again; this removes every node that has no word in its subtree, which is the same.
  */
 export function contentNodes(tree: MeasuredTree): Uint8Array {
   const { length, parent, tag, words } = tree;
@@ -18,7 +18,7 @@ export function contentNodes(tree: MeasuredTree): Uint8Array {
   return content;
 }
 
-/** Subtrees that Definition 4.1 calls not valid, in document order. */
+/** The subtrees that Definition 4.1 calls not valid, in document order. */
 export function notValid(tree: MeasuredTree, root: number): number[] {
   const bad = tree.tagNames.map((name) => NOT_VALID.has(name));
   const out: number[] = [];

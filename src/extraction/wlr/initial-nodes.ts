@@ -1,8 +1,8 @@
 import type { MeasuredTree } from '../types.ts';
 
-/** The nodes with which the search begins, and what their weights need. */
+/** The nodes with which the search begins, and the values that their weights need. */
 export interface InitialNodes {
-  /** sqrt(max * ratio(root)): as far below the highest ratio as above the root's, by factors. */
+  /** sqrt(max * ratio(root)): the geometric mean of the highest ratio and that of the root. */
   readonly threshold: number;
   /** Definition 4.5, the set I: content nodes at or above the threshold, in document order. */
   readonly nodes: readonly number[];
@@ -10,7 +10,7 @@ export interface InitialNodes {
   readonly weights: Float64Array;
 }
 
-/** Definitions 4.5 and 4.6, of the ratios of the content nodes. The root must be one. */
+/** Definitions 4.5 and 4.6, from the ratios of the content nodes. The root must be a content node. */
 export function initialNodes(tree: MeasuredTree, content: Uint8Array, ratios: Float64Array): InitialNodes {
   let lowest = Infinity;
   let highest = 0;
@@ -41,12 +41,12 @@ export function initialNodes(tree: MeasuredTree, content: Uint8Array, ratios: Fl
   return { threshold, nodes, weights };
 }
 
-/** r_pos: 1 for the first of I in the document, 0 for the last. A single node is the first. */
+/** r_pos: 1 for the first node of I in the document, 0 for the last. If there is only one, it is the first. */
 function position(id: number, first: number, last: number): number {
   return last > first ? 1 - (id - first) / (last - first) : 1;
 }
 
-/** r_WLR: 1 for the highest ratio of C, 0 for the lowest. Where all agree each is the highest. */
+/** r_WLR: 1 for the highest ratio in C, 0 for the lowest. If all are equal, each is the highest. */
 function share(ratio: number, lowest: number, highest: number): number {
   return highest > lowest ? (ratio - lowest) / (highest - lowest) : 1;
 }

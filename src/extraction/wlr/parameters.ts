@@ -1,11 +1,11 @@
 /**
- * The readings of Insa, Silva, Tamarit, "Using the words/leafs ratio in the DOM tree for content
- * extraction". The first value of a type is the default: the paper by its letter.
+ * The readings of Insa, Silva, Tamarit, "Using the words/leafs ratio in the DOM tree for content extraction". The
+ * first value of a type is the default, the literal reading.
  */
 export interface WlrParameters {
-  /** The text that a ratio counts: WLR and WNR words, CLR and CNR characters (Section 5). */
+  /** The text that a ratio counts: words in WLR and WNR, characters in CLR and CNR (Section 5). */
   readonly text: 'words' | 'characters';
-  /** What the text is divided by: WLR and CLR leaves (Figure 5), WNR and CNR nodes (Section 2). */
+  /** What the text is divided by: leaves in WLR and CLR (Figure 5), nodes in WNR and CNR (Section 2). */
   readonly size: 'leaves' | 'nodes';
   /**
    * How relevance goes up the tree, with M(n) = max(W(n), sum over the children) of Section 4:
@@ -20,8 +20,8 @@ export interface WlrParameters {
    */
   readonly relevance: 'letter' | 'prose' | 'normalised';
   /**
-   * SELECT elements below the best node, no content by Definition 4.1: Algorithm 1, step 4 takes the
-   * whole subtree of N, so they stay; or they are cut out.
+   * SELECT elements in the best node, which are not content by Definition 4.1. Algorithm 1, step 4 takes the whole
+   * subtree of N, so they stay; or they are removed.
    */
   readonly notValid: 'kept' | 'cut';
 }
@@ -33,10 +33,13 @@ export const WLR_DEFAULTS: WlrParameters = {
   notValid: 'kept',
 };
 
-/** Definition 4.1, notValid: those of its list that a MeasuredTree still holds. */
+/**
+ * Definition 4.1, notValid: the elements of its list that a MeasuredTree may hold. NOSCRIPT is left out of them: it is
+ * only in the tree where scripting is off, and what it holds is then what the reader sees.
+ */
 export const NOT_VALID: ReadonlySet<string> = new Set(['select']);
 
-/** Figure 5: tags that only format a text, whose neighbours join into one leaf. */
+/** Figure 5: tags that only format text. Adjacent ones are joined into one leaf. */
 export const JOINING: ReadonlySet<string> = new Set([
   '#text',
   'p',

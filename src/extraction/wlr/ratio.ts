@@ -3,8 +3,8 @@ import type { MeasuredTree } from '../types.ts';
 import { JOINING, type WlrParameters } from './parameters.ts';
 
 /**
- * Definition 4.4 and its three sisters: text of a subtree per leaf or node of it, for each content
- * node; 0 for the others. In words or characters, above 0.
+ * Definition 4.4 and its three variants: the text of a subtree per leaf or node in it, for each content node; 0 for
+ * the others. In words or characters, above 0.
  */
 export function ratios(
   tree: MeasuredTree,
@@ -16,7 +16,7 @@ export function ratios(
   return total.map((count, i) => (content[i] ? count / sizes[i] : 0));
 }
 
-/** Definition 4.2, tw(n): only a leaf has text of its own. */
+/** Definition 4.2, tw(n): only leaves have text of their own. */
 function totalText(tree: MeasuredTree, content: Uint8Array, own: Int32Array): Float64Array {
   const total = new Float64Array(tree.length);
   for (let i = tree.length - 1; i >= 0; i--) {
@@ -28,12 +28,12 @@ function totalText(tree: MeasuredTree, content: Uint8Array, own: Int32Array): Fl
 }
 
 /**
- * Definition 4.2 and Figure 5, l(n): leaves below a content node, where neighbours that only format
- * a text, each a single leaf, count as one together. Figure 5 reads the children from the first on;
- * this loop reads them from the last, and a run of neighbours is the same from both ends.
+ * Definition 4.2 and Figure 5, l(n): the leaves in the subtree of a content node. Adjacent leaves that only format
+ * text count as one. Figure 5 reads the children from first to last. This loop reads them from last to first, which
+ * gives the same groups.
  *
- * sp(n), that a DIV is not placed by `position: absolute` or `fixed`, needs the page's styles, which a
- * MeasuredTree does not hold: every node counts as static.
+ * sp(n), that a DIV is not placed by `position: absolute` or `fixed`, needs the page's styles, which a MeasuredTree
+ * does not hold. Every node counts as static.
  */
 export function leaves(tree: MeasuredTree, content: Uint8Array): Int32Array {
   const { length, parent, tag, tagNames } = tree;
@@ -56,7 +56,7 @@ export function leaves(tree: MeasuredTree, content: Uint8Array): Int32Array {
   return count;
 }
 
-/** Section 2, the divisor of CNR: content nodes of the subtree, itself counted. */
+/** Section 2, the divisor of CNR: the number of content nodes in the subtree, including its root. */
 export function nodes(tree: MeasuredTree, content: Uint8Array): Int32Array {
   const count = new Int32Array(tree.length);
   for (let i = tree.length - 1; i >= 0; i--) {

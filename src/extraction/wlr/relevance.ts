@@ -3,8 +3,8 @@ import type { InitialNodes } from './initial-nodes.ts';
 import type { WlrParameters } from './parameters.ts';
 
 /**
- * Definition 4.6, R(n) of each node, in one of its readings. By the letter it grows with every level
- * and may become Infinity on a deep page, above all at the root, which then still wins.
+ * Definition 4.6, R(n) of each node, in one of its readings. In the literal reading, it grows with every level and
+ * may become Infinity on a deep page, especially at the root, which then still wins.
  */
 export function relevances(
   tree: MeasuredTree,
@@ -25,7 +25,7 @@ export function relevances(
   return relevance;
 }
 
-/** Definition 4.7: the node of the highest relevance, the first of them in the document. */
+/** Definition 4.7: the node with the highest relevance, and the first of them in the document. */
 export function bestNode(relevance: Float64Array): number {
   let best = 0;
   for (let i = 1; i < relevance.length; i++) if (relevance[i] > relevance[best]) best = i;

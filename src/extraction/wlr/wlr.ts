@@ -9,22 +9,22 @@ type Readings = Partial<Omit<WlrParameters, 'text' | 'size'>>;
 
 const SOURCE = 'Insa, Silva, Tamarit: Using the words/leafs ratio in the DOM tree for content extraction';
 
-/** Main content as the one node where dense text comes together, by words per leaf. */
+/** The main content is the one node in which dense text comes together, measured in words per leaf. */
 export function wlr(readings: Readings = {}): Method {
   return method('WLR', { ...WLR_DEFAULTS, ...readings, text: 'words', size: 'leaves' });
 }
 
-/** WLR by characters per leaf. */
+/** WLR in characters per leaf. */
 export function clr(readings: Readings = {}): Method {
   return method('CLR', { ...WLR_DEFAULTS, ...readings, text: 'characters', size: 'leaves' });
 }
 
-/** WLR by words per node. */
+/** WLR in words per node. */
 export function wnr(readings: Readings = {}): Method {
   return method('WNR', { ...WLR_DEFAULTS, ...readings, text: 'words', size: 'nodes' });
 }
 
-/** WLR by characters per node: the ratio of the paper before, with the selection of this one. */
+/** WLR in characters per node: the ratio of the authors' earlier paper, with the selection of this one. */
 export function cnr(readings: Readings = {}): Method {
   return method('CNR', { ...WLR_DEFAULTS, ...readings, text: 'characters', size: 'nodes' });
 }

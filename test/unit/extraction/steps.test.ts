@@ -28,8 +28,10 @@ beforeAll(async () => {
   };
   const { refined } = await import('../../../src/extraction/refine/refined.ts');
   const { MODEL } = await import('../../../src/extraction/refine/model.ts');
-  // Asked for every block: how many are unsure says nothing about time.
-  const always = refined({ ...MODEL, network: { ...MODEL.network, sureFrom: Infinity } });
+  // All trees and the network are asked for every block: how many are unsure says nothing about time.
+  const { packTrees } = await import('../../../src/workbench/train/pack.ts');
+  const both = packTrees([[-1, 847]], MODEL.features.length);
+  const always = refined({ ...MODEL, network: { ...MODEL.network, sureFrom: Infinity }, gate: both });
   methods = library.METHODS.map((method) => (method.id === always.id ? always : method));
 });
 

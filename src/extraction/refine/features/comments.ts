@@ -2,12 +2,12 @@ import { nearest, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Prose } from '../prose.ts';
 import { namedComments, type Hints } from './hints.ts';
 
-/** An element with a larger share of the page's words is the page itself, such as BODY with the class `comments-on`. */
+/** An element with a larger share of the page's words is the whole page, such as BODY with the class `comments-on`. */
 const MOST_OF_PAGE = 0.95;
 
 /**
- * Comments below a text are no part of it, while the posts of a thread are the text. What tells them apart is how much
- * running text stands before them and outside them. -1 and -2 stand for a page, or a block, without comments.
+ * Comments below an article are not main content, but the posts of a thread are. The amount of running text before and
+ * outside the comments tells the two apart. -1 means a page, and -2 a block, without comments.
  */
 export function commentFeatures(page: BlockPage, { words, total }: Prose, hints: Hints): FeatureGroup {
   const { tree, blocks } = page;

@@ -1,7 +1,7 @@
 import { allAtOnce, type Steps } from '../../steps.ts';
 import { headingsOf, type Headings } from '../headings.ts';
 import type { BlockPage, Feature, FeatureGroup } from '../page.ts';
-import { repetition, type Repetition } from '../repetition.ts';
+import { repetitionOf, type Repetition } from '../repetition.ts';
 import { commentFeatures } from './comments.ts';
 import { headingFeatures } from './headings.ts';
 import { proseOf, type Prose } from '../prose.ts';
@@ -16,7 +16,7 @@ import { r4Features } from './r4.ts';
 import { repetitionFeatures } from './repetition.ts';
 import { textFacts, textFeatures, type TextFacts } from './text.ts';
 
-/** What the groups share. */
+/** Facts that several groups of features need, so that each is found once. */
 export interface PageFacts {
   readonly text: TextFacts;
   readonly repetition: Repetition;
@@ -34,7 +34,7 @@ export function* pageFactsInSteps(page: BlockPage): Steps<PageFacts> {
   const text = yield* textFacts(page);
   yield;
   const headings = headingsOf(page);
-  const again = yield* repetition(page, text);
+  const again = yield* repetitionOf(page, text);
   yield;
   const title = titleOf(page, headings);
   const hints = hintsOf(page);
@@ -44,7 +44,7 @@ export function* pageFactsInSteps(page: BlockPage): Steps<PageFacts> {
 
 type MakeGroup = (page: BlockPage, facts: PageFacts) => FeatureGroup;
 
-/** The groups, as the trainer's ablation names them. */
+/** The groups of features, under the names that `npm run ablate` uses. */
 const GROUPS: Readonly<Record<string, MakeGroup>> = {
   text: (page, { text }) => textFeatures(page, text),
   position: (page) => positionFeatures(page),
@@ -61,10 +61,10 @@ export function featureGroups(page: BlockPage, facts: PageFacts): Readonly<Recor
   return Object.fromEntries(Object.entries(GROUPS).map(([name, make]) => [name, make(page, facts)]));
 }
 
-/** Values that are written in one step. */
+/** The number of values that one step writes. */
 const VALUES_A_STEP = 5000;
 
-/** What a model asks for: one column of each feature, a place for each block, rounded to 32 bits. */
+/** The input of a model: one column for each feature, with a 32-bit value for each block. */
 export function* featureMatrix(
   page: BlockPage,
   facts: PageFacts,
@@ -93,7 +93,7 @@ export function* featureMatrix(
   return matrix;
 }
 
-/** The value of a feature for each block. */
+/** Writes the value of a feature for each block. */
 export function writeColumn(column: Float32Array | Float64Array, feature: Feature): void {
   if (typeof feature === 'number') column.fill(feature);
   else if (typeof feature === 'function') for (let b = 0; b < column.length; b++) column[b] = feature(b);

@@ -3,7 +3,9 @@ import type { Headings } from '../headings.ts';
 import type { Title } from '../title.ts';
 import type { TextFacts } from './text.ts';
 
-/** Where the block stands under headings, and how it and they agree with what the page calls itself. */
+/**
+ * The position of the block below headings, and how well the block and its heading agree with the title of the page.
+ */
 export function headingFeatures(
   page: BlockPage,
   text: TextFacts,
@@ -49,8 +51,8 @@ export function headingFeatures(
 }
 
 /**
- * For each node the words of the lowest element around it and `target`, and after those, from place
- * `tree.length` on, the depth of that element.
+ * The lowest common ancestor of each node and `target`: first its words for each node, then, from index `tree.length`
+ * on, its depth for each node.
  */
 function wordsWith({ tree }: BlockPage, target: number): Int32Array {
   const out = new Int32Array(2 * tree.length);

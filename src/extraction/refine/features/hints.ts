@@ -1,7 +1,7 @@
 import { nearestOfKinds, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
 import { wordFinder } from '../words-within.ts';
 
-/** What names of classes and ids hint at, by the words that they hold. Never a rule: a hint is one number among many. */
+/** Words in class and id names, by what they hint at. Hints are features only: as rules they would lose articles. */
 const HINTS = {
   content: 'content body text story prose entry markdown wysiwyg rte',
   article: 'article post blog news single',
@@ -19,7 +19,7 @@ const HINTS = {
   meta: 'meta date time publish posted info',
   tags: 'tag categor topic label keyword badge chip',
   signup: 'newsletter subscri sign-?up sign-?in login register cta call-?to donat form',
-  /** Of readers, in several languages. */
+  /** Readers' comments, in several languages. */
   comments: 'coment comment koment komment reactie yorum disqus respond reply replies discuss thread',
   reviews: 'review rating testimonial stars feedback',
   product: 'product price sku cart buy shop variant gallery',
@@ -34,18 +34,18 @@ const HINTS = {
 type Hint = keyof typeof HINTS;
 const NAMES = Object.keys(HINTS) as Hint[];
 const bitOf = (hint: Hint): number => 1 << NAMES.indexOf(hint);
-/** The bit after those of the hints. */
+/** The bit after the last hint: the element is hidden. */
 const HIDDEN = NAMES.length;
 
-/** Words that count only as a whole, or at the end of one. */
+/** These count only as whole words, or at the end of a word: inside other words they mean nothing. */
 const ADVERT = /\bads?\b/;
 const CONTENTS = /toc\b/;
 
-/** What names hint at, for each node, as bits. */
+/** The hints of each node, as bits. */
 export interface Hints {
-  /** What its class and its id do. */
+  /** Hints of the class and the id. */
   readonly ofNames: Int32Array;
-  /** What these and its itemprop do. */
+  /** Hints of the class, the id and the itemprop. */
   readonly ofAll: Int32Array;
 }
 
@@ -62,7 +62,7 @@ export function hintsOf({ tree: { length }, named }: BlockPage): Hints {
   return { ofNames, ofAll };
 }
 
-/** 1 for each node whose class or id is about comments. */
+/** 1 for each node whose class or id hints at comments. */
 export function namedComments({ ofNames }: Hints): Uint8Array {
   const bit = bitOf('comments');
   return Uint8Array.from(ofNames, (hints) => (hints & bit ? 1 : 0));
@@ -70,7 +70,7 @@ export function namedComments({ ofNames }: Hints): Uint8Array {
 
 let find: ((text: string) => number) | undefined;
 
-/** Made for the first page. */
+/** Made with the first page and then kept, because it takes a while. */
 function hintFinder(): (name: string) => number {
   const words = (find ??= wordFinder(Object.values(HINTS)));
   const [advert, menu] = [bitOf('advert'), bitOf('menu')];
@@ -80,7 +80,7 @@ function hintFinder(): (name: string) => number {
   };
 }
 
-/** Share of the page's words in the nearest element around the block whose class or id hints at something. */
+/** For each hint, the share of the page's words in the nearest ancestor of the block with that hint. */
 export function hintFeatures(page: BlockPage, hints: Hints): FeatureGroup {
   const { tree, blocks, total } = page;
   const count = NAMES.length + 1;
@@ -104,7 +104,7 @@ export function hintFeatures(page: BlockPage, hints: Hints): FeatureGroup {
   return features;
 }
 
-/** The hints of each node, and whether it is hidden, as far as the source alone says; sheets are not read here. */
+/** The hints of each node, and whether its attributes hide it. Style sheets are not read. */
 function withHidden({ tree, named, has }: BlockPage, { ofAll }: Hints): Int32Array {
   const { style, 'aria-hidden': ariaHidden } = named;
   const hides = style.values.map((each) => /display:\s*none|visibility:\s*hidden/i.test(each));

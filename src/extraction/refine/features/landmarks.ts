@@ -1,7 +1,7 @@
 import { headingLevel } from '../headings.ts';
-import { farthest, nearestOfKinds, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
+import { topmost, nearestOfKinds, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
 
-/** Elements that say what they hold, by tag or ARIA role. */
+/** ARIA roles, and the tag that means the same. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['navigation', 'nav'],
   ['banner', 'header'],
@@ -22,10 +22,12 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   ['heading', 'heading'],
 ]);
 
-/** Share of the page's words in the nearest one; 1.1 where there is none, since one around all says as little. */
+/**
+ * Feature: the share of the page's words in the nearest one. 1.1 without one: one around the whole page says as little.
+ */
 const REGIONS = ['nav', 'header', 'footer', 'aside', 'form', 'section', 'main', 'article'];
 const REGION_BITS = (1 << REGIONS.length) - 1;
-/** Steps up to the nearest one of a group, called by the first; 30 where there is none. */
+/** Feature: steps up to the nearest element of a group, named after its first tag; 30 without one. */
 const ELEMENTS: readonly (readonly string[])[] = [
   ['p'],
   ['li'],
@@ -48,12 +50,12 @@ const ELEMENTS: readonly (readonly string[])[] = [
 
 const GROUPS = [...REGIONS.map((region) => [region]), ...ELEMENTS];
 
-/** The groups that elements of a name belong to, as bits. */
+/** The groups that contain a tag, as bits. */
 function groupsOf(name: string): number {
   return GROUPS.reduce((bits, group, g) => (group.includes(name) ? bits | (1 << g) : bits), 0);
 }
 
-/** What a ROLE attribute says: the first of its roles that is known counts. */
+/** The tag that a ROLE attribute stands for. The first known role counts, as in browsers. */
 function roleIn(value: string): string | undefined {
   if (value === '') return undefined;
   const known = value
@@ -63,7 +65,7 @@ function roleIn(value: string): string | undefined {
   return known === undefined ? undefined : ROLES.get(known);
 }
 
-/** The landmarks around a block, and what kind of element the block is. */
+/** The landmarks around a block, and the kind of its element. */
 export function landmarkFeatures(page: BlockPage): FeatureGroup {
   const { tree, blocks, total } = page;
   const { length, words, depth } = tree;
@@ -72,7 +74,7 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
 
   const groups = kinds.map(groupsOf);
   const masks = new Int32Array(length);
-  // A block is in what is around its first node; that node itself only names its region.
+  // The first node of a block is inside the block, so it counts for regions only.
   for (let i = 0; i < length; i++) masks[i] = groups[kind[i]] & (tree.childCount[i] > 0 ? ~0 : REGION_BITS);
   const width = GROUPS.length;
   const found = nearestOfKinds(page, masks, width);
@@ -90,7 +92,7 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
   });
   const article = kinds.indexOf('article');
   const main = kinds.indexOf('main');
-  const outer = farthest(tree, (i) => kind[i] === article);
+  const outer = topmost(tree, (i) => kind[i] === article);
   features['outerArticleShare'] = (b) =>
     outer[blocks.box[b]] < 0 ? 1.1 : words[outer[blocks.box[b]]] / total;
   let articles = 0;
@@ -114,7 +116,7 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
   return features;
 }
 
-/** What each node is by its role, or else its tag: an index into `kinds`. */
+/** The kind of each node, by its role or else its tag, as an index into `kinds`. */
 function kindsOf({ tree, named }: BlockPage): { kind: Uint32Array; kinds: string[] } {
   const { of, values } = named.role;
   const kinds = [...tree.tagNames];

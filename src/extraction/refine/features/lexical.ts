@@ -1,14 +1,14 @@
 import type { BlockPage, FeatureGroup } from '../page.ts';
 import type { Tokens } from '../tokens.ts';
 
-/** Hundredths of log odds that each known token adds, by where it stands. */
+/** Hundredths of log odds that each known token adds: in names around the block, in its text, in its heading. */
 export interface Lexicon {
   readonly names: ReadonlyMap<string, number>;
   readonly text: ReadonlyMap<string, number>;
   readonly heading: ReadonlyMap<string, number>;
 }
 
-/** The same in a model file: for each number that number, and then the tokens that add it, parted by spaces. */
+/** The form in a model file: each value is followed by the tokens that add it, all separated by spaces. */
 export type LexiconData = Readonly<Record<keyof Lexicon, string>>;
 
 export function lexiconOf({ names, text, heading }: LexiconData): Lexicon {
@@ -19,7 +19,7 @@ function oddsIn(data: string): Map<string, number> {
   const odds = new Map<string, number>();
   let value = 0;
   for (const word of data.split(' ')) {
-    // No token has a digit or a sign.
+    // Only values begin with a digit or a sign, and these come before ":" in Unicode.
     if (word < ':') value = Number(word);
     else odds.set(word, value);
   }
@@ -27,8 +27,8 @@ function oddsIn(data: string): Map<string, number> {
 }
 
 /**
- * What the names around the block, its own words and those of its heading say. The trainer makes the same
- * from the exported tokens. Whole numbers, so that the order of adding does not matter.
+ * The evidence of names around the block, of its words and of its heading. The trainer computes the same from the
+ * exported tokens. The sums are integers, so that the order of addition does not matter.
  */
 export function lexicalFeatures({ tree, blocks }: BlockPage, tokens: Tokens, lexicon: Lexicon): FeatureGroup {
   const odds = tokens.parts.map((part) => lexicon.names.get(part) ?? 0);

@@ -1,6 +1,6 @@
 import type { BlockPage, FeatureGroup } from '../page.ts';
 
-/** Where the block stands, and how large the page is. */
+/** The position of the block, and the size of the page. */
 export function positionFeatures({ tree, blocks, total }: BlockPage): FeatureGroup {
   const before = new Int32Array(blocks.length);
   for (let b = 1; b < blocks.length; b++) before[b] = before[b - 1] + blocks.words[b - 1];

@@ -3,17 +3,17 @@ import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Prose } from '../prose.ts';
 import type { Title } from '../title.ts';
 
-/** Blocks before and after one in which running text is looked for. */
+/** The number of blocks before and after a block whose running text counts. */
 const WINDOW = 6;
-/** Steps are counted up to here. */
+/** More steps up count as this many. */
 const MOST_STEPS = 30;
-/** For a page without running text, or without a title: values that no page has. */
+/** Values that no page with running text, or with a title, can have. */
 const NO_DEPTH = -99;
 const NO_PLACE = 9999;
 
 /**
- * How a block stands to the running text of the page, and whether the page holds one text or many. CoreEx answers
- * the same question in its own way, and sees an article among many links well.
+ * The position of a block relative to the running text of the page, and whether the page has one text or many. CoreEx
+ * answers the same question in another way, and is good at finding an article among many links.
  */
 export function proseFeatures(page: BlockPage, prose: Prose, title: Title): FeatureGroup {
   return {
@@ -26,7 +26,7 @@ export function proseFeatures(page: BlockPage, prose: Prose, title: Title): Feat
   };
 }
 
-/** Against the element around most of the running text. */
+/** Relative to the element that contains most of the running text. */
 function topFeatures({ tree, blocks }: BlockPage, { top, words, total }: Prose): FeatureGroup {
   const isAround = new Uint8Array(tree.length);
   for (let i = top; i >= 0; i = tree.parent[i]) isAround[i] = 1;
@@ -46,7 +46,7 @@ function topFeatures({ tree, blocks }: BlockPage, { top, words, total }: Prose):
   };
 }
 
-/** Against the densest run of running text, and the blocks right before and after. */
+/** Relative to the densest run of running text, and to the blocks right before and after. */
 function runFeatures({ blocks }: BlockPage, { words, total, start, end }: Prose, title: Title): FeatureGroup {
   const prose = new Float64Array(blocks.length + 1);
   const all = new Float64Array(blocks.length + 1);

@@ -9,18 +9,18 @@ import { selectMainContent } from '../../r4/select.ts';
 import { standardize } from '../../r4/standardize.ts';
 import { type BlockPage, type FeatureGroup } from '../page.ts';
 
-/** Sizes of the c-SET that are asked: a cautious one, that of the paper, a generous one. */
+/** Sizes of the c-SET: a cautious one, the paper's, and a generous one. */
 const SIZES = [1, 3, 6];
 const LARGEST = 6;
 
-/** What R4 says of the elements around the block. Its rule 3 and post-processing are left to the model. */
+/** What R4 says about the ancestors of the block. The model replaces rule 3 and the post-process. */
 export function r4Features({ tree, blocks }: BlockPage): FeatureGroup {
   const rated = ratedNodes(tree);
   const points = standardize(ratios(tree, rated, R4_DEFAULTS.position), R4_DEFAULTS.deviation);
   const distance = rated.length > 0 ? distances(points, centroid(points)) : new Float64Array(0);
   const placeOf = new Int32Array(tree.length).fill(-1);
   rated.forEach((node, place) => (placeOf[node] = place));
-  // Nearest rated element at or above each node, and the farthest from the centroid up to BODY.
+  // The nearest rated element at or above each node, and the one farthest from the centroid.
   const near = new Int32Array(tree.length).fill(-1);
   const top = new Int32Array(tree.length).fill(-1);
   for (let i = 0; i < tree.length; i++) {

@@ -1,14 +1,14 @@
-import { farthest, nearest, ratio, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
+import { topmost, nearest, ratio, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
 import { SERIES, type Repetition } from '../repetition.ts';
 
-/** How often the text, its place in the tree and the elements around it come again in the page. */
+/** How often the page repeats the text of the block, its path in the tree and its ancestors. */
 export function repetitionFeatures(
   { tree, blocks, total }: BlockPage,
   { siblings, copies, like, likeByTags }: Repetition,
 ): FeatureGroup {
   const { words, linkWords, parent, depth } = tree;
   const item = nearest(tree, (i) => siblings[i] >= SERIES);
-  const outerItem = farthest(tree, (i) => siblings[i] >= SERIES);
+  const outerItem = topmost(tree, (i) => siblings[i] >= SERIES);
   const bigItem = nearest(tree, (i) => siblings[i] >= SERIES && words[i] >= 12);
   const features: Record<string, Feature> = {};
 

@@ -2,9 +2,9 @@ import { TEXT_TAG } from '../../dom/tags.ts';
 import type { Steps } from '../../steps.ts';
 import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 
-/** What is counted in the characters of one block. */
+/** Counts of the characters of each block. */
 export interface TextFacts {
-  /** Hash of the characters that are not white space, case folded. */
+  /** A hash of all characters but white space, in lower case. */
   readonly hash: Uint32Array;
   readonly sentenceEnds: Int32Array;
   readonly commas: Int32Array;
@@ -12,17 +12,17 @@ export interface TextFacts {
   readonly capitals: Int32Array;
   readonly separators: Int32Array;
   readonly prices: Int32Array;
-  /** Signs of code and data: { } [ ] < > = ; " \\ */
+  /** Signs that code and data use: { } [ ] < > = ; " \\ */
   readonly signs: Int32Array;
-  /** Last character that is not white space. */
+  /** The last character that is not white space. */
   readonly last: Int32Array;
   readonly firstCharacter: Int32Array;
 }
 
-/** Nodes that are read in one step. */
+/** The number of nodes that one step reads. */
 const NODES_A_STEP = 2000;
 
-/** Reads the text of each block once. */
+/** Reads each text once, because reading from a live page is slow. */
 export function* textFacts({ tree, blocks, data }: BlockPage): Steps<TextFacts> {
   const array = (): Int32Array => new Int32Array(blocks.length);
   const facts = {
@@ -45,7 +45,7 @@ export function* textFacts({ tree, blocks, data }: BlockPage): Steps<TextFacts> 
       if (tree.tag[i] === TEXT_TAG) readText(facts, b, data(i), end);
       if (read++ % NODES_A_STEP === 0) yield;
     }
-    // Negative where white space follows, at which it was counted.
+    // Negative: white space followed, and the end of the sentence was counted there.
     if (isSentenceEnd(end.last)) facts.sentenceEnds[b]++;
     facts.last[b] = Math.abs(end.last);
     facts.hash[b] = end.hash >>> 0;
@@ -53,7 +53,9 @@ export function* textFacts({ tree, blocks, data }: BlockPage): Steps<TextFacts> 
   return facts;
 }
 
-/** Counts one text of a block. `end` is where the text before it ended, and then where this one does. */
+/**
+ * Counts one text of a block. `end` has the state at the end of the text before it, and receives the state at its end.
+ */
 function readText(facts: TextFacts, b: number, text: string, end: { hash: number; last: number }): void {
   let { hash, last } = end;
   let hasPrice = false;
@@ -65,7 +67,7 @@ function readText(facts: TextFacts, b: number, text: string, end: { hash: number
       continue;
     }
     if (last === 0) facts.firstCharacter[b] = unit;
-    // Most are small letters, of which nothing is counted.
+    // Most characters are lower-case letters, which need no check.
     if (unit < 97 || unit > 122) {
       if (unit >= 65 && unit <= 90) {
         facts.capitals[b]++;
@@ -125,7 +127,7 @@ function isSentenceEnd(unit: number): boolean {
 const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
-/** The block's own text. */
+/** Features of the text of the block. */
 export function textFeatures({ blocks }: BlockPage, facts: TextFacts): FeatureGroup {
   const perCharacter = (counts: Int32Array) => (b: number) => ratio(counts[b], blocks.characters[b]);
   const perWord = (counts: Int32Array) => (b: number) => ratio(counts[b], blocks.words[b]);

@@ -1,7 +1,7 @@
 import { TEXT_TAG } from '../../dom/tags.ts';
 import type { BlockRule } from './rule.ts';
 
-/** Keeps text directly beside chosen text in one element: nothing but their element could hide it. */
+/** Keeps text directly in an element with chosen text: only hiding that element could hide the text. */
 export const bareText: BlockRule = {
   name: 'bare text',
   what: 'directly in one element with text that stays',

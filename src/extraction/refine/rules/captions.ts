@@ -3,26 +3,43 @@ import { STAYS } from '../cover.ts';
 import { nearest } from '../page.ts';
 import type { LeafRule } from './rule.ts';
 
+/** Class names of captions that are not a FIGCAPTION. */
+const CAPTION = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
+
 /**
- * Keeps the caption of a picture that stays: its words look like those of a teaser or a credit, and what tells
- * otherwise is the picture.
+ * Keeps the caption of a picture that stays. By its words alone a caption looks like a teaser or a credit; the picture
+ * shows what it is. A caption is a FIGCAPTION, or an element with such a class that has all the words of the element
+ * around it and the picture.
  */
 export const captions: LeafRule = {
   name: 'captions',
   what: 'the caption of a picture that stays',
-  apply({ tree, blocks }, _facts, { fate: before }) {
-    const { length, tag, tagNames, childCount } = tree;
+  apply({ tree, blocks, named }, _facts, { fate: before }) {
+    const { length, parent, tag, tagNames, childCount, words } = tree;
     const [figureTag, captionTag] = ['figure', 'figcaption'].map((name) => tagNames.indexOf(name));
-    if (figureTag < 0 || captionTag < 0) return before;
-    const figure = nearest(tree, (i) => tag[i] === figureTag);
-    const caption = nearest(tree, (i) => tag[i] === captionTag);
-    // An empty box in a figure is where a script puts the picture, or the film.
+    const isCalled = named.class.values.map((name) => CAPTION.test(name));
+    const isCaption = new Uint8Array(length);
+    const isFigure = new Uint8Array(length);
+    for (let i = 1; i < length; i++) {
+      if (tag[i] === figureTag) isFigure[i] = 1;
+      else if (tag[i] === captionTag) isCaption[i] = 1;
+      else if (
+        isCalled[named.class.of[i]] &&
+        words[i] > 0 &&
+        words[i] === words[parent[i]] &&
+        !isCaption[parent[i]]
+      )
+        isCaption[i] = isFigure[parent[i]] = 1;
+    }
+    const figure = nearest(tree, (i) => isFigure[i] === 1);
+    const caption = nearest(tree, (i) => isCaption[i] === 1);
+    // A script puts the picture or the video into an empty element of a figure.
     const isPictured = new Uint8Array(length);
     for (let i = 0; i < length; i++)
       if (before[i] === STAYS && childCount[i] === 0 && tag[i] !== TEXT_TAG && figure[i] > caption[i])
         isPictured[figure[i]] = 1;
     for (let i = length - 1; i > 0; i--) {
-      const around = figure[tree.parent[i]];
+      const around = figure[parent[i]];
       if (isPictured[i] && around >= 0) isPictured[around] = 1;
     }
     const fate = before.slice();

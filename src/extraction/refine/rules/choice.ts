@@ -1,25 +1,25 @@
 import type { ChoiceRule, FirstChoice } from './rule.ts';
 
-/** Below this expected F1 a page is taken to have no main content: an error page, a shell, a log-in. */
+/** Below this expected F1 a page has no main content: it is an error page, a shell or a login page. */
 const NOTHING_BELOW = 0.3;
-/** A page with so many words of running text has main content in any case. */
+/** A page with this many words of running text always has main content. */
 const RUNNING_TEXT = 200;
 /**
- * Blocks below this probability do not count, unless they are at least half as probable as the best block. Without
- * this limit the small probabilities of ten thousand links outweigh the text beside them.
+ * Blocks below this probability do not count, unless they are at least half as probable as the best block. Otherwise
+ * the small probabilities of ten thousand links would outweigh the text beside them.
  */
 const LEAST = 0.15;
-/** Probabilities are told apart by one part in so many. */
+/** Probabilities are rounded down to one of this many levels. */
 const LEVELS = 100;
 /**
- * How far blocks are right or wrong together, against each by itself: all cards of a list, or all comments, are
- * content, or none is.
+ * The weight of the case in which all blocks are right or wrong together, against each by itself: usually all cards of
+ * a list, or all comments, are content, or none are.
  */
 const TOGETHER = 0.75;
-/** What is more probable than this stays where no rule chooses. */
+/** Without a rule that chooses, blocks from this probability on stay. */
 const EVEN = 0.5;
 
-/** The blocks that promise the highest F1. */
+/** Chooses the blocks with the highest expected F1. */
 export const choiceByExpectedF1: ChoiceRule = {
   name: 'choice by expected F1',
   what: 'probability of the text to be main content',
@@ -29,7 +29,7 @@ export const choiceByExpectedF1: ChoiceRule = {
   }),
 };
 
-/** What stands in the place of a choice that is left out: no rule of the list. */
+/** Replaces a choice that is left out. It is not in the list of rules. */
 export const moreProbableThanNot: ChoiceRule = {
   name: 'more probable than not',
   what: 'probability of the text to be main content',
@@ -41,15 +41,15 @@ export const moreProbableThanNot: ChoiceRule = {
   }),
 };
 
-/** The blocks that promise the highest F1, and what they promise. */
+/** The blocks with the highest expected F1, and that F1. */
 export interface BestChoice extends FirstChoice {
   /** Expected F1 in words, in [0, 1]. */
   readonly expected: number;
 }
 
 /**
- * The most probable blocks, down to where the expected F1 in words is highest. Probabilities are rounded down to
- * hundredths, so that what is as good as equally probable stays or goes together.
+ * Chooses the most probable blocks, as many as give the highest expected word F1. Probabilities are rounded down to
+ * hundredths, so that blocks of almost equal probability stay or go together.
  *
  * @param nothingBelow The expected F1, in [0, 1], below which nothing is chosen.
  */
@@ -91,8 +91,8 @@ export function chooseByExpectedF1(
 }
 
 /**
- * The expected F1 of all blocks from a level up, where blocks are right or wrong each by itself: about twice the words
- * in common by the sum of the words taken and the relevant ones.
+ * The expected F1 of all blocks from a level up, if each block is right or wrong by itself: about twice the common
+ * words, divided by the sum of the taken words and the relevant words.
  *
  * @param taken Words of all blocks from each level up.
  * @param common The same, each times its probability.
@@ -102,9 +102,9 @@ function expectedApart(taken: Float64Array, common: Float64Array, level: number)
 }
 
 /**
- * The same where they are right or wrong together: it is as probable as a level is wide that all blocks from this level
- * up are relevant, and no others. Fifty comments of .4 are no twenty relevant ones for sure: they are all relevant, or
- * more probably none is.
+ * The same if blocks are right or wrong together: each level has an equal chance to be the one from which all blocks
+ * up are relevant, and no others. Fifty comments with a probability of .4 are not twenty relevant comments: either all
+ * are relevant or, more probably, none.
  */
 function expectedTogether(taken: Float64Array, level: number): number {
   let sum = 0;

@@ -1,15 +1,15 @@
 import type { ProbabilityRule } from './rule.ts';
 
-/** By how much less probable a copy is to be main content. */
+/** The probability of a copy is multiplied by this. */
 const COPY = 0.3;
-/** Fewer words come again by chance, and belong where they stand. */
+/** Texts with fewer words are repeated by chance, and are not copies. */
 const LEAST_COPY = 8;
 
 /**
- * Of equal blocks one stands for all, and is as probable as the best of them: the most probable one that is drawn,
- * or the most probable of all where none is known to be drawn. The others become less probable, such as a text for
- * small screens or a post that is quoted. Two kinds of copies stay as they are: those in elements of the same tags
- * and classes, such as the verses of a song, and those that are known to be drawn, which the reader sees twice.
+ * Makes copies of a text less probable, such as a text for small screens or a post that is quoted. One block stands for
+ * all with the same text and gets the highest probability among them: the most probable block that is drawn or, if none
+ * is known to be drawn, the most probable one. Two kinds of copies are not changed: those in elements with the same
+ * tags and classes, such as the verses of a song, and those that are known to be drawn, because readers see both.
  */
 export const copiesDoubted: ProbabilityRule = {
   name: 'copies doubted',

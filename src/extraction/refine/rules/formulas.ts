@@ -1,10 +1,10 @@
 import { FORMULA_CLASSES, FORMULA_TAGS } from '../../dom/formulas.ts';
-import { farthest, type BlockPage } from '../page.ts';
+import { topmost, type BlockPage } from '../page.ts';
 import type { ProbabilityRule } from './rule.ts';
 
 /**
- * A formula that stands by itself is as probable as the text before and after it, if that is more: its signs
- * say nothing.
+ * Gives a formula that is a block of its own the mean probability of the text before and after it, if that is higher:
+ * the signs of a formula tell the model nothing.
  */
 export const formulas: ProbabilityRule = {
   name: 'formulas',
@@ -26,13 +26,13 @@ export const formulas: ProbabilityRule = {
   },
 };
 
-/** Whether a block is a formula, or a part of one; undefined for a page without any. */
+/** Tells whether a block is a formula or a part of one; undefined for a page without formulas. */
 function formulaBlocks({ tree, blocks, named }: BlockPage): ((block: number) => boolean) | undefined {
   const isTag = tree.tagNames.map((name) => FORMULA_TAGS.has(name));
   const { of, values } = named.class;
   const isClass = values.map((name) => FORMULA_CLASSES.test(name));
   if (!isTag.includes(true) && !isClass.includes(true)) return undefined;
-  const formula = farthest(tree, (i) => isTag[tree.tag[i]] || isClass[of[i]]);
+  const formula = topmost(tree, (i) => isTag[tree.tag[i]] || isClass[of[i]]);
   return (b) => {
     const around = formula[blocks.first[b]];
     return around >= 0 && blocks.end[b] <= tree.subtreeEnd[around];

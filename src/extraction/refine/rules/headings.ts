@@ -1,9 +1,9 @@
 import type { BlockRule } from './rule.ts';
 
-/** From these probabilities on, an H1 or another heading right above text that stays does so too. */
+/** From these probabilities on, an H1 or another heading right above text that stays also stays. */
 const LEAST_H1 = 0.02;
 const LEAST_HEADING = 0.15;
-/** At most so many words may go between the heading and the text, such as an author and a date. */
+/** At most this many words may be left out between the heading and the text, such as an author and a date. */
 const MOST_BETWEEN = 12;
 
 /** Keeps the headings right above blocks that stay, and those above these. */
@@ -13,7 +13,7 @@ export const headings: BlockRule = {
   apply({ blocks }, { headings: { level } }, { probability, chosen: before }) {
     const chosen = before.slice();
     const limit = Float64Array.from(level, (each) => (each === 1 ? LEAST_H1 : LEAST_HEADING));
-    // Words from this block to the next one that stays; infinite where a heading that goes stands between.
+    // The words from this block to the next one that stays; infinite if a heading that goes is between them.
     let between = Infinity;
     for (let b = chosen.length - 1; b >= 0; b--) {
       if (level[b] > 0 && between <= MOST_BETWEEN && probability[b] >= limit[b]) chosen[b] = 1;

@@ -2,13 +2,18 @@ import { bareText } from './bare-text.ts';
 import { captions } from './captions.ts';
 import { choiceByExpectedF1 } from './choice.ts';
 import { copiesDoubted } from './copies.ts';
+import { folds } from './folds.ts';
 import { formulas } from './formulas.ts';
 import { headings } from './headings.ts';
 import { likeBlocksShare } from './like.ts';
+import { linkSigns } from './link-signs.ts';
 import { wholeLists } from './lists.ts';
 import { namedText } from './named-text.ts';
+import { notes } from './notes.ts';
 import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
+import { price } from './price.ts';
+import { reactions } from './reactions.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule, Rule } from './rule.ts';
 import { standfirst } from './standfirst.ts';
 import { tablesInText } from './tables.ts';
@@ -16,18 +21,18 @@ import { title } from './title.ts';
 import { whole } from './whole.ts';
 import { whoAndWhen } from './who-and-when.ts';
 
-/** Rules by their stages. Stages follow each other, and so do the rules of one. */
+/** Rules by stage. The stages are applied in this order, and so are the rules of a stage. */
 export interface Rules {
   readonly probabilities: readonly ProbabilityRule[];
-  /** One rule, or none: then blocks stay that are more probable than not. */
+  /** One rule or none. Without one, the blocks that are more probable than not stay. */
   readonly choice: readonly ChoiceRule[];
   readonly blocks: readonly BlockRule[];
   readonly leaves: readonly LeafRule[];
 }
 
 /**
- * All that the default method does with what the model says of each block by itself, in this order. A new rule
- * is a file beside these and a line here; a stage of `src/workbench/train/stages.ts` names it for ablation.
+ * All rules of the default method, which start from the probability that the model gives each block by itself. A new
+ * rule needs a file beside these, a line here, and its name in a stage of `src/workbench/train/stages.ts`.
  */
 export const RULES: Rules = {
   probabilities: [likeBlocksShare, copiesDoubted, formulas],
@@ -36,15 +41,19 @@ export const RULES: Rules = {
     oneText,
     namedText,
     tablesInText,
+    notes,
     headings,
     title,
     standfirst,
     whoAndWhen,
+    price,
     whole,
     wholeLists,
+    folds,
     bareText,
+    reactions,
   ],
-  leaves: [pictures, captions],
+  leaves: [pictures, captions, linkSigns],
 };
 
 /** The names of all rules, in order. */

@@ -1,17 +1,18 @@
 import { SERIES } from '../repetition.ts';
 import type { ProbabilityRule } from './rule.ts';
 
-/** The weight of what like blocks say together; the rest is what the block says by itself. */
+/** The weight of the probability of all like blocks; the block's own probability has the rest. */
 const SHARE = 0.5;
-/** Blocks of no more words, on average, say next to nothing by themselves. */
+/** Blocks with at most this many words on average tell almost nothing by themselves. */
 const SHORT = 8;
-/** In a series of so many blocks, differences between single blocks are chance. */
+/** In a series of this many blocks, differences between single blocks are chance. */
 const LONG_SERIES = 100;
 
 /**
- * Draws what belongs together to one answer: the texts of all posts, the paragraphs of one column. The probability
- * of a block is, by half, that of all words in elements of the same tags and classes. Short texts in a series,
- * such as the prices of all cards or the authors of all posts, stay or go as one, and so do the texts of a long one.
+ * Brings blocks of one kind closer to one answer, such as the texts of all posts or the paragraphs of a column. Half of
+ * the probability of a block comes from all words in elements with the same tags and classes. Short texts in a series,
+ * such as the prices of all cards or the authors of all posts, stay or go together, and so do all texts of a long
+ * series.
  */
 export const likeBlocksShare: ProbabilityRule = {
   name: 'like blocks share',

@@ -4,17 +4,17 @@ import { shareThatStays } from './whole.ts';
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'tr']);
 const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
-/** The whole stays where more than this share of its words does. */
+/** The whole list stays if more than this share of its words stays. */
 const MOST = 0.5;
 
 /**
- * Keeps the whole of each simple list and row whose greater part stays: the terms with what they mean, the labels
- * with what they say. A list is simple where each item is one block; other lists hold posts, cards or the columns of a
+ * Keeps the whole of each simple list or table row if most of it stays, such as terms with their meanings, or labels
+ * with their values. In a simple list each item is one block; other lists consist of posts, cards or the columns of a
  * page.
  */
 export const wholeLists: BlockRule = {
   name: 'whole lists and rows',
-  what: 'share of the words of one list or row that stays by itself',
+  what: 'share of one list or row that stays by itself',
   apply(page, _facts, { chosen: before }) {
     const { tree } = page;
     const isSimple = simpleLists(page);
@@ -25,7 +25,7 @@ export const wholeLists: BlockRule = {
   },
 };
 
-/** 1 for each list or row that has one block an item. */
+/** 1 for each list or row in which each item is one block. */
 function simpleLists({ tree, blocks }: BlockPage): Uint8Array {
   const { length, parent, tag } = tree;
   const isList = tree.tagNames.map((name) => LISTS.has(name));

@@ -4,23 +4,23 @@ import { nearest, type BlockPage } from '../page.ts';
 import type { BlockRule } from './rule.ts';
 import { LEAST_OVERLAP } from './title-of-text.ts';
 
-/** What blog systems and microformats call a post, or its text. */
+/** Names that blog systems and microformats give to a post or its text. */
 const NAMES =
   /(?:^|[ _-])(?:hentry|(?:entry|post|article|story|blog)[_-]?(?:content|body|text|entry))(?:$|[ _\d-])/i;
 const PROPERTY = /^articlebody$/i;
-/** A larger share of the page's words is the page itself, such as BODY. */
+/** An element with a larger share of the page's words is the whole page, such as BODY. */
 const MOST_OF_PAGE = 0.95;
-/** Fewer words are no text, and fewer that stay in it say nothing of what is around. */
+/** An element with fewer words, or in which fewer words stay, says nothing about the rest of the page. */
 const LEAST_WORDS = 5;
-/** What is less probable goes, where it is neither in the text nor between title and text. */
+/** Less probable blocks go, unless they are in the text or between the title and the text. */
 const LEAST_OUTSIDE = 0.8;
-/** The text begins within so many blocks of its title. */
+/** The text begins at most this many blocks after its title. */
 const TITLE_BEFORE = 12;
 
 /**
- * Where the names of a page say what its one text is, and the title of the page stands right above it or in it, less
- * stays of what is around: a short post is not buried by comments and by what a blog says of itself. On a page with
- * several such texts, such as a list of posts, nothing is changed.
+ * Keeps less around the one text of a page, if the page names that text and has its title in it or right above it, so
+ * that comments and a blog's words about itself do not bury a short post. A page with several such texts, such as a
+ * list of posts, is not changed.
  */
 export const namedText: BlockRule = {
   name: 'named text',
@@ -38,7 +38,7 @@ export const namedText: BlockRule = {
   },
 };
 
-/** Whether a block is in the one named text, or between the title and it; no block is where there is no such text. */
+/** Tells whether a block is in the one named text, or between the title and that text. Without such a text, none is. */
 function namedTextOf(page: BlockPage, { title, hints }: PageFacts): (block: number) => boolean {
   const none = () => false;
   const { tree, blocks } = page;
@@ -57,7 +57,7 @@ function namedTextOf(page: BlockPage, { title, hints }: PageFacts): (block: numb
   return (b) => isInside(b) || (b >= block && b < from);
 }
 
-/** The outermost element that is named as a text, where there is one; -1 where there is none, or more. */
+/** The outermost element that is named as a text; -1 if there is none, or more than one. */
 function onlyNamed({ tree, named }: BlockPage): number {
   const isName = (values: readonly string[], name: RegExp) => values.map((each) => name.test(each));
   const { class: classes, id, itemprop } = named;

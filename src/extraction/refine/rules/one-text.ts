@@ -2,23 +2,23 @@ import type { PageFacts } from '../features/features.ts';
 import type { BlockPage } from '../page.ts';
 import type { BlockRule, BlocksBefore } from './rule.ts';
 
-/** A page has many texts where another element scores more than this share of the one around most running text. */
+/** A page has many texts if another element scores more than this share of the element with the most running text. */
 const MOST_ELSEWHERE = 0.3;
-/** A block is sure from this probability on; a page is, where this share of the running text that stays is sure. */
+/** A block is sure from this probability on, and a page if this share of the running text that stays is sure. */
 const SURE = 0.9;
 const LEAST_SURE = 0.8;
-/** What is less probable goes, outside the text and inside it. */
+/** Less probable blocks go, outside the text and inside it. */
 const LEAST_OUTSIDE = 0.65;
 const LEAST_INSIDE = 0.3;
-/** Fewer words inside the text, such as those of a button, are not added to it. */
+/** Blocks inside the text with fewer words, such as buttons, are not added. */
 const LEAST_WORDS = 3;
-/** The text begins with its title where fewer blocks than this stand before it, such as author and date. */
+/** The text begins with its title if fewer blocks than this are between them, such as author and date. */
 const TITLE_BEFORE = 12;
 
 /**
- * Where a page has one text, and is sure of it, what stands inside that text belongs to it (a caption, a quotation, a
- * table), and what stands outside does not: the latest news, what is read most, a word of the site about itself. On
- * a page of many texts, such as posts or cards, nothing is changed.
+ * If a page surely has one text, keeps more inside that text (a caption, a quotation, a table) and less outside it (the
+ * latest news, the most read articles, the site's words about itself). A page of many texts, such as posts or cards, is
+ * not changed.
  */
 export const oneText: BlockRule = {
   name: 'one text',
@@ -27,25 +27,27 @@ export const oneText: BlockRule = {
     const text = textOf(page, facts, before);
     if (!text) return { chosen: before.chosen };
     const { probability } = before;
+    const { words, linkWords } = page.blocks;
     const isInside = (b: number) => b >= text.from && b <= text.to;
     const limit = probability.map((_, b) => (isInside(b) ? LEAST_INSIDE : LEAST_OUTSIDE));
     const chosen = before.chosen.map((each, b) => {
       const isEnough = probability[b] >= limit[b];
       if (!isInside(b)) return isEnough ? each : 0;
-      return isEnough && page.blocks.words[b] >= LEAST_WORDS ? 1 : each;
+      // Links to other texts are also found inside a text, and are the least likely part of it.
+      return isEnough && words[b] >= LEAST_WORDS && 2 * linkWords[b] <= words[b] ? 1 : each;
     });
     return { chosen, value: probability, limit };
   },
 };
 
-/** The blocks of the one text, from its title to its last sure paragraph; none where a page has many texts. */
+/** The blocks of the one text, from its title to its last sure paragraph; undefined if the page has many texts. */
 function textOf(
   { blocks }: BlockPage,
   { prose, title }: PageFacts,
   { probability, chosen }: BlocksBefore,
 ): { from: number; to: number } | undefined {
   if (prose.second > MOST_ELSEWHERE) return undefined;
-  // Expected words of running text: lists say nothing of a text beside them, however long they are.
+  // Only running text counts: a list, however long, says nothing about a text beside it.
   let all = 0;
   let sure = 0;
   let from = Infinity;

@@ -1,7 +1,7 @@
 import { fateOfLeaves } from '../media.ts';
 import type { LeafRule } from './rule.ts';
 
-/** Keeps images, films and whatever else holds no word with the text around them; see `media.ts`. */
+/** Keeps images, videos and other content without words together with the text around them; see `media.ts`. */
 export const pictures: LeafRule = {
   name: 'pictures',
   what: 'what holds no word goes with the text around it, and by what its markup says of it',

@@ -1,10 +1,10 @@
 import type { BlockRule } from './rule.ts';
 import { blocksUnderTitle } from './under-title.ts';
 
-/** Less probable running text under a title asks for something, such as to share the page. */
+/** Less probable running text under a title is something else, such as a request to share the page. */
 const LEAST = 0.2;
 
-/** Keeps the sentence or two between the title and the text that sum the text up. */
+/** Keeps the summary between the title and the text. */
 export const standfirst: BlockRule = {
   name: 'standfirst',
   what: 'probability of running text between the title and the text',

@@ -2,18 +2,18 @@ import { nearest, ratio, sumUp, type BlockPage } from '../page.ts';
 import type { BlockRule, BlocksBefore } from './rule.ts';
 import { dataTables } from './whole.ts';
 
-/** The table stays where more than this share of the words around it does. */
+/** The table stays if more than this share of the words around it stays. */
 const MOST = 0.5;
-/** Fewer words around a table, such as a title of its own, say nothing of it. */
+/** Fewer words around a table, such as its title, say nothing about it. */
 const LEAST_AROUND = 12;
-/** On average, cells that are less probable are no part of the text, such as those of a form. */
+/** A table with a lower mean probability is not part of the text: it may be a form. */
 const LEAST = 0.15;
-/** Tables with a larger share of their words in links lead elsewhere. */
+/** A table with a larger share of its words in links is navigation. */
 const MOST_IN_LINKS = 1 / 3;
 
 /**
- * Keeps each table of data that stands in text that stays. Cells have a word or two: by themselves they say little, and
- * some of them go by chance, or all.
+ * Keeps each table of data inside text that stays. A cell has a word or two, too few to tell what it is, so some or all
+ * cells would go by chance.
  */
 export const tablesInText: BlockRule = {
   name: 'tables in the text',
@@ -30,10 +30,10 @@ export const tablesInText: BlockRule = {
 };
 
 /**
- * For each table that may be data in a text, the share of the words around it that stays: those in the nearest element
- * that has enough of them. 0 for other nodes.
+ * For each table that may be data in a text, the share of the words around it that stays. They are counted in the
+ * nearest ancestor that has enough of them. 0 for other nodes.
  *
- * @param table For each node the table around it; -1 for none.
+ * @param table For each node, the table around it; -1 for none.
  */
 function sharesAround(
   { tree, blocks }: BlockPage,
@@ -51,7 +51,7 @@ function sharesAround(
   sumUp(tree, staying);
   return expected.map((sum, i) => {
     if (sum === 0 || sum < LEAST * words[i] || linkWords[i] > MOST_IN_LINKS * words[i]) return 0;
-    // In linear time: an element with so few other words is above few tables that have any.
+    // This takes linear time: an element with so few other words contains few tables that have words.
     let around = parent[i];
     while (around > 0 && words[around] - words[i] < LEAST_AROUND) around = parent[around];
     return ratio(staying[around] - staying[i], words[around] - words[i]);

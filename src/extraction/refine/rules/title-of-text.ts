@@ -1,22 +1,48 @@
 import type { PageFacts } from '../features/features.ts';
 import type { BlockPage } from '../page.ts';
 
-/** The title of the page agrees with TITLE by so much. */
+/** A heading that names the page agrees with TITLE at least this much. */
 export const LEAST_OVERLAP = 0.3;
+const HALF = 0.5;
+const LEAST_OF_TEXT = 0.6;
+/** Two headings that share out the words of TITLE agree with it this much together, as squares; a word may be in both. */
+const LEAST_SHARED = 0.99;
+const MOST_SHARED = 1.15;
 
 /**
- * The block that says what the page calls itself; -1 for none. Where another H1 above the text stays and says the same,
- * or where the first one is a link and so the name of the site, it is that other one.
+ * The block that is the title of the text; -1 if there is none. It is usually the heading that agrees best with TITLE.
+ *
+ * - If TITLE is the name of the site beside the title, as manuals have it, and both are headings above the text, it is
+ *   the heading nearer to the text.
+ * - If the best heading agrees by less than half, or stands further down than the text begins, it is a heading above the
+ *   text that agrees by half, or a line there that agrees as well as the best heading: some generators of manuals put
+ *   titles into a DIV.
+ * - It is another H1 above the text if that one stays and agrees as well, or if the best heading is a link and so the
+ *   name of the site.
  */
-export function titleOfText(
-  { blocks }: BlockPage,
-  { title: { block, overlap }, headings: { level }, prose }: PageFacts,
-  chosen: Uint8Array,
-): number {
-  if (block < 0 || chosen[block]) return block;
+export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Array): number {
+  const { blocks } = page;
+  const {
+    title: { block, overlap },
+    headings: { level },
+    prose,
+  } = facts;
+  let text = 0;
+  while (text < chosen.length && !(chosen[text] && prose.words[text] > 0)) text++;
+  const above = text < chosen.length ? text : chosen.indexOf(1);
+  const best = block < 0 ? 0 : overlap(block);
+  const ofLine = Math.max(LEAST_OF_TEXT, best);
+  if (best < HALF || block > above)
+    for (let b = 0; b < above; b++)
+      if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine) return b;
+  if (block < 0) return block;
+  for (let b = block + 1; b <= above && best * best < LEAST_SHARED; b++) {
+    const shared = best * best + overlap(b) ** 2;
+    if (level[b] > 0 && shared >= LEAST_SHARED && shared <= MOST_SHARED) return b;
+  }
+  if (chosen[block]) return block;
   const isLink = blocks.linkWords[block] === blocks.words[block];
-  const least = isLink ? LEAST_OVERLAP : overlap(block);
-  for (let b = 0; b < chosen.length && !(chosen[b] && prose.words[b] > 0); b++)
-    if (level[b] === 1 && chosen[b] && overlap(b) >= least) return b;
+  const least = isLink ? LEAST_OVERLAP : best;
+  for (let b = 0; b < text; b++) if (level[b] === 1 && chosen[b] && overlap(b) >= least) return b;
   return block;
 }

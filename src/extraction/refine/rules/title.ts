@@ -1,7 +1,10 @@
 import type { BlockRule } from './rule.ts';
-import { LEAST_OVERLAP, titleOfText } from './title-of-text.ts';
+import { titleOfText } from './title-of-text.ts';
 
-/** Keeps the block that says what the page calls itself, wherever it stands, with any text that stays. */
+/** TITLE may have many words of the site, beside one of the heading. */
+const LEAST_OVERLAP = 0.2;
+
+/** Keeps the title of the text, wherever it is, if any text stays. */
 export const title: BlockRule = {
   name: 'title',
   what: 'how well a heading agrees with the TITLE of the page',

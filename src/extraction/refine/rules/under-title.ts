@@ -2,13 +2,13 @@ import type { PageFacts } from '../features/features.ts';
 import type { BlockPage } from '../page.ts';
 import { titleOfText } from './title-of-text.ts';
 
-/** The text begins within so many blocks of its title. */
+/** The text begins at most this many blocks after its title. */
 const MOST_BLOCKS = 12;
 
 /**
- * The blocks between the title and the first running text below it, where both stay; none where they do not.
+ * The blocks between the title and the first running text below it, if both stay; otherwise none.
  *
- * @param passing So many running texts that stay are passed by, such as a standfirst above author and date. Default: 0.
+ * @param passing The number of running texts to skip, such as a standfirst above author and date. Default: 0.
  */
 export function blocksUnderTitle(
   page: BlockPage,

@@ -1,25 +1,25 @@
-import { TEXT_TAG } from '../../dom/tags.ts';
-import type { BlockPage } from '../page.ts';
+import { textOfBlock, type BlockPage } from '../page.ts';
 import type { BlockRule } from './rule.ts';
 import { blocksUnderTitle } from './under-title.ts';
 
-/** Author and date stand in blocks of no more words. */
+/** Blocks with more words are not an author or a date. */
 const MOST_WORDS = 15;
-/** One running text may stand above them. */
+/** One running text may be above them: the standfirst. */
 const STANDFIRST = 1;
-/** Elements around a block whose names are asked. */
+/** The number of ancestors of a block whose names count. */
 const MOST_STEPS = 3;
 const TAGS: ReadonlySet<string> = new Set(['time', 'address']);
-/** What classes, ids and properties call an author or a date. */
+/** Names that classes, ids and properties give to an author or a date. */
 const NAMES =
   /(?:^|[^a-z])(?:author|byline|by-line|dateline|pub-?date|published|posted|written|date-?(?:time|published|created|modified)?|time(?:stamp)?|autor|verfasser|auteur|fecha|datum)(?:$|[^a-z])/;
-/** How an author begins where no name tells of one. */
-const BY = /^by[ :]/i;
-/** A date is a year with another number. */
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+/** The first word of a byline without such a name, in the languages of most pages. */
+const BY =
+  /^(?:(?:by|von|par|por|di|door|av|af|przez|autore?|autora|auteur|author|yazan|oleh)[ :]|(?:автор|文|作者|記者|记者|编辑|編集|โดย|بقلم|כתב|מאת)[\s:：/])/i;
+/** A date is a year with another number. Thailand's years are 543 higher. */
+const YEAR = /(?<!\d)(?:19\d\d|20\d\d|25[5-9]\d)(?!\d)/;
 const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
 
-/** Keeps who wrote the text and when, where that stands between the title and the text, under a standfirst too. */
+/** Keeps the author and the date between the title and the text, also those below a standfirst. */
 export const whoAndWhen: BlockRule = {
   name: 'who and when',
   what: 'author or date between the title and the text',
@@ -32,17 +32,11 @@ export const whoAndWhen: BlockRule = {
 };
 
 function saysWhoOrWhen(page: BlockPage, b: number): boolean {
-  const text = textOf(page, b);
+  const text = textOfBlock(page, b);
   return BY.test(text) || (YEAR.test(text) && OTHER_NUMBER.test(text)) || isNamed(page, b);
 }
 
-function textOf({ tree, blocks, data }: BlockPage, b: number): string {
-  let text = '';
-  for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (tree.tag[i] === TEXT_TAG) text += data(i);
-  return text.trim();
-}
-
-/** Does an element in the block, or right around it, say that it holds an author or a date? */
+/** Tells whether the names of an element in the block, or of a close ancestor, mean an author or a date. */
 function isNamed({ tree, blocks, named, attribute }: BlockPage, b: number): boolean {
   const nameOf = (i: number, name: 'class' | 'id' | 'itemprop'): string =>
     named[name].values[named[name].of[i]];

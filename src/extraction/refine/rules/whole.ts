@@ -1,18 +1,20 @@
-import { farthest, type BlockPage } from '../page.ts';
+import { topmost, type BlockPage } from '../page.ts';
 import type { BlockRule } from './rule.ts';
 
-/** What is read as one, beside tables of data: a figure with its caption, a listing of code. */
+/** Beside tables of data, these are read as a whole: a figure with its caption, a code listing. */
 const WHOLE: ReadonlySet<string> = new Set(['figure', 'pre']);
-/** The whole stays where more than this share of its words does. */
+/** A larger part of the page is no quotation: old pages indent their text with BLOCKQUOTE. */
+const MOST_OF_PAGE = 0.5;
+/** The whole stays if more than this share of its words stays. */
 const MOST = 0.5;
 
 /**
- * Keeps the whole of each table of data, figure and listing of code whose greater part stays, with all rows and
- * the caption.
+ * Keeps the whole of each table of data, figure, code listing and quotation if most of it stays, with all rows and the
+ * caption.
  */
 export const whole: BlockRule = {
-  name: 'whole tables, figures and listings',
-  what: 'share of the words of one table, figure or listing that stays by itself',
+  name: 'whole tables, figures, listings and quotations',
+  what: 'share of one table, figure, listing or quotation that stays by itself',
   apply(page, _facts, { chosen: before }) {
     const share = shareOfWhole(page, before);
     const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
@@ -23,14 +25,18 @@ export const whole: BlockRule = {
 function shareOfWhole(page: BlockPage, chosen: Uint8Array): Float64Array {
   const { tree } = page;
   const isTable = dataTables(tree);
-  const around = farthest(tree, (i) => isTable[i] === 1 || WHOLE.has(tree.tagNames[tree.tag[i]]));
+  const isQuotation = (i: number) => tree.words[i] <= MOST_OF_PAGE * tree.words[0];
+  const around = topmost(tree, (i) => {
+    const name = tree.tagNames[tree.tag[i]];
+    return isTable[i] === 1 || WHOLE.has(name) || (name === 'blockquote' && isQuotation(i));
+  });
   return shareThatStays(page, chosen, around);
 }
 
 /**
- * For each block the share of the words around it, in what is read as one, that stays; 0 for other blocks.
+ * For each block, the share of the words that stay in the element that is read as a whole; 0 for other blocks.
  *
- * @param around For each node the element around it that is read as one; -1 for none.
+ * @param around For each node, the element around it that is read as a whole; -1 for none.
  */
 export function shareThatStays(
   { tree, blocks }: BlockPage,
@@ -51,7 +57,7 @@ export function shareThatStays(
   });
 }
 
-/** 1 for each table that has header cells or a caption, and no table in it: such a one is no layout. */
+/** 1 for each table of data: it has header cells or a caption, and contains no table. Others are for layout. */
 export function dataTables({ length, parent, tag, tagNames }: BlockPage['tree']): Uint8Array {
   const [table, th, caption] = ['table', 'th', 'caption'].map((name) => tagNames.indexOf(name));
   const is = new Uint8Array(length);

@@ -108,7 +108,9 @@ test('text of scripts with spaces does not wait for a segmenter', () => {
   expect(segment).toHaveBeenCalledTimes(1);
 });
 
-test('a long text in a script without spaces has the words of its parts', () => {
-  const part = '正文在这里。';
+test.each([
+  ['marks', '正文在这里。'],
+  ['spaces', 'สวัสดี '],
+])('a long text in a script without spaces, cut at %s, has the words of its parts', (_, part) => {
   expect(count(part.repeat(2000)).words).toBe(2000 * count(part).words);
 });

@@ -6,6 +6,7 @@ import {
   pageFacts,
   writeColumn,
 } from '../../../../src/extraction/refine/features/features.ts';
+import { headingsOf } from '../../../../src/extraction/refine/headings.ts';
 import { blockPage, type Feature } from '../../../../src/extraction/refine/page.ts';
 import { deepPage, pageOf } from '../page.ts';
 
@@ -92,6 +93,45 @@ describe('featureGroups', () => {
     expect(of('sideOfTitle')).toEqual([0, 1, 1, 1]);
   });
 
+  test('knows how many words there are from a heading to the next, and since the title', () => {
+    const { of } = features(
+      parse(
+        '<title>Plum cake</title><body><h1>Plum cake</h1><p>Take ripe plums.</p><h2>Comments</h2><p>Good.</p>',
+      ),
+    );
+    expect(of('wordsToNextHeading')).toEqual([5, 3, 2, 1]);
+    expect(of('sectionWords')).toEqual([5, 5, 2, 2]);
+    expect(of('wordsSinceTitle')).toEqual([0, 2, 5, 6]);
+    expect(of('hasTitle')).toEqual([1, 1, 1, 1]);
+  });
+
+  test.each([
+    ['no H1 agrees', '<p>a</p><h2>Contact</h2><h2>Plum cake</h2><p>b</p>', [-1, -1, 0, 1]],
+    ['the H1 is about something else', '<h1>My site</h1><h2>Plum cake</h2><p>b</p>', [-1, 0, 1]],
+    ['several agree, the best', '<h2>Plum cake</h2><p>a</p><h2>Plum</h2>', [0, 1, 1]],
+    ['several agree as well, the first', '<p>a</p><h1>Plum cake</h1><h1>Plum cake</h1>', [-1, 0, 1]],
+    ['none agrees, the first H1', '<p>a</p><h1>My site</h1><h2>Contact</h2>', [-1, 0, 1]],
+    ['there is no heading that agrees', '<p>Plum cake</p><h2>Contact</h2>', [-2, -2]],
+  ])('takes for the title, where %s', (_, body, sides) => {
+    expect(features(parse(`<title>Plum cake</title><body>${body}`)).of('sideOfTitle')).toEqual(sides);
+  });
+
+  test.each([
+    ['<h3>a</h3>', 3],
+    ['<h6><span>a</span></h6>', 6],
+    ['<h2><div>a</div></h2>', 2],
+    ['<h2><p>a</p></h2>', 2],
+    ['<div role="heading">a</div>', 7],
+    ['<div role="heading"><b>a</b></div>', 7],
+    ['<x-h1>a</x-h1>', 0],
+    ['<h7>a</h7>', 0],
+    ['<h2><section><p>a</p></section></h2>', 0],
+    ['a', 0],
+  ])('knows whether %s is a heading, and of which level', (html, level) => {
+    const { page } = features(pageOf(`<i role="note"></i><p>b</p>${html}`));
+    expect([...headingsOf(page).level]).toEqual([0, level]);
+  });
+
   test('knows a series and copies', () => {
     const { of } = features(
       pageOf('<ul><li class="card-1">a b<li class="card-2">a b<li class="card-3">c</ul><p>d</p>'),
@@ -104,6 +144,56 @@ describe('featureGroups', () => {
   test('knows landmarks by tag and by role', () => {
     const { of } = features(pageOf('<nav>a b</nav><div role="navigation">c d</div><p>e f g h i j</p>'));
     expect(of('in_nav')).toEqual([0.2, 0.2, 1.1]);
+  });
+
+  test.each([
+    ['sentenceEnds', 'a. b! c? d… e。 f！ g？ h؟ i۔ j। k', 10],
+    ['sentenceEnds', 'a.b a, b: c; d', 0],
+    ['separators', 'a | b » c › d · e • f - g', 5],
+    ['prices', '5 $', 1],
+    ['prices', '5 £', 1],
+    ['prices', '5 ¥', 1],
+    ['prices', '5 €', 1],
+    ['prices', '5 ₹', 1],
+    ['prices', '5 % of #6 @ 7', 0],
+    ['signShare', 'a{}[]"\\;&lt;=&gt;', 10 / 11],
+    ['signShare', 'a:?@^`|~', 0],
+    ['digitShare', '0189', 1],
+    ['digitShare', '/:½²', 0],
+    ['capitalsPerWord', 'AZ [@', 2],
+    ['commasPerWord', 'a, b、 c، d', 0.75],
+    ['endsSentence', 'a b. ', 1],
+    ['endsSentence', 'a. b', 0],
+    ['endsWithColon', 'a: ', 1],
+    ['endsWithColon', 'a; ', 0],
+    ['beginsLower', 'az', 1],
+    ['beginsLower', 'za', 1],
+    ['beginsLower', '`a', 0],
+    ['beginsLower', '{a', 0],
+    ['beginsWithDigit', '0 a', 1],
+    ['beginsWithDigit', '9 a', 1],
+    ['beginsWithDigit', '/ a', 0],
+    ['beginsWithDigit', ': a', 0],
+    ['copyright', ' © 2026 a', 1],
+    ['copyright', '2026 © a', 0],
+  ])('counts %s in "%s"', (name, text, count) => {
+    expect(features(pageOf(`<p>${text}</p>`)).of(name)).toEqual([count]);
+  });
+
+  test.each([
+    ['<p style="DISPLAY : none">', 0],
+    ['<p style="display:  none">', 1],
+    ['<p style="color: red; visibility:hidden">', 1],
+    ['<p style="display: block">', 0],
+    ['<p aria-hidden="true">', 1],
+    ['<p aria-hidden="false">', 0],
+    ['<p hidden>', 1],
+    ['<dialog>', 1],
+    ['<dialog open>', 0],
+    ['<div hidden><p>', 1],
+    ['<p>', 0],
+  ])('sees by the source alone whether %s is hidden', (tag, hidden) => {
+    expect(features(pageOf(`<p aria-hidden="x">b</p>${tag}a`)).of('hidden')[1]).toBe(hidden);
   });
 
   test('reads past fields of a form that stand before the properties of a node', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
-import { GOES, STAYS } from '../../../../src/extraction/refine/cover.ts';
+import { EITHER, GOES, STAYS } from '../../../../src/extraction/refine/cover.ts';
 import { fateOfLeaves } from '../../../../src/extraction/refine/media.ts';
 import { blockPage } from '../../../../src/extraction/refine/page.ts';
 import { at, pageOf } from '../page.ts';
@@ -57,6 +57,15 @@ describe('fateOfLeaves', () => {
   });
 
   test.each([
+    ['a form', '<form action="/subscribe"><input id="i" type="email"></form>', GOES],
+    ['a box called newsletter', '<div class="newsletter"><select id="i"></select></div>', GOES],
+    ['any other box', '<div><input id="i" type="range"></div>', STAYS],
+    ['a form with words that stay', '<form><p>+a b</p><input id="i" type="range"><p>+c d</p></form>', STAYS],
+  ])('a field without words between two blocks that stay, in %s', (_, field, fate) => {
+    expect(fateOfPicture(`<article><p>+a b c</p>${field}<p>+d e f</p></article>`)).toBe(fate);
+  });
+
+  test.each([
     ['a logo', '<div><a href="/"><img id="i" src="/img/our-logo.svg"></a></div>'],
     ['the way home', '<div><a href="/"><img id="i" src="acme.svg"></a></div>'],
     ['a picture in what lies over the page', '<div class="popup"><img id="i" src="sale.jpg"></div>'],
@@ -104,10 +113,85 @@ describe('fateOfLeaves', () => {
     expect(fateOfPicture(`<main><p>-a b</p><ul>${many}</ul></main>`)).toBe(GOES);
   });
 
-  test('pictures of like cards stay together', () => {
-    const text = (n: number) => (n === 0 ? '-sold out, sold out, sold out' : '+one two three');
-    const ad = (n: number) => `<div><img src="${n}.jpg"></div>`;
-    const others = Array.from({ length: 6 }, (_, n) => ad(n)).join('');
-    expect(fateOfPicture(`<ul>${cards(5, text).join('')}</ul><aside>${others}</aside>`)).toBe(STAYS);
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, n) => `<div><img src="${n}.jpg"></div>`).join('');
+
+  test('the cards of a page with many other pictures are not what it is about', () => {
+    const list = cards(6, () => '-one two three').join('');
+    const page = (others: number) =>
+      `<main><p>+a b c d e f</p><ul>${list}</ul><p>-z</p></main><div>${pictures(others)}</div>`;
+    expect(fateOfPicture(page(4))).toBe(STAYS);
+    expect(fateOfPicture(page(5))).toBe(GOES);
+  });
+
+  describe('pictures of like cards', () => {
+    /** Cards of which the first stay and the others go; "i" is the last. Without its like, it would go. */
+    const list = (staying: number, going: number, beside = ''): string => {
+      const text = (n: number) => (n < going ? `-${'sold out '.repeat(20)}` : '+one two three');
+      const all = cards(staying + going, text)
+        .toReversed()
+        .join('');
+      return `<ul>${beside}${all}</ul><aside>${pictures(6)}</aside>`;
+    };
+
+    test('stay together where most of them stay', () => {
+      expect(fateOfPicture(list(4, 1))).toBe(STAYS);
+      expect(fateOfPicture(list(3, 1))).toBe(STAYS);
+      expect(fateOfPicture(list(3, 2))).toBe(GOES);
+    });
+
+    test('are none where there are few, or much is beside them', () => {
+      expect(fateOfPicture(list(2, 1))).toBe(GOES);
+      expect(fateOfPicture(list(4, 1, '<li>+text</li>'.repeat(2)))).toBe(STAYS);
+      expect(fateOfPicture(list(4, 1, '<li>+text</li>'.repeat(3)))).toBe(GOES);
+    });
+  });
+
+  test.each([
+    ['stays with a few words that go', 50, '', STAYS],
+    ['goes with more', 51, '', GOES],
+    ['goes with a few words that are mostly links', 40, 21, GOES],
+    ['stays with a few words of which half are links', 40, 20, STAYS],
+  ])('a picture before the text %s', (_, words, links, fate) => {
+    const going = 'word '.repeat(words - Number(links));
+    const linked = links ? `<a href="/more">-${'link '.repeat(Number(links))}</a>` : '';
+    const box = `<div><img id="i" src="tide.jpg"><p>-${going}</p><p>${linked}</p></div>`;
+    expect(fateOfPicture(`<main>${box}<p>+a b c</p></main>`)).toBe(fate);
+  });
+
+  test.each(['br', 'wbr', 'hr'])('a %s may stay or go', (name) => {
+    expect(fateOfPicture(`<p>+a b</p><${name} id="i"><p>-c d</p>`)).toBe(EITHER);
+  });
+
+  describe('the face of who wrote a post', () => {
+    const post = (name: string, picture = '/u/ann', link = '/u/ann'): string =>
+      `<div><p><a href="${picture}"><img id="i" src="p.jpg"></a></p><h4>${name.replace('LINK', `<a href="${link}">+Ann of Marl Town</a>`)}</h4><p>-Posts 23, joined 2023, town Marl</p></div><p>+a b c d e f g h</p>`;
+
+    test('leads where the name does', () => {
+      expect(fateOfPicture(post('LINK'))).toBe(GOES);
+      expect(fateOfPicture(post('LINK', '/picture'))).toBe(STAYS);
+      expect(fateOfPicture(post('LINK', '', ''))).toBe(STAYS);
+    });
+
+    test('stands beside a name and no sentence', () => {
+      expect(fateOfPicture(post('LINK').replace('of Marl Town', 'of Marl Town One'))).toBe(STAYS);
+      expect(fateOfPicture(post('LINK').replace('</a></h4>', '</a> writes</h4>'))).toBe(STAYS);
+    });
+  });
+
+  describe('a box to tick', () => {
+    test.each([['checkbox'], ['radio'], ['CheckBox']])('goes out of the text (%s)', (type) => {
+      expect(fateOfPicture(`<p>+a b c <input id="i" type="${type}"></p>`)).toBe(GOES);
+      expect(fateOfPicture(`<p>+a b c</p><input id="i" type="${type}"><p>+d e f</p>`)).toBe(GOES);
+    });
+
+    test('stays where nobody can tick it: it says whether a task is done', () => {
+      expect(fateOfPicture('<p>+a b c <input id="i" type="checkbox" disabled></p>')).toBe(STAYS);
+    });
+  });
+
+  test('what nobody sees is not asked about', () => {
+    expect(fateOfPicture('<div><p>+a b c</p><input id="i" type="hidden"><p>+d e f</p></div>')).toBe(EITHER);
+    expect(fateOfPicture('<div><p>+a b c</p><input id="i" type="text"><p>+d e f</p></div>')).toBe(STAYS);
   });
 });

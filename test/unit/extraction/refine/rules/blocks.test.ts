@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { bareText } from '../../../../../src/extraction/refine/rules/bare-text.ts';
+import { folds } from '../../../../../src/extraction/refine/rules/folds.ts';
 import { headings } from '../../../../../src/extraction/refine/rules/headings.ts';
+import { price } from '../../../../../src/extraction/refine/rules/price.ts';
+import { reactions } from '../../../../../src/extraction/refine/rules/reactions.ts';
 import type { BlockRule } from '../../../../../src/extraction/refine/rules/rule.ts';
 import { wholeLists } from '../../../../../src/extraction/refine/rules/lists.ts';
 import { oneText } from '../../../../../src/extraction/refine/rules/one-text.ts';
@@ -42,6 +45,18 @@ describe('on a page with one text', () => {
     expect(staying([0.9, 0.2, 0.9], [1, 1, 1])).toEqual([1, 1, 1]);
     expect(staying([0.9, 0.3, 0.9], [1, 0, 1], { counts: [40, 3, 40] })).toEqual([1, 1, 1]);
     expect(staying([0.9, 0.3, 0.9], [1, 0, 1], { counts: [40, 2, 40] })).toEqual([1, 0, 1]);
+  });
+
+  test('links to other texts inside it are left to the choice', () => {
+    const withLink = (link: string, chosen: number) => {
+      const html = `<p>${words(40)}</p><div>${link}</div><p>${words(40)}</p>`;
+      const { page, facts } = pageFor(html);
+      const before = { chosen: Uint8Array.of(1, chosen, 1), probability: Float64Array.of(0.9, 0.5, 0.9) };
+      return oneText.apply(page, facts, before).chosen[1];
+    };
+    expect(withLink('a b <a href="/">c d</a>', 0)).toBe(1);
+    expect(withLink('a <a href="/">b c</a>', 0)).toBe(0);
+    expect(withLink('a <a href="/">b c</a>', 1)).toBe(1);
   });
 
   test('it begins with its title, at most eleven blocks before', () => {
@@ -107,17 +122,42 @@ test('another heading that is less probable than .15 goes, and what is above it'
   expect(now(headings, page, [0, 0, 1], [0.9, 0.1499, 0.9])).toEqual([0, 0, 1]);
 });
 
-test('the title stays where it agrees with TITLE by .3, wherever it stands', () => {
+test('the title stays where it agrees with TITLE by .2, wherever it stands', () => {
   const kept = (overlap: number, chosen: number[]): number[] => {
     const { page, facts } = pageFor('<h1>one</h1><nav>menu</nav><p>text</p>', {
-      title: { block: 0, overlap: (block) => (block === 0 ? overlap : 1) },
+      title: { block: 0, overlap: (block) => (block === 0 ? overlap : 0) },
     });
     const probability = new Float64Array(3);
     return [...title.apply(page, facts, { chosen: Uint8Array.from(chosen), probability }).chosen];
   };
-  expect(kept(0.3, [0, 0, 1])).toEqual([1, 0, 1]);
-  expect(kept(0.2999, [0, 0, 1])).toEqual([0, 0, 1]);
+  expect(kept(0.2, [0, 0, 1])).toEqual([1, 0, 1]);
+  expect(kept(0.1999, [0, 0, 1])).toEqual([0, 0, 1]);
   expect(kept(1, [0, 0, 0])).toEqual([0, 0, 0]);
+});
+
+describe('where no heading above the text agrees with TITLE by half', () => {
+  const TEXT = `<p>${words(20)}.</p>`;
+  const kept = (html: string, overlaps: readonly number[], block: number, chosen: number[]): number[] => {
+    const { page, facts } = pageFor(html, { title: { block, overlap: (b) => overlaps[b] } });
+    const probability = new Float64Array(chosen.length);
+    return [...title.apply(page, facts, { chosen: Uint8Array.from(chosen), probability }).chosen];
+  };
+
+  test('a line above the text that agrees by six tenths is the title', () => {
+    const page = `<div>one</div>${TEXT}<h2>two</h2>`;
+    expect(kept(page, [0.6, 0, 0.49], 2, [0, 1, 1])).toEqual([1, 1, 1]);
+    expect(kept(page, [0.59, 0, 0.49], 2, [0, 1, 1])).toEqual([0, 1, 1]);
+    expect(kept(page, [0.7, 0, 0.7], 2, [0, 1, 1])).toEqual([1, 1, 1]);
+    expect(kept(page, [0.7, 0, 0.71], 2, [0, 1, 1])).toEqual([0, 1, 1]);
+    expect(kept(`<h2>two</h2><div>one</div>${TEXT}`, [0.5, 1, 0], 0, [1, 0, 1])).toEqual([1, 0, 1]);
+    expect(kept(page, [1, 0, 0], -1, [0, 1, 1])).toEqual([1, 1, 1]);
+  });
+
+  test('it is no link, and nothing below', () => {
+    expect(kept(`<div><a href="/">one</a></div>${TEXT}`, [1, 0], -1, [0, 1])).toEqual([0, 1]);
+    expect(kept(`${TEXT}<div>one</div>`, [0, 1], -1, [1, 0])).toEqual([1, 0]);
+    expect(kept('<p>a</p><div>one</div>', [0, 1], -1, [1, 0])).toEqual([1, 0]);
+  });
 });
 
 describe('of two H1 that agree with TITLE', () => {
@@ -156,6 +196,13 @@ describe('of two H1 that agree with TITLE', () => {
 
 test('a page without a title is left as it is', () => {
   expect(now(title, '<p>one</p><p>two</p>', [0, 1])).toEqual([0, 1]);
+});
+
+test('a quotation stays whole where most of it does, unless it is most of the page', () => {
+  const quotation = '<blockquote><p>a b c</p><p>d e</p></blockquote>';
+  expect(now(whole, `${quotation}<p>f g h i j</p>`, [1, 0, 1])).toEqual([1, 1, 1]);
+  expect(now(whole, `${quotation}<p>f g h i j</p>`, [0, 1, 1])).toEqual([0, 1, 1]);
+  expect(now(whole, `${quotation}<p>f g h i</p>`, [1, 0, 1])).toEqual([1, 0, 1]);
 });
 
 test('a table of data, a figure and a listing of code stay whole where most of them does', () => {
@@ -202,4 +249,62 @@ test('a list of posts or a row of columns is not simple, and a list in it is', (
 test('text beside chosen text in one element stays, in other elements it does not', () => {
   const page = '<div>one<br><br>two<br><br><b>three</b><p>four</p></div>';
   expect(now(bareText, page, [0, 1, 0, 0])).toEqual([1, 1, 0, 0]);
+});
+
+describe('the title of a fold', () => {
+  const fold = (title: string, text: string): string =>
+    `<details><summary>${title}</summary>${text}</details>`;
+
+  test('stays where more than half of the words of the fold do', () => {
+    expect(now(folds, fold('a', '<p>b c</p>'), [0, 1])).toEqual([1, 1]);
+    expect(now(folds, fold('a b', '<p>c d</p>'), [0, 1])).toEqual([0, 1]);
+  });
+
+  test('is that of the fold right around it', () => {
+    const html = fold('a', fold('b', '<p>c d e</p>') + '<p>f g h i j k l</p>');
+    expect(now(folds, html, [0, 0, 1, 0])).toEqual([0, 1, 1, 0]);
+  });
+
+  test('is no other text of it, and no title outside of folds', () => {
+    expect(now(folds, fold('a', '<p>b c d</p><p>e</p>'), [0, 1, 0])).toEqual([1, 1, 0]);
+    expect(now(folds, '<details><p>a b c</p></details><div><summary>d</summary></div>', [1, 0])).toEqual([
+      1, 0,
+    ]);
+  });
+});
+
+describe('how many readers liked something', () => {
+  test.each([['♥ 612'], ['❤️ 1,204'], ['👍 3k'], ['😂😍 17']])('%s goes', (text) => {
+    expect(now(reactions, `<p>${text}</p>`, [1])).toEqual([0]);
+  });
+
+  test.each([['612'], ['★ 4.9'], ['♥ my town'], ['♥ 12 reasons'], ['♥ 1 2 3 4']])('%s stays', (text) => {
+    expect(now(reactions, `<p>${text}</p>`, [1])).toEqual([1]);
+  });
+});
+
+describe('the price', () => {
+  const TEXT = `<p>${words(40)}.</p>`;
+  const staying = (html: string, chosen: number[]) => now(price, html, chosen);
+
+  test('stays, with those beside it', () => {
+    const offer = '<div><p><b>$5.00</b></p><p>was $7.00</p><p>with tax</p></div><p>$9.00</p>';
+    expect(staying(`<h1>A lamp</h1>${offer}`, [1, 0, 0, 0, 0])).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  test('stands within twenty blocks after the name', () => {
+    const html = (between: number) => `<h1>A lamp</h1>${'<p>new</p>'.repeat(between)}<p>$5.00</p>`;
+    const chosen = (between: number) => [1, ...Array<number>(between + 1).fill(0)];
+    expect(staying(html(19), chosen(19)).at(-1)).toBe(1);
+    expect(staying(html(20), chosen(20)).at(-1)).toBe(0);
+  });
+
+  test('is no sentence, and none of a running text or after it', () => {
+    expect(staying('<h1>A lamp</h1><p>sent free of charge from about $50.00 on</p>', [1, 0])).toEqual([1, 0]);
+    expect(staying(`<h1>A lamp</h1>${TEXT}<p>$5.00</p>`, [1, 1, 0])).toEqual([1, 1, 0]);
+  });
+
+  test('goes with the name', () => {
+    expect(staying('<h1>A lamp</h1><p>$5.00</p>', [0, 0])).toEqual([0, 0]);
+  });
 });

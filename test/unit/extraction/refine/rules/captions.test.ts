@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { GOES, STAYS } from '../../../../../src/extraction/refine/cover.ts';
 import { captions } from '../../../../../src/extraction/refine/rules/captions.ts';
 import { pageFor } from './pages.ts';
@@ -45,4 +45,21 @@ test('in a figure of figures a picture has its own caption and that of all', () 
 
 test('a caption outside of any figure is text like any other', () => {
   expect(captionsKept('<img id="kept"><figcaption>x</figcaption>')).toEqual([]);
+});
+
+describe('what is called a caption', () => {
+  const box = (inner: string): string => `<div>${inner}</div>`;
+
+  test('stays with the picture in the box around both', () => {
+    expect(captionsKept(box('<img id="kept"><p class="wp-caption-text">The pier</p>'))).toEqual(['The pier']);
+    expect(captionsKept(box('<img><p class="caption">The pier</p>') + '<img id="kept">')).toEqual([]);
+  });
+
+  test('has all the words of that box', () => {
+    expect(captionsKept(box('<img id="kept"><p class="caption">The pier</p><p>More</p>'))).toEqual([]);
+  });
+
+  test('is a word of its own in the class', () => {
+    expect(captionsKept(box('<img id="kept"><p class="captioned">The pier</p>'))).toEqual([]);
+  });
 });

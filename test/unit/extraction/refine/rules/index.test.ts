@@ -63,6 +63,12 @@ const CASES: readonly Case[] = [
     without: [long],
   },
   {
+    rule: 'notes',
+    page: `<p>${said(95, long)}<sup><a href="#n1">1</a></sup></p><footer>${menu}<ol><li id="n1">${said(1, 'where this was read')}</li><li id="n2">${said(1, 'what no mark leads to')}</li></ol></footer>`,
+    stays: [long, '1', 'where this was read'],
+    without: [long, '1'],
+  },
+  {
     rule: 'headings',
     page: `<header>${menu}<h2>${said(20, 'heading')}</h2></header><p>${said(90, 'text')}</p>`,
     stays: ['heading', 'text'],
@@ -87,7 +93,13 @@ const CASES: readonly Case[] = [
     without: ['page', long],
   },
   {
-    rule: 'whole tables, figures and listings',
+    rule: 'price',
+    page: `<h1>${said(90, 'page')}</h1><header>${menu}<div>€ 64.90</div>${menu}</header><p>${said(95, long)}</p>`,
+    stays: ['page', '€ 64.90', long],
+    without: ['page', long],
+  },
+  {
+    rule: 'whole tables, figures, listings and quotations',
     page: `<figure><h3>${said(20, 'a small heading')}</h3><p>${said(90, 'text of figure')}</p><div>${said(5, 'what is left of it')}</div></figure>`,
     stays: ['a small heading', 'text of figure', 'what is left of it'],
     without: ['a small heading', 'text of figure'],
@@ -99,10 +111,22 @@ const CASES: readonly Case[] = [
     without: ['a small heading', 'text of list'],
   },
   {
+    rule: 'titles of folds',
+    page: `<details><summary>what then</summary>${menu}${menu}<p>${said(95, long)}</p></details>`,
+    stays: ['what then', long],
+    without: [long],
+  },
+  {
     rule: 'bare text',
     page: `<div>${said(95, 'five words that stay here')}<br><br>${said(1, 'eight words that would go if they could')}</div>`,
     stays: ['five words that stay here', 'br', 'br', 'eight words that would go if they could'],
     without: ['five words that stay here'],
+  },
+  {
+    rule: 'reactions',
+    page: `<div>${said(95, long)}<br><br>♥ 612<br><br>${said(95, long)}</div>`,
+    stays: [long, 'br', 'br', 'br', 'br', long],
+    without: [long, 'br', 'br', '♥ 612', 'br', 'br', long],
   },
   {
     rule: 'pictures',
@@ -115,6 +139,12 @@ const CASES: readonly Case[] = [
     page: `<p>${said(90, 'text')}</p><figure>${picture('pier')}<figcaption>${said(5, 'what it shows')}</figcaption></figure><p>${said(90, 'more')}</p>`,
     stays: ['text', 'pier', 'what it shows', 'more'],
     without: ['text', 'pier', 'more'],
+  },
+  {
+    rule: 'link signs',
+    page: `<h2>${said(90, 'heading')} <a href="#here">#</a></h2><p>${said(90, 'text')}</p>`,
+    stays: ['heading ', 'text'],
+    without: ['heading ', '#', 'text'],
   },
 ];
 

@@ -27,6 +27,7 @@ export const DOTTED: Model = {
   ),
   // It is asked only where trees are less sure than this.
   network: { ...MODEL.network, sureFrom: 0 },
+  gate: packTrees([[-1, -9000]], 1),
 };
 
 /** In thousandths. */

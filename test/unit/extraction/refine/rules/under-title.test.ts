@@ -28,6 +28,9 @@ describe('who and when, between the title and the text', () => {
     ['a date in any order', '<div>Fri, 19th Dec 2025</div>'],
     ['a date in numbers', '<div>2025-08-29</div>'],
     ['a name behind "by"', '<div>By: Paul Fenaroli</div>'],
+    ['a name behind "by" in another language', '<div>โดย นวลจันทร์</div>'],
+    ['the same with a colon', '<div>作者：许望舒</div>'],
+    ['a date of Thailand', '<div>3 สิงหาคม 2568</div>'],
     ['an element for times', '<div><time>yesterday</time></div>'],
     ['an element around it for addresses', '<address><div><span>Gary Marcus</span></div></address>'],
     ['a link to the author', '<div><a rel="author" href="/paul">Paul</a></div>'],
@@ -44,6 +47,9 @@ describe('who and when, between the title and the text', () => {
     ['a class too far above', '<div class="byline"><div><div><div>Share</div></div></div></div>'],
     ['a long text', `<div class="byline">${words(16)}</div>`],
     ['a word that begins so', '<div>Byzantine art</div>'],
+    ['a word of another language that begins so', '<div>Vonnegut today</div>'],
+    ['a sign that begins a longer word', '<div>文化と海</div>'],
+    ['a number of Thailand that is no year', '<div>2499 of 3</div>'],
   ])('%s goes', (_, html) => expect(kept(whoAndWhen, html)).toEqual([0]));
 
   test('as many words stay as a name and a date have', () => {

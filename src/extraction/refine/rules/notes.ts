@@ -1,0 +1,76 @@
+import {
+  CALLED_NOTE,
+  LONGEST_MARK,
+  MARK_IN_BRACKETS,
+  NOTE_MARK,
+  NOTE_ROLE,
+  NOTE_TAGS,
+} from '../../dom/note-marks.ts';
+import { TEXT_TAG } from '../../dom/tags.ts';
+import type { BlockPage } from '../page.ts';
+import type { BlockRule } from './rule.ts';
+
+/** Words of the longest note; a longer text is a section that a link leads to. */
+const LONGEST_NOTE = 500;
+
+/** Keeps the notes further down that marks in the text lead to: a mark without its note promises what is not there. */
+export const notes: BlockRule = {
+  name: 'notes',
+  what: 'note that a mark in the text leads to',
+  apply(page, _facts, { chosen: before }) {
+    const { tree, blocks } = page;
+    const link = tree.tagNames.indexOf('a');
+    const chosen = before.slice();
+    let byId: Map<string, number> | undefined;
+    for (let i = 1; i < tree.length; i++) {
+      if (tree.tag[i] !== link || !isMark(page, i) || !before[blocks.at[tree.subtreeEnd[i] - 1]]) continue;
+      const href = page.attribute(i, 'href');
+      if (!href.startsWith('#')) continue;
+      let note = (byId ??= nodesById(page)).get(idOf(href)) ?? 0;
+      while (note > i && !NOTE_TAGS.has(tree.tagNames[tree.tag[note]])) note = tree.parent[note];
+      // What holds the mark too is the text itself.
+      if (note <= i || tree.words[note] > LONGEST_NOTE) continue;
+      for (let k = note; k < tree.subtreeEnd[note]; k++) if (blocks.at[k] >= 0) chosen[blocks.at[k]] = 1;
+    }
+    return { chosen };
+  },
+};
+
+/** Is this link raised, called a note, or in brackets, and no longer than a mark? */
+function isMark(page: BlockPage, link: number): boolean {
+  const { tree, named } = page;
+  const nodes = tree.subtreeEnd[link] - link;
+  if (tree.characters[link] > LONGEST_MARK || nodes > LONGEST_MARK) return false;
+  let text = '';
+  for (let i = link; i < tree.subtreeEnd[link]; i++) if (tree.tag[i] === TEXT_TAG) text += page.data(i);
+  if (!NOTE_MARK.test(text.trim())) return false;
+  const isCalled = (node: number) =>
+    tree.tagNames[tree.tag[node]] === 'sup' ||
+    CALLED_NOTE.test(named.class.values[named.class.of[node]]) ||
+    named.role.values[named.role.of[node]] === NOTE_ROLE;
+  return (
+    MARK_IN_BRACKETS.test(text.trim()) ||
+    isCalled(link) ||
+    isCalled(tree.parent[link]) ||
+    (link + 1 < tree.subtreeEnd[link] && tree.tagNames[tree.tag[link + 1]] === 'sup')
+  );
+}
+
+/** The first node of each id. */
+function nodesById({ tree, named: { id } }: BlockPage): Map<string, number> {
+  const byId = new Map<string, number>();
+  for (let i = 1; i < tree.length; i++) {
+    const name = id.of[i] === 0 ? '' : id.values[id.of[i]];
+    if (name !== '' && !byId.has(name)) byId.set(name, i);
+  }
+  return byId;
+}
+
+function idOf(href: string): string {
+  const id = href.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

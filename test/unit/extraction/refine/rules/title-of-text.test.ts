@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { titleOfText } from '../../../../../src/extraction/refine/rules/title-of-text.ts';
+import { measure } from '../../../../../src/extraction/measure/measure.ts';
+import { pageFacts } from '../../../../../src/extraction/refine/features/features.ts';
+import { blockPage, textOfBlock } from '../../../../../src/extraction/refine/page.ts';
+import { words } from '../../page.ts';
+
+const TEXT = `<p>${words(40)}.</p>`;
+
+/** The title of a page of which the running text stays, and nothing else but the blocks with `staying` in their text. */
+function titleIn(html: string, staying?: string): string | undefined {
+  const page = blockPage(measure(new DOMParser().parseFromString(html, 'text/html')));
+  const facts = pageFacts(page);
+  const texts = Array.from({ length: page.blocks.length }, (_, b) => textOfBlock(page, b));
+  const chosen = Uint8Array.from(texts, (text, b) =>
+    facts.prose.words[b] > 0 || (staying !== undefined && text.includes(staying)) ? 1 : 0,
+  );
+  return texts[titleOfText(page, facts, chosen)];
+}
+
+describe('the title of the text', () => {
+  test('is the heading that agrees best with TITLE', () => {
+    expect(titleIn(`<title>A storm comes</title><h2>News</h2><h1>A storm comes</h1>${TEXT}`)).toBe(
+      'A storm comes',
+    );
+  });
+
+  test('is none where nothing agrees', () => {
+    expect(titleIn(`<title>A storm comes</title><div>Menu</div>${TEXT}`)).toBeUndefined();
+  });
+
+  describe('where TITLE is the name of the site beside the title', () => {
+    const title = '<title>Paths - The big book of shells</title>';
+    const site = '<h1>The big book of shells</h1>';
+
+    test('is the heading nearer to the text', () => {
+      expect(titleIn(`${title}${site}<h2>Paths</h2>${TEXT}`)).toBe('Paths');
+    });
+
+    test('is not below the beginning of the text', () => {
+      expect(titleIn(`${title}${site}${TEXT}<h2>Paths</h2>${TEXT}`)).toBe('The big book of shells');
+    });
+
+    test('is not a heading of other words, and none that says all of TITLE again', () => {
+      expect(titleIn(`${title}${site}<h2>Paths and files</h2>${TEXT}`)).toBe('The big book of shells');
+      expect(titleIn(`${title}<h1>Paths: the big book of shells</h1><h2>Paths</h2>${TEXT}`)).toBe(
+        'Paths: the big book of shells',
+      );
+    });
+  });
+
+  describe('where the heading that agrees best is below the beginning of the text', () => {
+    const title = '<title>Vector</title>';
+    const below = `${TEXT}<h4>Vector</h4>${TEXT}`;
+
+    test('is a heading above it that agrees by half', () => {
+      expect(titleIn(`${title}<h2>Class Vector</h2>${below}`)).toBe('Class Vector');
+      expect(titleIn(`${title}<h2>All the many classes, Vector</h2>${below}`)).toBe('Vector');
+    });
+
+    test('is a line above it that agrees as well', () => {
+      const second = `${TEXT}<h4>The Vector</h4>${TEXT}`;
+      expect(titleIn(`${title}<div>A Vector</div>${second}`)).toBe('A Vector');
+      expect(titleIn(`${title}<div><a href="/">A Vector</a></div>${second}`)).toBe('The Vector');
+      expect(titleIn(`${title}<div>The class Vector</div>${second}`)).toBe('The Vector');
+    });
+  });
+});
