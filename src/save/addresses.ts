@@ -1,6 +1,7 @@
 import { call } from '../extraction/dom/safe.ts';
 import { idOf } from './fragment.ts';
 import { isPlaceholderAddress } from './pictures/placeholder.ts';
+import { bestOf, parseSrcset } from './pictures/srcset.ts';
 import type { Reads } from './reads.ts';
 import { withoutFragment } from './fragment.ts';
 import type { Where } from './where.ts';
@@ -130,14 +131,12 @@ export class Addresses {
     }
   }
 
-  /** An image of several sizes alone gets its largest as what readers take that know of one only. */
+  /** An image of several sizes alone gets the best as what readers take that know of one only. */
   private chooseSource(copy: Element): void {
     const srcset = this.read(copy, 'srcset');
     if (srcset === null || !isPlaceholder(this.read(copy, 'src'))) return;
-    const size = (descriptor: string): number => Number.parseFloat(descriptor) || 1;
-    const candidates = parseSrcset(srcset).filter(({ url }) => !isPlaceholder(url));
-    const [largest] = candidates.sort((one, other) => size(other.descriptor) - size(one.descriptor));
-    if (largest) this.write(copy, 'src', largest.url);
+    const best = bestOf(parseSrcset(srcset).filter(({ url }) => !isPlaceholder(url)));
+    if (best !== undefined) this.write(copy, 'src', best);
   }
 
   private srcset(value: string): string {
@@ -156,24 +155,6 @@ export class Addresses {
     if (name === 'xlink:href') call(element, 'setAttributeNS', XLINK, name, value);
     else call(element, 'setAttribute', name, value);
   }
-}
-
-/** The candidates of a srcset, by the rules of HTML: a comma inside of an address belongs to it. */
-export function parseSrcset(value: string): { url: string; descriptor: string }[] {
-  const candidates: { url: string; descriptor: string }[] = [];
-  // Patterns for one character alone: those for many remember each on a stack, which a long text overflows.
-  const next = (pattern: RegExp, from: number): number => {
-    pattern.lastIndex = from;
-    return pattern.exec(value)?.index ?? value.length;
-  };
-  for (let at = next(/[^\s,]/g, 0); at < value.length; at = next(/[^\s,]/g, at)) {
-    const end = next(/\s/g, at);
-    const word = value.slice(at, end);
-    const url = word.replace(/(?<!,),+$/u, '');
-    at = word.endsWith(',') ? end : next(/,/g, end);
-    candidates.push({ url, descriptor: value.slice(end, at).trim() });
-  }
-  return candidates;
 }
 
 function isPlaceholder(value: string | null): boolean {

@@ -1,27 +1,79 @@
+import { countsOf, isSeen, SEEN_ALONE, type Counts } from './counts.ts';
+
 /** Elements that are seen as a box, which says nothing when nothing is in it. */
 const BOXES =
   'pre, code, kbd, samp, blockquote, figure, figcaption, table, ul, ol, dl, details, summary, button, h1, h2, h3, h4, h5, h6';
-const SEEN = 'img, svg, math, input, textarea, select, video, audio, canvas, hr, [id]';
+const SEEN = `${SEEN_ALONE}, hr, [id]`;
+/** What stands until something comes. */
+const WAITING = /^(?:loading|please wait)\s?(?:…|\.{3})$/iu;
 /** What pages write on a button beside code. */
 const ON_CODE =
   /^(?:copy|copied!?|copy code|copy to clipboard|copy snippet|try(?: it)?(?: yourself)?(?: ?[»→›])?|run|edit|wrap|expand|play)$/iu;
+/** A text that only says to wait consists of no more pieces than this. */
+const MOST_PIECES = 4;
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const BUTTONS = 'button, [role="button"]';
 /** How far around a block of code its buttons stand. */
 const LEVELS = 3;
 
-/** Takes out boxes without content, and the buttons of blocks of code. */
+/** Takes out boxes without content, and the buttons of blocks of code and of headings. */
 export function dropEmptyBoxes(body: DocumentFragment): void {
-  for (const code of body.querySelectorAll('pre')) dropButtons(code);
-  for (const box of [...body.querySelectorAll(BOXES)].reverse())
-    if (box.id === '' && (box.textContent ?? '').trim() === '' && !box.querySelector(SEEN)) box.remove();
+  const codes = countsOf(body, (node) => (node as Element).localName === 'pre');
+  for (const code of body.querySelectorAll('pre')) dropButtons(code, codes);
+  dropButtonsOfHeadings(body);
+  const texts = countsOf(body, (node) => isSeen(node, SEEN));
+  for (const box of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6')) {
+    const isShort = (texts.get(box) ?? 0) <= MOST_PIECES;
+    if (isShort && WAITING.test((box.textContent ?? '').trim()) && !box.querySelector(SEEN)) box.remove();
+  }
+  const left = countsOf(body, (node) => isSeen(node, SEEN));
+  for (const box of body.querySelectorAll(BOXES)) if (!left.has(box)) box.remove();
 }
 
-function dropButtons(code: Element): void {
-  for (const button of code.querySelectorAll('button, [role="button"]')) button.remove();
+/** A button in a heading with more text is to be clicked; one that is the heading opens what is below it. */
+function dropButtonsOfHeadings(body: DocumentFragment): void {
+  const buttons = new Map<Element, Element[]>();
+  for (const button of body.querySelectorAll(BUTTONS)) {
+    const heading = button.closest(HEADINGS);
+    if (!heading || button.parentElement!.closest(BUTTONS)) continue;
+    const own = buttons.get(heading);
+    if (own) own.push(button);
+    else buttons.set(heading, [button]);
+  }
+  if (buttons.size === 0) return;
+  const texts = countsOf(body, (node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? ''));
+  const textsIn = (element: Element): number => texts.get(element) ?? 0;
+  for (const [heading, own] of buttons)
+    if (textsIn(heading) > own.reduce((sum, button) => sum + textsIn(button), 0))
+      for (const button of own) button.remove();
+}
+
+function dropButtons(code: Element, codes: Counts): void {
+  for (const button of code.querySelectorAll(BUTTONS)) button.remove();
   let box: Element = code;
   for (let level = 0; level < LEVELS && box.parentElement; level++) {
     box = box.parentElement;
-    if (box.querySelectorAll('pre').length > 1) return;
-    for (const button of box.querySelectorAll('button, [role="button"], a:not([href^="http"])'))
+    if ((codes.get(box) ?? 0) > 1) return;
+    for (const button of box.querySelectorAll(`${BUTTONS}, a:not([href^="http"])`))
       if (ON_CODE.test((button.textContent ?? '').trim())) button.remove();
   }
+}
+
+/** Takes out lines across between which nothing stands, at the beginning and at the end. */
+export function dropIdleRules(body: DocumentFragment): void {
+  const walker = body.ownerDocument.createTreeWalker(body, 5);
+  let rule: Element | undefined;
+  let hasSeen = false;
+  const idle: Element[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if ((node as Element).localName !== 'hr') hasSeen ||= isSeen(node, SEEN_ALONE);
+    else {
+      if (!hasSeen) idle.push(node as Element);
+      else rule = node as Element;
+      hasSeen = false;
+    }
+  }
+  if (rule && !hasSeen) idle.push(rule);
+  for (const one of idle) one.remove();
 }

@@ -4,6 +4,14 @@ import type { Reads } from './reads.ts';
 const CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|src|code)[-:]([\w+#.-]+)$/iu;
 /** "hljs python", "sourceCode python", "brush: js": the language is the word beside. */
 const BESIDE = /(?:^|\s)(?:hljs|sourceCode|brush:)\s+([\w+#.-]+)/u;
+/** Names that stand alone in the class of the code itself. */
+const ALONE = new Set(
+  (
+    'bash cpp csharp css dart dockerfile elixir erlang graphql groovy haskell html ini java javascript json jsx julia kotlin ' +
+    'latex lua makefile markdown matlab nginx ocaml perl php powershell python ruby rust scala scss sql swift toml tsx ' +
+    'typescript xml yaml'
+  ).split(' '),
+);
 const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language'];
 const NAME = /^[a-z\d][a-z\d+#.-]{0,29}$/u;
 /** Words in the place of a language that say there is none. */
@@ -49,7 +57,10 @@ function stated(element: Element, reads: Reads): string | undefined {
   const classes = reads.attribute(element, 'class') ?? '';
   const words = classes.split(/\s+/u).map((word) => CLASS.exec(word)?.[1]);
   const attributes = ATTRIBUTES.map((name) => reads.attribute(element, name)?.trim());
-  return [...words, ...attributes, BESIDE.exec(classes)?.[1]]
+  const alone = /^(?:code|pre)$/u.test(reads.tag(element))
+    ? classes.split(/\s+/u).find((word) => ALONE.has(word.toLowerCase()))
+    : undefined;
+  return [...words, ...attributes, BESIDE.exec(classes)?.[1], alone]
     .map((name) => name?.toLowerCase())
     .find((name): name is string => name !== undefined && NAME.test(name) && !NONE.has(name));
 }

@@ -4,15 +4,16 @@ import { codeLanguage } from './code-language.ts';
 import { formulaOf, mathShell, type Formula } from './formula.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
-import { NOTE_ROLE, saysNote } from './note-mark.ts';
+import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
+import { saysNote } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
-import { Place } from './place.ts';
+import { CopyTarget } from './copy-target.ts';
 import type { PostLines } from './posts/lines.ts';
 import { StandIns, type StandIn } from './stand-ins.ts';
 import { BLOCKS, NEVER_DRAWN, NOT_SAVED, RENAMED } from './tags.ts';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
-/** Below this depth elements give their place to what is in them: no browser reads deeper pages either. */
+/** Elements below this depth are left out, but not their content: no browser reads deeper pages either. */
 const DEEPEST = 500;
 /** Names that an element or attribute can be made with; pages in a muddle have others, which say nothing. */
 const NAME = /^[a-z_][\w:.-]*$/iu;
@@ -22,7 +23,7 @@ const NOT_COPIED = /^(?:class|is|style|on.*)$/iu;
 const ICON = 100;
 
 /** A node that is to be copied, or the end of a block that left no element in the copy. */
-type Task = { readonly node: Node; readonly place: Place } | { readonly edge: Place };
+type Task = { readonly node: Node; readonly target: CopyTarget } | { readonly edge: CopyTarget };
 
 /** Copies nodes of the page into an inert document, where no script, image or custom element wakes. */
 export class Copier {
@@ -42,11 +43,11 @@ export class Copier {
   }
 
   /** Adds `root` and what is below it, less the holes. The page may be deeper than any call stack. */
-  copy(root: Node, place: Place): void {
-    const tasks: Task[] = [{ node: root, place }];
+  copy(root: Node, target: CopyTarget): void {
+    const tasks: Task[] = [{ node: root, target }];
     for (let task = tasks.pop(); task; task = tasks.pop()) {
       if ('edge' in task) task.edge.breakLine();
-      else if (!this.holes.has(task.node)) this.copyOne(task.node, task.place, tasks);
+      else if (!this.holes.has(task.node)) this.copyOne(task.node, task.target, tasks);
     }
   }
 
@@ -72,56 +73,57 @@ export class Copier {
     return copy;
   }
 
-  private copyOne(node: Node, place: Place, tasks: Task[]): void {
+  private copyOne(node: Node, target: CopyTarget, tasks: Task[]): void {
     const type = this.reads.type(node);
-    if (type === TEXT) place.addText(this.inert, this.reads.data(node));
+    if (type === TEXT) target.addText(this.inert, this.reads.data(node));
     if (type !== ELEMENT) return;
     const source = node as Element;
     const tag = this.reads.tag(source);
     const formula = formulaOf(source, tag, this.reads);
     if (formula === 'twin') return;
-    if (formula) return this.copyFormula(formula, place, tasks);
+    if (formula) return this.copyFormula(formula, target, tasks);
     const standIn = this.standIns.of(source, tag);
-    if (standIn !== undefined) return this.addStandIn(standIn, place);
+    if (standIn !== undefined) return this.addStandIn(standIn, target);
     if (NOT_SAVED.has(tag) || this.isSecret(source, tag)) return;
-    // What is in a slot stands in its place.
-    if (tag === 'slot') this.copyChildren(source, place, tasks);
-    else this.copyElement(source, tag, place, tasks);
+    // The content of a slot takes its place.
+    if (tag === 'slot') this.copyChildren(source, target, tasks);
+    else this.copyElement(source, tag, target, tasks);
   }
 
-  private copyElement(source: Element, tag: string, place: Place, tasks: Task[]): void {
+  private copyElement(source: Element, tag: string, target: CopyTarget, tasks: Task[]): void {
     const block = this.isBlock(source);
-    if (place.depth >= DEEPEST && this.reads.first(source)) {
-      if (block) this.surround(place, tasks);
-      this.copyChildren(source, place, tasks);
+    if (target.depth >= DEEPEST && this.reads.first(source)) {
+      if (block) this.surround(target, tasks);
+      this.copyChildren(source, target, tasks);
       return;
     }
     const copy = this.shell(source);
-    const shown = place.unseen || NEVER_DRAWN.has(tag) || this.view.isShown?.(source) !== false;
+    const shown = target.unseen || NEVER_DRAWN.has(tag) || this.view.isShown?.(source) !== false;
     if (!shown || this.reads.attribute(source, 'hidden') !== null) this.fold(source, copy);
     if (shown && (tag === 'img' || tag === 'svg')) this.keepWidth(source, copy);
     // An inline tag that the page shows as a block loses that with the page's style sheet.
     const named = BLOCKS.has(this.reads.tag(copy));
-    if (block && !named) this.surround(place, tasks);
-    this.posts?.addRule(source, place);
-    place.addElement(this.inert, copy, named || tag === 'br');
+    if (block && !named) this.surround(target, tasks);
+    this.posts?.addRule(source, target);
+    target.addElement(this.inert, copy, named || tag === 'br');
     const folded = tag === 'details' && this.reads.attribute(source, 'open') === null;
-    const inside = new Place(copy, place.depth + 1, place.unseen || !shown || folded);
+    const inside = new CopyTarget(copy, target.depth + 1, target.unseen || !shown || folded);
     this.posts?.addLine(source, inside);
     this.copyChildren(source, inside, tasks);
   }
 
-  private addStandIn(standIn: StandIn | null, place: Place): void {
+  private addStandIn(standIn: StandIn | null, target: CopyTarget): void {
     if (!standIn) return;
-    if (standIn.ownLine) place.breakLine();
-    place.addElement(this.inert, standIn.element, false);
-    if (standIn.ownLine) place.breakLine();
+    if (standIn.ownLine) target.breakLine();
+    target.addElement(this.inert, standIn.element, false);
+    if (standIn.ownLine) target.breakLine();
   }
 
-  private copyFormula(formula: Formula, place: Place, tasks: Task[]): void {
+  private copyFormula(formula: Formula, target: CopyTarget, tasks: Task[]): void {
     const copy = mathShell(formula, this.inert, (math) => this.shell(math));
-    place.addElement(this.inert, copy, false);
-    if (formula.math) this.copyChildren(formula.math, new Place(copy, place.depth + 1, place.unseen), tasks);
+    target.addElement(this.inert, copy, false);
+    if (formula.math)
+      this.copyChildren(formula.math, new CopyTarget(copy, target.depth + 1, target.unseen), tasks);
   }
 
   /** What waits behind a tab or fold can be read in the file, which has none. */
@@ -130,16 +132,16 @@ export class Copier {
     else call(copy, 'setAttribute', 'hidden', '');
   }
 
-  private copyChildren(source: Element, place: Place, tasks: Task[]): void {
+  private copyChildren(source: Element, target: CopyTarget, tasks: Task[]): void {
     for (let child = this.reads.last(source); child; child = this.reads.previous(child)) {
-      tasks.push({ node: child, place });
+      tasks.push({ node: child, target });
     }
   }
 
   /** Line breaks before and after what is copied next. */
-  private surround(place: Place, tasks: Task[]): void {
-    place.breakLine();
-    tasks.push({ edge: place });
+  private surround(target: CopyTarget, tasks: Task[]): void {
+    target.breakLine();
+    tasks.push({ edge: target });
   }
 
   /** Hidden fields hold keys of the visit, and nothing that anybody reads. */

@@ -1,6 +1,6 @@
 import { FORMULA_CLASSES } from '../extraction/dom/formulas.ts';
 import { call, property } from '../extraction/dom/safe.ts';
-import type { Reads } from './reads.ts';
+import { nearestElement, type Reads } from './reads.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const PREVIEW = /(?:^|\s)MathJax_Preview(?:\s|$)/u;
@@ -78,7 +78,7 @@ function fromScript(source: Element, reads: Reads): Formula | undefined {
   const tex = cleanTex(property<string>(source, 'textContent'));
   if (tex === undefined) return undefined;
   const display = /mode\s*=\s*display/iu.test(reads.attribute(source, 'type') ?? '');
-  const before = beside(source, reads, (node) => reads.previous(node));
+  const before = nearestElement(source, 'previous', reads);
   const math =
     before && FORMULA_CLASSES.test(reads.attribute(before, 'class') ?? '')
       ? mathIn(before, reads)
@@ -103,20 +103,13 @@ function mathIn(wrapper: Element, reads: Reads): Element | undefined {
 function script(source: Element, reads: Reads): boolean {
   const isSource = (node: Element | undefined): boolean =>
     node !== undefined && reads.tag(node) === 'script' && SCRIPT.test(reads.attribute(node, 'type') ?? '');
-  const next = beside(source, reads, (node) => reads.next(node));
+  const next = nearestElement(source, 'next', reads);
   return (
     isSource(next) ||
     (next !== undefined &&
       FORMULA_CLASSES.test(reads.attribute(next, 'class') ?? '') &&
-      isSource(beside(next, reads, (node) => reads.next(node))))
+      isSource(nearestElement(next, 'next', reads)))
   );
-}
-
-/** The nearest element in one direction with nothing but white space between. */
-function beside(source: Node, reads: Reads, step: (node: Node) => Node | null): Element | undefined {
-  let node = step(source);
-  while (node && reads.tag(node) === '' && reads.data(node).trim() === '') node = step(node);
-  return node && reads.tag(node) !== '' ? (node as Element) : undefined;
 }
 
 function cleanTex(value: string | null): string | undefined {

@@ -1,10 +1,14 @@
 /** The id that an address such as "#caf%C3%A9" leads to. */
 export function idOf(hash: string): string {
-  const raw = hash.slice(1);
+  return decoded(hash.slice(1));
+}
+
+/** A part of an address as people write it. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(raw);
+    return decodeURIComponent(part);
   } catch {
-    return raw;
+    return part;
   }
 }
 

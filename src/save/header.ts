@@ -1,3 +1,4 @@
+import { dateOf } from './date.ts';
 import { keyOf } from './metadata/title-words.ts';
 import type { SavedContent } from './types.ts';
 
@@ -11,11 +12,13 @@ export interface Header {
   readonly original?: string;
 }
 
-export function headerOf({ title, authors, site, published, url, body }: SavedContent): Header {
-  const headings = [...body.querySelectorAll('h1')];
+export function headerOf(content: SavedContent): Header {
+  const { title, authors, site, url, body } = content;
+  const first = body.querySelector('h1, h2');
+  const headings = [...body.querySelectorAll('h1'), ...(first ? [first] : [])];
   const isThere = headings.some((heading) => keyOf(heading.textContent ?? '') === keyOf(title));
   const isSigned = authors.some((name) => keyOf(name) === keyOf(site ?? ''));
-  const parts = [authors.join(', '), isSigned ? undefined : site, published?.slice(0, 10)];
+  const parts = [authors.join(', '), isSigned ? undefined : site, dateOf(content)?.slice(0, 10)];
   return {
     ...(!isThere && { title }),
     byline: parts.filter(Boolean).join(' · '),

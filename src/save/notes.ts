@@ -1,3 +1,4 @@
+import { LONGEST_MARK, NOTE_TAGS } from '../extraction/dom/note-marks.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { idOf, withoutFragment } from './fragment.ts';
@@ -5,10 +6,6 @@ import { isNoteMark, saysNote } from './note-mark.ts';
 import { TEXT, type Reads } from './reads.ts';
 
 const MOST_LINKS = 20_000;
-/** Characters of the longest mark of a note. */
-const LONGEST_MARK = 10;
-/** What a note may be, the innermost first. */
-const NOTES = new Set(['aside', 'dd', 'div', 'li', 'p', 'section']);
 /** Characters of the longest note; a longer text is a section that a link leads to. */
 const LONGEST_NOTE = 3_000;
 
@@ -61,6 +58,6 @@ function leadsToMark(link: Element, target: Element): boolean {
 
 function noteAround(target: Element, reads: Reads): Element | undefined {
   let note: Node | null = target;
-  while (note && !NOTES.has(reads.tag(note))) note = reads.parent(note);
+  while (note && !NOTE_TAGS.has(reads.tag(note))) note = reads.parent(note);
   return note && property<string>(note, 'textContent').length <= LONGEST_NOTE ? (note as Element) : undefined;
 }

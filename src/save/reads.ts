@@ -52,6 +52,13 @@ export function readsOf(document: Document): Reads {
   };
 }
 
+/** The nearest element in one direction with nothing but white space between. */
+export function nearestElement(node: Node, side: 'next' | 'previous', reads: Reads): Element | undefined {
+  let at = reads[side](node);
+  while (at && reads.tag(at) === '' && reads.data(at).trim() === '') at = reads[side](at);
+  return at && reads.tag(at) !== '' ? (at as Element) : undefined;
+}
+
 /** The document of a node, which may be the document itself. */
 export function documentOf(node: Node): Document {
   return property<Document | null>(node, 'ownerDocument') ?? (node as Document);

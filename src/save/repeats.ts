@@ -1,3 +1,8 @@
+import { countsOf, isSeen } from './counts.ts';
+import { idOf } from './fragment.ts';
+import { keyOf } from './metadata/title-words.ts';
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const SEEN = 'img, video, audio, svg, math, canvas, table, hr';
 
 /**
@@ -22,19 +27,22 @@ export function dropRepeatedPictures(body: DocumentFragment): void {
     if (source !== '' && row.has(picture) && image.closest('td, th') === null) gone.push(image);
     row.add(picture);
   }
-  for (const image of gone) drop(image);
+  drop(gone, body);
 }
 
-/** With the boxes and links that held nothing else. */
-function drop(image: Element): void {
-  let box = image;
-  for (let at = image.parentElement; at; at = at.parentElement) {
-    const holdsMore =
-      (at.textContent ?? '').trim() !== '' || at.querySelectorAll(SEEN).length > 1 || at.id !== '';
-    if (holdsMore) break;
-    box = at;
-  }
-  box.remove();
+/** With the boxes and links that hold nothing else. */
+function drop(gone: readonly Element[], body: DocumentFragment): void {
+  if (gone.length === 0) return;
+  const boxes = gone.map((one) => one.parentElement);
+  for (const one of gone) one.remove();
+  // What a link may lead to stays.
+  const left = countsOf(body, (node) => isSeen(node, `${SEEN}, [id]`));
+  for (let box of boxes as (Element | null)[])
+    while (box && !left.has(box)) {
+      const around: Element | null = box.parentElement;
+      box.remove();
+      box = around;
+    }
 }
 
 /** A list of one item that is a heading is none: the rest of it, such as the way to the page, was left out. */
@@ -46,4 +54,63 @@ export function unfoldHeadings(body: DocumentFragment): void {
     if (heading && heading.textContent?.trim() === list.textContent?.trim())
       list.replaceWith(...item.childNodes);
   }
+}
+
+/**
+ * Takes out headings that stood above already: those that nothing stands under, which menus and folded copies leave, those
+ * right under the same, and the "Re: title" of each answer. The name of the site that leads to its first page is no
+ * heading of the text either.
+ */
+export function dropRepeatedHeadings(body: DocumentFragment, title: string, site = ''): void {
+  const targets = new Set(
+    [...body.querySelectorAll('a[href^="#"]')].map((link) => idOf(link.getAttribute('href')!)),
+  );
+  const known = new Set([keyOf(title)]);
+  const named = new Set<string>();
+  const gone: Element[] = [];
+  let above = { name: '', key: '', isEmpty: false };
+  for (const { heading, isAlone, isEmpty } of headingsIn(body)) {
+    const key = keyOf(heading.textContent ?? '');
+    const link = heading.closest('a[href]') ?? heading.querySelector('a[href]');
+    const name = `${key}\n${link?.getAttribute('href') ?? ''}`;
+    const isAnswer = known.has(key.replace(/^(?:re|aw|sv|antw) /u, '')) && !known.has(key);
+    const isLogo = key !== keyOf(title) && key === keyOf(site) && isFront(link?.getAttribute('href') ?? '');
+    const isSame = above.isEmpty && above.key === key && key !== '' && (!link || above.name === name);
+    above = { name, key, isEmpty };
+    const isRepeat = isAnswer || isLogo || isSame || (isAlone && named.has(name));
+    if (isRepeat && ![heading, ...heading.querySelectorAll('[id]')].some(({ id }) => targets.has(id)))
+      gone.push(heading);
+    if (!isAnswer) known.add(key);
+    named.add(name);
+  }
+  drop(gone, body);
+}
+
+interface Heading {
+  readonly heading: Element;
+  /** Nothing but headings of its level or above follows. */
+  isAlone: boolean;
+  /** Nothing stands between it and the next heading. */
+  isEmpty: boolean;
+}
+
+function headingsIn(body: DocumentFragment): Heading[] {
+  const found: Heading[] = [];
+  const walker = body.ownerDocument.createTreeWalker(body, 5);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const last = found.at(-1);
+    const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
+    if (node.nodeType === 1 && element!.matches(HEADINGS)) {
+      if (last && last.heading.localName < element!.localName) last.isAlone = false;
+      found.push({ heading: element!, isAlone: true, isEmpty: true });
+    } else if (last && !last.heading.contains(node)) {
+      if (isSeen(node, SEEN)) last.isAlone = last.isEmpty = false;
+    }
+  }
+  return found;
+}
+
+function isFront(address: string): boolean {
+  return URL.canParse(address) && /^\/[^/]*$/u.test(new URL(address).pathname);
 }

@@ -1,6 +1,6 @@
 import { call } from '../extraction/dom/safe.ts';
 import type { Copier } from './copy.ts';
-import { Place } from './place.ts';
+import { CopyTarget } from './copy-target.ts';
 import type { PostLines } from './posts/lines.ts';
 import { TEXT, type Reads } from './reads.ts';
 import type { Shell, Surroundings } from './surroundings.ts';
@@ -11,11 +11,11 @@ type Gap = 'none' | 'space' | 'line';
 
 /** Puts the kept roots, in their order, in as much of their surroundings as they need to make sense. */
 export class Shelves {
-  private open: { shell: Shell; place: Place }[] = [];
+  private open: { shell: Shell; target: CopyTarget }[] = [];
   private previous: Node | undefined;
 
   constructor(
-    private readonly top: Place,
+    private readonly top: CopyTarget,
     private readonly inert: Document,
     private readonly reads: Reads,
     private readonly copier: Copier,
@@ -41,11 +41,11 @@ export class Shelves {
       this.openShell(shells[at], shells[at + 1]?.source ?? root);
     }
     if (post) this.beginPost(post);
-    const place = this.place();
-    const before = this.reads.last(place.element);
-    this.copier.copy(root, place);
-    const added = this.reads.last(place.element);
-    if (place === this.top && added && added !== before) this.onTop(added as Element, root);
+    const target = this.target();
+    const before = this.reads.last(target.element);
+    this.copier.copy(root, target);
+    const added = this.reads.last(target.element);
+    if (target === this.top && added && added !== before) this.onTop(added as Element, root);
     this.previous = inline ? root : undefined;
   }
 
@@ -58,14 +58,14 @@ export class Shelves {
       if (paragraph >= 0) shared = Math.min(shared, paragraph);
     }
     this.open.length = shared;
-    if (gap === 'line') this.place().breakLine();
-    if (gap === 'space') this.place().addText(this.inert, ' ');
+    if (gap === 'line') this.target().breakLine();
+    if (gap === 'space') this.target().addText(this.inert, ' ');
   }
 
   /** Nothing where it has begun already. */
   private beginPost(post: Node): void {
-    this.posts?.addRule(post, this.place());
-    this.posts?.addLine(post, this.place());
+    this.posts?.addRule(post, this.target());
+    this.posts?.addLine(post, this.target());
   }
 
   private isAround(element: Node, post: Node): boolean {
@@ -73,12 +73,12 @@ export class Shelves {
   }
 
   /** Where the next root goes. */
-  private place(): Place {
-    return this.open.at(-1)?.place ?? this.top;
+  private target(): CopyTarget {
+    return this.open.at(-1)?.target ?? this.top;
   }
 
   private openShell(shell: Shell, child: Node): void {
-    const parent = this.place();
+    const parent = this.target();
     const copy = shell.source
       ? this.copier.shell(shell.source)
       : call<Element>(this.inert, 'createElement', shell.tag);
@@ -86,7 +86,7 @@ export class Shelves {
     parent.addElement(this.inert, copy, !shell.source || this.copier.isBlock(shell.source));
     if (parent === this.top) this.onTop(copy, shell.source ?? shell.key);
     if (shell.tag === 'tr' && shell.source) this.keepColumns(copy, shell.source, child);
-    this.open.push({ shell, place: new Place(copy, parent.depth + 1, false) });
+    this.open.push({ shell, target: new CopyTarget(copy, parent.depth + 1, false) });
   }
 
   /** How many of the open shells hold the next root too. */
@@ -105,10 +105,10 @@ export class Shelves {
   /** Text, or an inline element with no block in it. */
   private isInline(root: Node): boolean {
     if (this.reads.type(root) === TEXT) return true;
-    return !PARENTS.has(this.reads.tag(root)) && !this.surroundings.drawing(root) && !this.holdsBlock(root);
+    return !PARENTS.has(this.reads.tag(root)) && !this.surroundings.drawing(root) && !this.showsBlock(root);
   }
 
-  private holdsBlock(root: Node): boolean {
+  private showsBlock(root: Node): boolean {
     let node: Node | null = root;
     while (node) {
       if (this.copier.isBlock(node)) return true;

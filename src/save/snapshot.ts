@@ -2,19 +2,20 @@ import { FlatTree } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Addresses } from './addresses.ts';
-import { dropEmptyBoxes } from './boxes.ts';
+import { dropEmptyBoxes, dropIdleRules } from './boxes.ts';
 import { Copier } from './copy.ts';
 import type { PageView } from './page-view.ts';
-import { Place } from './place.ts';
+import { CopyTarget } from './copy-target.ts';
 import { metadataOf } from './metadata/metadata.ts';
+import { withEntries } from './entries.ts';
 import { withLead } from './lead.ts';
 import { isInside, withNotes } from './notes.ts';
 import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
-import { postsIn, type Post } from './posts/find.ts';
+import { postsIn, withCode, type Post } from './posts/find.ts';
 import { PostLines } from './posts/lines.ts';
 import { purified } from './purify.ts';
-import { dropRepeatedPictures, unfoldHeadings } from './repeats.ts';
+import { dropRepeatedHeadings, dropRepeatedPictures, unfoldHeadings } from './repeats.ts';
 import { flatReads, readsOf, type Reads } from './reads.ts';
 import { cutReads } from './selection/cut-reads.ts';
 import type { SelectedNodes } from './selection/types.ts';
@@ -52,9 +53,11 @@ export function snapshot(
   const view = property<View | null>(document, 'defaultView') ?? (globalThis as unknown as View);
   const page = options.page ?? document;
   const { url } = whereOf(document, reads, options.url);
-  const kept = selected ?? withLead(withNotes(chosen, document, reads, url), document, reads);
+  const whole =
+    selected ??
+    withEntries(withLead(withNotes(chosen, document, reads, url), document, reads), document, reads);
   const inert = inertDocument(document);
-  const isKept = isInside(kept, reads);
+  const isKept = isInside(whole, reads);
   const isHeading = (heading: Element): boolean => {
     // Of some headings only the text is kept.
     const text = reads.first(heading);
@@ -66,11 +69,12 @@ export function snapshot(
   const container = call<Element>(inert, 'createElement', 'div');
   const addresses = new Addresses(whereOf(document, reads, options.url), reads);
   const found = selected ? new Map<Node, Post>() : postsIn(document, reads, url, metadata.language, isKept);
+  const kept = selected ?? withCode(whole, found, document, reads);
   const posts = new PostLines(found, inert, reads);
   const copier = new Copier(inert, reads, new Set(kept.holes), addresses, options, posts);
   const isBlock = (element: Node): boolean => copier.isBlock(element);
   const surroundings = new Surroundings(reads, isBlock, kept.roots, selected);
-  const top = new Place(container, 0, false);
+  const top = new CopyTarget(container, 0, false);
   const shelves = new Shelves(
     top,
     inert,
@@ -91,7 +95,10 @@ export function snapshot(
   dropPermalinks(body, metadata.url);
   dropRepeatedPictures(body);
   unfoldHeadings(body);
+  // What readers have selected themselves stays, whatever stands above.
+  if (!selected) dropRepeatedHeadings(body, metadata.title, metadata.site);
   dropEmptyBoxes(body);
+  dropIdleRules(body);
   return {
     ...metadata,
     savedAt: options.savedAt ?? new Date(),

@@ -2,7 +2,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { Addresses } from './addresses.ts';
 import type { PageView } from './page-view.ts';
 import { isPlaceholderAddress } from './pictures/placeholder.ts';
-import type { Reads } from './reads.ts';
+import { nearestElement, type Reads } from './reads.ts';
 import { EMBEDS } from './tags.ts';
 
 /** What stands in the file for an element that only the page can show. */
@@ -108,18 +108,12 @@ export class StandIns {
 
   /** The element right before or after, with this tag or, for '', any that holds an image. */
   private beside(source: Element, tag: string): Element | undefined {
-    return [this.reads.previous, this.reads.next]
-      .map((step) => this.nearest(source, step))
+    return (['previous', 'next'] as const)
+      .map((side) => nearestElement(source, side, this.reads))
       .find(
         (one) =>
           one !== undefined && (tag === '' ? this.imagesIn(one).length === 1 : this.reads.tag(one) === tag),
       );
-  }
-
-  private nearest(source: Node, step: (node: Node) => Node | null): Element | undefined {
-    let node = step(source);
-    while (node && this.reads.tag(node) === '' && this.reads.data(node).trim() === '') node = step(node);
-    return node && this.reads.tag(node) !== '' ? (node as Element) : undefined;
   }
 
   private image(src: string, alt: string): Element {

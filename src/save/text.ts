@@ -1,4 +1,5 @@
 import { localDate } from './date.ts';
+import { isAddress } from './metadata/host.ts';
 import { TEXT, documentOf, readsOf, type Reads } from './reads.ts';
 import { BLOCKS, BOXES, LISTS, NO_TEXT, PARAGRAPHS, VERBATIM } from './tags.ts';
 import { TextWriter } from './text-writer.ts';
@@ -11,16 +12,18 @@ const UNDRAWN = new Set(['defs', 'desc', 'metadata']);
 export const text: TextFormat = {
   ...kind('text'),
   render: ({ title, url, savedAt, body }) =>
-    `${title}\n${url}\n${localDate(savedAt)}\n\n${plainText(body)}\n`,
+    `${title}\n${isAddress(url) ? `${url}\n` : ''}${localDate(savedAt)}\n\n${plainText(body)}\n`,
 };
 
 /**
  * The text of a node and all that is in it, as lines: blocks apart from each other, inline elements
  * not, list items with "-" or their number, table cells with tabs between. Of images nothing is left.
+ *
+ * @param unread names the elements whose text is left out.
  */
-export function plainText(node: Node): string {
+export function plainText(node: Node, unread: ReadonlySet<string> = NO_TEXT): string {
   const reads = readsOf(documentOf(node));
-  const reading = new Reading(reads);
+  const reading = new Reading(reads, unread);
   walk(node, reads, reading);
   return reading.writer.toString();
 }
@@ -32,7 +35,10 @@ class Reading {
   /** The lists around; the next number of an ordered one, NaN of any other. */
   private readonly lists: { next: number }[] = [];
 
-  constructor(private readonly reads: Reads) {}
+  constructor(
+    private readonly reads: Reads,
+    private readonly unread: ReadonlySet<string>,
+  ) {}
 
   /** Says whether the children of the node are to be read. */
   enter(node: Node): boolean {
@@ -44,7 +50,7 @@ class Reading {
     }
     const tag = this.reads.tag(node);
     if (BOXES.has(tag)) this.writer.separate();
-    if (NO_TEXT.has(tag) || UNDRAWN.has(tag)) return false;
+    if (this.unread.has(tag) || UNDRAWN.has(tag)) return false;
     if (tag !== '' && this.reads.attribute(node, 'hidden') !== null) return false;
     if (tag !== '') this.begin(node as Element, tag);
     return true;

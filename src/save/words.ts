@@ -25,7 +25,7 @@ export const ENGLISH: FileWords = {
   cutOff: 'The rest is missing: this file was cut off while it was written.',
   picture: '[image]',
   pictureProblem: (why) => `Not in the file: ${why}`,
-  notAsked: 'it was not asked for',
+  notAsked: 'it was not requested',
 };
 
 /** What stands in place of a picture that nobody has described. */

@@ -1,3 +1,4 @@
+import { holdsBlock } from '../blocks.ts';
 import { renamed, unwrap } from '../change.ts';
 import { idOf, withoutFragment } from '../fragment.ts';
 import { BLOCKS, BOXES } from '../tags.ts';
@@ -188,10 +189,6 @@ function settleStructure(body: Element): void {
   for (const ruby of body.querySelectorAll('ruby')) if (!ruby.querySelector('rt')) unwrap(ruby);
   for (const part of body.querySelectorAll('rt, rp'))
     if (part.parentElement!.localName !== 'ruby') unwrap(part);
-}
-
-function holdsBlock(element: Element): boolean {
-  return [...element.querySelectorAll('*')].some(({ localName }) => BLOCKS.has(localName));
 }
 
 function isEdge(caption: Element): boolean {

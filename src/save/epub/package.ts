@@ -1,14 +1,16 @@
+import { isAddress } from '../metadata/host.ts';
 import type { Book } from './types.ts';
 import { escaped } from './xml.ts';
 
 /** The package document: what the book is, and every file in it. */
 export function packageDocument(book: Book): string {
   const { title, sources, savedAt, languages, authors, published, site, description, direction } = book;
+  const addresses = sources.filter(isAddress);
   const pictures = book.chapters.flatMap((chapter) => chapter.pictures);
   const time = savedAt.toISOString().replace(/\.\d+Z$/u, 'Z');
   const cover = pictures.find(({ isCover }) => isCover);
   const metadata = [
-    `<dc:identifier id="id">${escaped(`${sources[0]}#${time}`)}</dc:identifier>`,
+    `<dc:identifier id="id">${escaped(`${addresses[0] ?? title}#${time}`)}</dc:identifier>`,
     `<dc:title>${escaped(title)}</dc:title>`,
     // A book must state one; "und" is what stands for a language that nobody told.
     ...(languages.length > 0 ? languages : ['und']).map((one) => `<dc:language>${one}</dc:language>`),
@@ -16,7 +18,7 @@ export function packageDocument(book: Book): string {
     site && `<dc:publisher>${escaped(site)}</dc:publisher>`,
     published && `<dc:date>${escaped(published)}</dc:date>`,
     description && `<dc:description>${escaped(description)}</dc:description>`,
-    ...sources.map((url) => `<dc:source>${escaped(url)}</dc:source>`),
+    ...addresses.map((url) => `<dc:source>${escaped(url)}</dc:source>`),
     `<meta property="dcterms:modified">${time}</meta>`,
     cover && `<meta name="cover" content="${cover.id}"/>`,
   ];

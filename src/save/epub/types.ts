@@ -24,7 +24,7 @@ export interface Chapter {
 /** A book: what it is as a whole, and its chapters in their order. */
 export interface Book {
   readonly title: string;
-  /** Addresses of its pages; the first one, with the time, is its name. */
+  /** Addresses of its pages; the first one that leads somewhere, or else the title, is its name with the time. */
   readonly sources: readonly string[];
   readonly savedAt: Date;
   /** Each once, the main one first. */

@@ -1,4 +1,5 @@
-import { isBlock, isElement, isPlain, neighbour } from './lines.ts';
+import { isBlock, isElement } from '../blocks.ts';
+import { isPlain, neighbour } from './lines.ts';
 
 /** Elements by what stands around them in Markdown: a sign and how often. */
 const MARKED: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
-import { CODE, MARK, MATH, PICTURE, type Line } from './line.ts';
+import { opensLine } from './delimiters.ts';
+import type { Line } from './line.ts';
+import { CODE, LINK, MATH, PICTURE, TAG } from './marks.ts';
 
 /** Where a run of text stands in its line. */
 export interface TextPlace {
@@ -10,8 +12,18 @@ export interface TextPlace {
   readonly inLink: boolean;
 }
 
-const ADDRESS = /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0004]+/giu;
+const ADDRESS = /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0005\u000e-\u0013]+/giu;
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
+/** What begins a list, and one in the midst of a paragraph. */
+const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?=\s|$)/u, /^(\s*0{0,8}1)([.)])(?=\s|$)/u];
+/** Space behind a run of text, at the edge of marked text too, which it goes out of. */
+const SPACE_BEHIND = /^[\u0001-\u0005\u000e-\u0013]*(?:\s|$)/u;
+/** What stands in angle brackets: a tag, what begins a block of HTML, an address. */
+const TAG_BEGIN = /\/?[a-z][a-z\d-]*(?:\s*\/?>|\s+[a-z_:]|\/)/iy;
+const BLOCK_BEGIN = /\/?[a-z][a-z\d-]*(?:[\s/>]|$)/iy;
+const BARE = /https?:\/\/[^\s<>]/iy;
+const SCHEME = /[a-z][a-z\d+.-]{1,31}:[^\s<>]*>/iy;
+const MAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d][a-z\d.-]*>/iy;
 const WIDE_LINES =
   /(?<=[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60])[ \t]*\n\s*(?=[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60])/gu;
 
@@ -31,7 +43,9 @@ export function escapeText(text: string, place: TextPlace): string {
     const url = found[0].replace(AFTER_ADDRESS, '');
     out += signs(text, end, found.index, place);
     end = found.index + url.length;
-    out += address(url, signs(text, found.index, end, place), place);
+    const escaped = signs(text, found.index, end, place);
+    const isEscapedAfter = signs(text, end, end + 1, place).startsWith('\\');
+    out += address(url, escaped, isEscapedAfter, place);
   }
   out += signs(text, end, text.length, place);
   return place.lineStart ? beginning(out, place) : out;
@@ -39,12 +53,12 @@ export function escapeText(text: string, place: TextPlace): string {
 
 /**
  * Bare addresses are links to most readers; between these signs they are to all, and no sign in them is another. One
- * without a scheme that needs escapes, which readers take none of there, is no link.
+ * without a scheme that needs escapes in it or after it, which readers take none of there, is no link.
  */
-function address(url: string, escaped: string, { line }: TextPlace): string {
+function address(url: string, escaped: string, isEscapedAfter: boolean, { line }: TextPlace): string {
   if (/^https?:/iu.test(url) && !/[\\`]/u.test(url))
     return `<${line.inTable ? url.replace(/\|/gu, '%7C') : url}>`;
-  return escaped === url ? url : escaped.replace(/^(https?|www)(.)/iu, '$1\\$2');
+  return escaped === url && !isEscapedAfter ? url : escaped.replace(/^(https?|www)(.)/iu, '$1\\$2');
 }
 
 function signs(text: string, from: number, to: number, place: TextPlace): string {
@@ -58,40 +72,43 @@ function signs(text: string, from: number, to: number, place: TextPlace): string
 /** Does the sign at this place of the line mean something in Markdown? */
 function counts(sign: string, at: number, { line, inLink }: TextPlace): boolean {
   const { text, inTable } = line;
-  const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
+  const after = text.charAt(at + 1);
   switch (sign) {
     case '|':
       return inTable;
     case '!':
-      return after === PICTURE || (after === '[' && line.has(']('));
+      return (after === LINK && !inLink) || (after === '[' && line.has(']('));
     case '\\':
-      return after === '' || /[!-/:-@[-`{-~\n\u0001-\u0004]/u.test(after);
+      return after !== '' && /[!-/:-@[-`{-~\n\u0001-\u0005\u000e-\u0013]/u.test(after);
     case '`':
-      return line.has(CODE) || line.isTwice(sign);
+      return line.hasAfter(CODE, at) || text.charAt(at - 1) === CODE || line.opensCode(at);
     case '$':
-      return line.has(MATH) || line.hasAfter('$', at);
+      return line.hasAfter(MATH, at) || text.charAt(at - 1) === MATH || line.opensFormula(at);
     case '<':
-      return (
-        /[a-z/!?\u0001-\u0004]/iu.test(after) &&
-        (line.hasAfter('>', at) ||
-          opensLine(text, at) ||
-          [PICTURE, MARK, '://'].some((other) => line.has(other)))
-      );
+      return bracketOpens(at, line, inLink);
     case '&':
       return /^#?\w{1,32};/u.test(text.slice(at + 1, at + 40));
     case '[':
     case ']':
       return bracketCounts(sign, at, line, inLink);
     default:
-      return emphasises(sign, before, after, line);
+      return line.isAnswer(at);
   }
 }
 
-function emphasises(sign: string, before: string, after: string, line: Line): boolean {
-  const isSpace = (character: string): boolean => character === '' || /\s/u.test(character);
-  if (isSpace(before) && isSpace(after)) return false;
-  if (sign === '_' && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)) return false;
-  return line.has(MARK) || line.isTwice(sign);
+/** Does an angle bracket begin a tag, a comment, a block of HTML or a link? */
+function bracketOpens(at: number, line: Line, inLink: boolean): boolean {
+  const { text } = line;
+  const begins = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at + 1;
+    return pattern.test(text);
+  };
+  if (/[!?]/u.test(text.charAt(at + 1)) || (opensLine(text, at) && begins(BLOCK_BEGIN))) return true;
+  const ends = line.hasAfter('>', at) || [LINK, PICTURE, TAG, '://'].some((other) => line.has(other));
+  if (!ends) return false;
+  // A bare address gets brackets of its own.
+  if (!inLink && begins(BARE)) return false;
+  return begins(TAG_BEGIN) || begins(SCHEME) || begins(MAIL);
 }
 
 /** Brackets alone are only brackets, unless a link is around them or what follows makes one of them. */
@@ -107,11 +124,6 @@ function bracketCounts(sign: string, at: number, line: Line, inLink: boolean): b
   );
 }
 
-function opensLine(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 200), at);
-  return /^[\s\u0001]*$/u.test(before.slice(before.lastIndexOf('\n') + 1));
-}
-
 /** What at the start of a line would begin a heading, list, quote or rule, or underline the line above. */
 function beginning(text: string, { line, at }: TextPlace): string {
   if (text.trim() === '') return text;
@@ -124,7 +136,12 @@ function beginning(text: string, { line, at }: TextPlace): string {
   const alone =
     /^(?:(?:-\s*){2,}|(?:_\s*){3,}|(?:\*\s*){3,})$/u.test(rest) || (!isFirst && /^=+$/u.test(rest));
   if (alone) return text.replace(/^(\s*)(?=[-_*=])/u, '$1\\');
+  // Where the run ends with the sign, what follows it may be no space.
+  const isPart = !SPACE_BEHIND.test(line.text.slice(at + text.length, at + text.length + 50));
+  if (isPart && /^\s*(?:#{1,6}|[-+*]|\d{1,9}[.)])$/u.test(text)) return text;
   return text
     .replace(/^(\s*)(#{1,6}(?=\s|$)|[-+*](?=\s|$)|>)/u, '$1\\$2')
-    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/u, '$1\\$2');
+    .replace(/^(\s*)(?=~{4})/u, '$1\\')
+    .replace(/^\s*(?:~~~|`{3,})/u, (row) => row.replace(/\S/gu, '\\$&'))
+    .replace(isFirst ? NUMBER : ONE, '$1\\$2');
 }

@@ -1,7 +1,9 @@
 import { renamed, unwrap } from '../change.ts';
 import { idOf, withoutFragment } from '../fragment.ts';
-import { isNoteMark, NOTE_ROLE } from '../note-mark.ts';
-import { isElement, NOTE } from './lines.ts';
+import { NOTE_ROLE } from '../../extraction/dom/note-marks.ts';
+import { isNoteMark } from '../note-mark.ts';
+import { isElement } from '../blocks.ts';
+import { NOTE } from './lines.ts';
 import { replaceByRaw } from './raw.ts';
 import { kindOf } from './tables.ts';
 
@@ -37,7 +39,11 @@ export function markFootnotes(root: HTMLElement, url: string): void {
     for (const item of list.children) if (!labels.has(item)) dropBackLinks(item, references, root);
     splitList(list, labels);
   }
-  for (const [note, label] of labels) renamed(note, NOTE).setAttribute('label', label);
+  for (const [note, label] of labels) {
+    const written = renamed(note, NOTE);
+    written.setAttribute('label', label);
+    written.setAttribute('block', '');
+  }
   for (const list of lists) renamed(list, 'div');
 }
 

@@ -1,14 +1,18 @@
 import { BLOCKS } from '../tags.ts';
 import { keyOf } from '../metadata/title-words.ts';
 import { moveChildren, renamed, unwrap } from '../change.ts';
-import { holdsBlock, isBlock, isElement, isEmpty, neighbour, NOTE, RAW } from './lines.ts';
+import { holdsBlock, isBlock, isElement } from '../blocks.ts';
+import { settleLists } from './lift-lists.ts';
+import { isEmpty, neighbour, NOTE, RAW } from './lines.ts';
 
 /** Blocks that Turndown does not know as such. */
 const UNKNOWN = 'details, summary, search, legend, option, optgroup, textarea, caption';
-const LISTS = 'dir, menu, ol, ul';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** Where a paragraph has no place. */
 const ONE_LINE = 'pre, td, th, dt, h1, h2, h3, h4, h5, h6';
+/** How deep in its box the text of a definition stands. */
+const LEVELS = 5;
+const CODE = 'code, samp, tt';
 const MARKED = 'b, del, em, i, s, strike, strong';
 
 /** Brings the copy into the shape of Markdown, in which blocks stand in no line of text. */
@@ -18,7 +22,10 @@ export function liftBlocks(root: HTMLElement, title: string): void {
     renamed(element, element.localName === 'caption' ? 'p' : 'div');
   for (const heading of root.querySelectorAll(HEADINGS))
     if (heading.querySelector(HEADINGS)) renamed(heading, 'div');
-  for (const code of root.querySelectorAll('code, samp, tt')) settleCode(code);
+  for (const code of root.querySelectorAll(CODE)) settleCode(code);
+  // Ticks that touch would be others.
+  for (const code of root.querySelectorAll(CODE)) if (!code.closest('pre')) joinNext(code, CODE);
+  for (const term of root.querySelectorAll('dt')) joinDefinition(term);
   for (const element of root.querySelectorAll('*')) {
     if (BLOCKS.has(element.localName) || [RAW, NOTE, 'a'].includes(element.localName)) continue;
     if (!element.closest('pre') && holdsBlock(element)) renamed(element, 'div');
@@ -27,13 +34,13 @@ export function liftBlocks(root: HTMLElement, title: string): void {
     if (isDouble(marked) || isPictureAlone(marked)) unwrap(marked);
   // Headings are bold by themselves.
   for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) :is(b, strong)`)) unwrap(bold);
+  for (const end of root.querySelectorAll(`:is(${MARKED}) br`)) leaveMarked(end);
   for (const marked of root.querySelectorAll(MARKED)) {
     joinNext(marked);
     goInside(marked);
   }
   settleHeadings(root, title);
-  for (const item of root.querySelectorAll('li')) if (!item.parentElement!.matches(LISTS)) wrapItems(item);
-  for (const list of root.querySelectorAll(LISTS)) settleList(list);
+  settleLists(root);
   for (const end of root.querySelectorAll('br')) if (root.contains(end)) partParagraphs(end);
   for (const end of root.querySelectorAll('br')) if (isAtEdge(end)) end.remove();
 }
@@ -70,7 +77,7 @@ function partParagraphs(end: Element): void {
 /** A link around blocks goes into the one that names it: a heading, or else the first with text. */
 function settleLink(link: Element): void {
   const href = link.getAttribute('href');
-  if (href === null) return unwrap(link);
+  if (href === null || isEmpty(link)) return unwrap(link);
   if (!holdsBlock(link)) return;
   const blocks = [...link.querySelectorAll('*')].filter(
     (element) => isBlock(element) && !holdsBlock(element) && !isEmpty(element),
@@ -94,11 +101,31 @@ function settleLink(link: Element): void {
   renamed(link, 'div');
 }
 
+/** A term, in bold, is the first line of what it means, where that begins with text. */
+function joinDefinition(term: Element): void {
+  const definition = term.nextElementSibling;
+  if (definition?.localName !== 'dd' || isEmpty(term) || holdsBlock(term) || term.querySelector(MARKED))
+    return;
+  let place: Element = definition;
+  for (let level = 0; ; level++) {
+    const first: ChildNode | undefined = [...place.childNodes].find((node) => !isEmpty(node));
+    if (first === undefined) return;
+    if (!isElement(first) || !isBlock(first)) break;
+    if (level === LEVELS || !/^(?:p|div|section)$/u.test(first.localName)) return;
+    place = first;
+  }
+  const document = term.ownerDocument;
+  const bold = document.createElement('strong');
+  moveChildren(term, bold);
+  place.prepend(bold, document.createElement('br'));
+  term.remove();
+}
+
 /** Code of several lines is a block; a link in code goes around its part of the code. */
 function settleCode(code: Element): void {
   if (code.closest('pre')) return;
   if (holdsBlock(code)) return void renamed(code, 'pre');
-  for (const inner of code.querySelectorAll('code, samp, tt')) unwrap(inner);
+  for (const inner of code.querySelectorAll(CODE)) unwrap(inner);
   if (!code.querySelector('a[href], img, x-raw')) return;
   for (const child of [...code.childNodes]) {
     const part = code.ownerDocument.createElement('code');
@@ -130,13 +157,23 @@ function isPictureAlone(marked: Element): boolean {
   return (marked.textContent ?? '').trim() === '' && marked.querySelector('img') !== null;
 }
 
+/** The end of a line at the edge of marked text goes out of it: a sign that follows it would be none. */
+function leaveMarked(end: Element): void {
+  for (const side of ['nextSibling', 'previousSibling'] as const) {
+    for (let above = end.parentElement; above && !isBlock(above); above = end.parentElement) {
+      let beside = end[side];
+      while (beside && isEmpty(beside) && !(isElement(beside) && beside.localName === 'br'))
+        beside = beside[side];
+      if (beside) break;
+      if (side === 'nextSibling') above.after(end);
+      else above.before(end);
+    }
+  }
+}
+
 /** Marked text that goes on in the next element is one. */
-function joinNext(marked: Element): void {
-  for (
-    let next = marked.nextSibling;
-    isElement(next) && next.localName === marked.localName;
-    next = marked.nextSibling
-  ) {
+function joinNext(marked: Element, like = marked.localName): void {
+  for (let next = marked.nextSibling; isElement(next) && next.matches(like); next = marked.nextSibling) {
     moveChildren(next, marked);
     next.remove();
   }
@@ -168,34 +205,5 @@ function settleHeadings(root: Element, title: string): void {
     open.push({ own: rank, level });
     isFirst = false;
     if (level !== own) renamed(heading, `h${level}`);
-  }
-}
-
-/** Items without a list get one, together. */
-function wrapItems(item: Element): void {
-  const list = item.ownerDocument.createElement('ul');
-  item.before(list);
-  for (
-    let next: Node | null = item;
-    next && (isElement(next) ? next.localName === 'li' : isEmpty(next));
-    next = list.nextSibling
-  ) {
-    list.append(next);
-  }
-}
-
-/** In a list stand items only; what else is there goes into the item before. */
-function settleList(list: Element): void {
-  let last: Element | undefined;
-  for (const child of [...list.childNodes]) {
-    if (isElement(child) && child.localName === 'li') last = isEmpty(child) ? last : child;
-    if (isEmpty(child)) child.remove();
-    else if (!isElement(child) || child.localName !== 'li') {
-      if (!last) {
-        last = list.ownerDocument.createElement('li');
-        child.before(last);
-      }
-      last.append(child);
-    }
   }
 }

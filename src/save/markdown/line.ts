@@ -1,14 +1,14 @@
-/** Stand in a line for what Markdown writes with signs of its own: where an element begins or ends, and elements. */
-export const MARK = '\u0001';
-export const CODE = '\u0002';
-export const MATH = '\u0003';
-export const PICTURE = '\u0004';
+import { answeringSigns, openingDollars, openingTicks } from './delimiters.ts';
+import { LINK } from './marks.ts';
 
 /** The text of one paragraph, heading or cell, in which signs can answer each other. */
 export class Line {
   private link = { start: 0, end: 0, isBalanced: true };
   private readonly places = new Map<string, { readonly first: number; readonly last: number }>();
 
+  private answers: ReadonlySet<number> | undefined;
+  private ticks: ReadonlySet<number> | undefined;
+  private dollars: ReadonlySet<number> | undefined;
   /** Where the first character that is seen stands. */
   private ink: number | undefined;
 
@@ -22,13 +22,26 @@ export class Line {
     return this.placesOf(part).first >= 0;
   }
 
-  isTwice(part: string): boolean {
-    const { first, last } = this.placesOf(part);
-    return first !== last;
+  /** Is the tick at this place in a row of which an equal one follows, so that code would stand between them? */
+  opensCode(at: number): boolean {
+    this.ticks ??= openingTicks(this.text);
+    return this.ticks.has(at);
+  }
+
+  /** The same of a dollar and a formula. */
+  opensFormula(at: number): boolean {
+    this.dollars ??= openingDollars(this.text, !this.inTable);
+    return this.dollars.has(at);
   }
 
   hasAfter(part: string, at: number): boolean {
     return this.placesOf(part).last > at;
+  }
+
+  /** Would the sign at this place mark text, with another one of its kind? */
+  isAnswer(at: number): boolean {
+    this.answers ??= answeringSigns(this.text);
+    return this.answers.has(at);
   }
 
   /** Does nothing that is seen stand before this place? */
@@ -40,8 +53,8 @@ export class Line {
   /** Does each bracket of the link around this place have its other one there? */
   isBalancedAround(at: number): boolean {
     if (at >= this.link.start && at < this.link.end) return this.link.isBalanced;
-    const start = this.text.lastIndexOf(PICTURE, at) + 1;
-    const next = this.text.indexOf(PICTURE, start);
+    const start = this.text.lastIndexOf(LINK, at) + 1;
+    const next = this.text.indexOf(LINK, start);
     const end = next < 0 ? this.text.length : next;
     this.link = { start, end, isBalanced: isBalanced(this.text.slice(start, end), '[', ']') };
     return this.link.isBalanced;

@@ -1,23 +1,9 @@
-import { BLOCKS } from '../tags.ts';
+import { isBlock, isElement } from '../blocks.ts';
 
 /** Elements of the prepared copy that hold finished Markdown. */
 export const RAW = 'x-raw';
 /** A footnote of the prepared copy. */
 export const NOTE = 'x-note';
-
-export function isElement(node: Node | null): node is HTMLElement {
-  return node?.nodeType === 1;
-}
-
-export function isBlock(node: Node | null): boolean {
-  return (
-    isElement(node) && (BLOCKS.has(node.localName) || node.localName === NOTE || node.hasAttribute('block'))
-  );
-}
-
-export function holdsBlock(element: Element): boolean {
-  return [...element.getElementsByTagName('*')].some(isBlock);
-}
 
 /** Nothing in it that would be seen. */
 export function isEmpty(node: Node): boolean {

@@ -1,20 +1,22 @@
 import { oneLine } from '../one-line.ts';
 import { escapeText } from './escape.ts';
-import { CODE, isBalanced, Line, MATH } from './line.ts';
+import { isBalanced, Line } from './line.ts';
+import { CODE, MATH } from './marks.ts';
 
 /** A link; an address that is its own text stands alone. */
 export function link(content: string, href: string, inTable: boolean): string {
   const text = oneLine(content).trim();
   if (text === '') return '';
   const [before, after] = [/^\s/u.test(content) ? ' ' : '', /\s$/u.test(content) ? ' ' : ''];
-  if (text === href && /^https?:\/\/[^\s<>\\`*_[\]~$|]+$/iu.test(href)) return `${before}<${href}>${after}`;
+  const isOwnName = text.replace(/\\(?=[!-/:-@[-`{-~])/gu, '') === href;
+  if (isOwnName && /^https?:\/\/[^\s<>\\`$|]+$/iu.test(href)) return `${before}<${href}>${after}`;
   return `${before}[${text}](${destination(href, inTable)})${after}`;
 }
 
-export function image(alt: string, src: string, inTable: boolean): string {
+export function image(alt: string, src: string, inTable: boolean, isLast: boolean): string {
   const text = alt.replace(/\s+/gu, ' ').trim();
-  // What stands beside the picture could end code or a formula that begins here.
-  const line = new Line(inTable, text + CODE + MATH);
+  // What follows the name could end code or a formula that begins here.
+  const line = new Line(inTable, text + (isLast && !/[$`]/u.test(src) ? '' : CODE + MATH));
   return `![${escapeText(text, { line, at: 0, lineStart: false, inLink: true })}](${destination(src, inTable)})`;
 }
 

@@ -1,4 +1,5 @@
-import { isElement, isEmpty } from './lines.ts';
+import { isElement } from '../blocks.ts';
+import { isEmpty } from './lines.ts';
 
 const LISTS = /^(?:dir|menu|ol|ul)$/u;
 const SIGN = 'data-sign';
@@ -20,7 +21,8 @@ export function list(content: string, node: HTMLElement): string {
 
 export function item(content: string, node: HTMLElement): string {
   const list = node.parentElement;
-  const prefix = list && isOrdered(list) ? `${firstNumber(list) + positionOf(node)}${signOf(list)} ` : '- ';
+  const prefix =
+    list && isOrdered(list) ? `${firstNumber(list) + positionOf(node, list)}${signOf(list)} ` : '- ';
   const loose = /\n$/u.test(content) && /\n\n/u.test(content);
   const text = content
     .trim()
@@ -38,12 +40,23 @@ function firstNumber(list: Element): number {
   return start >= 0 && start < 1e9 ? start : 1;
 }
 
-function positionOf(node: Element): number {
+/** The number of each item in its list, counted once for each list. */
+const POSITIONS = new WeakMap<Element, ReadonlyMap<Element, number>>();
+
+function positionOf(node: Element, list: Element): number {
+  let positions = POSITIONS.get(list);
+  if (!positions) POSITIONS.set(list, (positions = positionsIn(list)));
+  return positions.get(node) ?? 0;
+}
+
+function positionsIn(list: Element): Map<Element, number> {
+  const positions = new Map<Element, number>();
   let position = 0;
-  for (let at = node.previousElementSibling; at; at = at.previousElementSibling) {
-    if (at.localName === 'li' && !isEmpty(at)) position += 1;
+  for (let item = list.firstElementChild; item; item = item.nextElementSibling) {
+    positions.set(item, position);
+    if (item.localName === 'li' && !isEmpty(item)) position += 1;
   }
-  return position;
+  return positions;
 }
 
 /** What stands after the numbers of a list. Items ask for it before the next list does. */

@@ -20,8 +20,7 @@ export const markdown: TextFormat = {
 
 /** The content alone as Markdown: CommonMark with the tables, notes and tasks of GitHub, and TeX in dollars. */
 export function markdownOf(content: SavedContent): string {
-  // Readers take a first line of dashes for the start of front matter, which they do not show.
-  return withoutBlanks(write(prepared(content))).replace(/^---(?=\n|$)/u, '***');
+  return withoutBlanks(write(prepared(content)));
 }
 
 const FENCE = /^(?:> ?| |\d+[.)] |- )*(`{3,}|\$\$$)/u;
@@ -35,7 +34,7 @@ function withoutBlanks(markdown: string): string {
     const sign = FENCE.exec(line)?.[1] ?? '';
     if (!inside) fence = sign;
     else if (sign === fence && line.endsWith(sign)) fence = '';
-    const kept = inside ? line : line.trimEnd();
+    const kept = inside ? line : line.trimEnd().replace(/(?<=[^\s\\])\s+\\$/u, '\\');
     if (inside || kept !== '' || lines.at(-1) !== '') lines.push(kept);
   }
   return lines.join('\n');

@@ -1,4 +1,4 @@
-import { withoutFragment } from '../fragment.ts';
+import { decoded, withoutFragment } from '../fragment.ts';
 import { oneLine } from '../one-line.ts';
 import { documentOf } from '../reads.ts';
 import { BOXES } from '../tags.ts';
@@ -6,7 +6,8 @@ import type { SavedContent } from '../types.ts';
 import { codeBlock } from './code.ts';
 import { escapeText } from './escape.ts';
 import { markFootnotes } from './footnotes.ts';
-import { renamed } from '../change.ts';
+import { renamed, unwrap } from '../change.ts';
+import { isAddress } from '../metadata/host.ts';
 import { liftBlocks } from './lift.ts';
 import { replaceByRaw } from './raw.ts';
 import { captionFromRow, inTable, kindOf, tableMarkup } from './tables.ts';
@@ -35,9 +36,10 @@ export function prepared(content: SavedContent): HTMLElement {
   for (const image of root.querySelectorAll('img')) nameImage(image);
   for (const table of root.querySelectorAll('table')) captionFromRow(table);
   markFootnotes(root, content.url);
-  for (const link of root.querySelectorAll('a[href^="#"]')) {
-    link.setAttribute('href', withoutFragment(content.url) + link.getAttribute('href')!);
-  }
+  // Places have no names in Markdown: a link to one leads to the page, where that is anywhere.
+  for (const link of root.querySelectorAll('a[href^="#"]'))
+    if (!isAddress(content.url)) unwrap(link);
+    else link.setAttribute('href', withoutFragment(content.url) + link.getAttribute('href')!);
   for (const table of root.querySelectorAll('table')) if (root.contains(table)) settleTable(table);
   for (const math of root.querySelectorAll('math')) writeMath(math);
   liftBlocks(root, content.title);
@@ -76,8 +78,9 @@ function nameImage(image: Element): void {
   if (image.getAttribute('alt')?.trim()) return;
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
   const file = /^https?:[^?#]*\/([^/?#]+?)(?:\.[a-z]{3,4})?(?:[?#]|$)/iu.exec(source)?.[1] ?? '';
-  const words = file
-    .split(/[^a-z]+/iu)
+  // What has digits in it is a number of the site's.
+  const words = decoded(file)
+    .split(/[^a-z\d]+/iu)
     .filter((word) => /^(?:[A-Z]?[a-z]{2,15}|[A-Z]{2,6})$/u.test(word) && /[aeiouy]/iu.test(word));
   const said = [image.getAttribute('title') ?? '', caption].map((text) => text.replace(/\s+/gu, ' ').trim());
   const name = said.find((text) => text !== '' && text.length <= LONGEST_NAME) ?? words.join(' ');

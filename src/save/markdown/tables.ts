@@ -1,6 +1,6 @@
 import { oneLine } from '../one-line.ts';
 import { unwrap } from '../change.ts';
-import { isBlock } from './lines.ts';
+import { isBlock } from '../blocks.ts';
 
 /** What a table of GitHub's Markdown has no place for in its cells. */
 const TOO_MUCH =
@@ -45,9 +45,9 @@ export function table(content: string, node: HTMLElement): string {
     first.parentElement?.localName === 'thead' ||
     [...first.cells].every(({ localName }) => localName === 'th') ||
     (rows.length > 1 && [...first.cells].every(isBold));
-  const head = hasHead ? lines.shift()! : `|${'  |'.repeat(columns)}`;
+  const head = hasHead ? lines.shift()! : `|${' |'.repeat(columns)}`;
   const caption = written.filter((line) => !line.startsWith(ROW) && line.trim() !== '');
-  const pad = (line: string, count: number): string => line + '  |'.repeat(Math.max(0, columns - count));
+  const pad = (line: string, count: number): string => line + ' |'.repeat(Math.max(0, columns - count));
   const body = hasHead ? rows.slice(1) : rows;
   const all = [
     pad(head, hasHead ? first.cells.length : columns),
@@ -69,7 +69,8 @@ export function row(content: string, node: HTMLElement): string {
 
 /** One line, whatever is in the cell. */
 export function cell(content: string): string {
-  return ` ${oneLine(content.trim(), '<br>')} |`;
+  const text = oneLine(content.trim(), '<br>');
+  return text === '' ? ' |' : ` ${text} |`;
 }
 
 /** As the cells of a column agree. */

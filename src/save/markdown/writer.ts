@@ -1,7 +1,8 @@
 import TurndownService from 'turndown';
 import { codeSpan } from './code.ts';
 import { emphasised } from './emphasis.ts';
-import { isBlock, neighbour, NOTE, RAW } from './lines.ts';
+import { isBlock } from '../blocks.ts';
+import { neighbour, NOTE, RAW } from './lines.ts';
 import { image, link } from './links.ts';
 import { item, list } from './lists.ts';
 import { cell, inTable, row, table } from './tables.ts';
@@ -43,7 +44,8 @@ const RULES: Rule[] = [
   [named('a'), (content, node) => link(content, node.getAttribute('href') ?? '', inTable(node))],
   [
     named('img'),
-    (_, node) => image(node.getAttribute('alt') ?? '', node.getAttribute('src') ?? '', inTable(node)),
+    (_, node) =>
+      image(node.getAttribute('alt') ?? '', node.getAttribute('src') ?? '', inTable(node), endsLine(node)),
   ],
   [named('ul', 'ol', 'menu', 'dir'), list],
   [named('li'), item],
@@ -76,6 +78,19 @@ export function write(element: HTMLElement): string {
   root.append(element);
   service.turndown(root);
   return written.replace(/^[\t\r\n]+/u, '').trimEnd();
+}
+
+/** Is nothing but space behind it in its line, and the end of a link without signs that count in the name of a picture? */
+function endsLine(picture: Node): boolean {
+  for (let at = neighbour(picture, 'nextSibling'); ;) {
+    const { node, inside } = at;
+    if (node ? isBlock(node) : !inside || isBlock(inside)) return true;
+    const isIdle = node
+      ? node.nodeType === 3 && node.nodeValue!.trim() === ''
+      : inside!.localName === 'a' && !/[$`]/u.test(inside!.getAttribute('href') ?? '');
+    if (!isIdle) return false;
+    at = neighbour((node ?? inside)!, 'nextSibling');
+  }
 }
 
 /** Headings and links stand on one line. */

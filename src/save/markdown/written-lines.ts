@@ -1,6 +1,8 @@
-import { isBlock, isElement, isPlain, RAW } from './lines.ts';
+import { isBlock, isElement } from '../blocks.ts';
+import { isPlain, RAW } from './lines.ts';
 import { joinWide, type TextPlace } from './escape.ts';
-import { CODE, Line, MARK, MATH, PICTURE } from './line.ts';
+import { Line } from './line.ts';
+import { CODE, LINK, MARKED, MATH, PICTURE, TAG } from './marks.ts';
 
 /** Elements that are written as they are. */
 const WHOLE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'tt', RAW]);
@@ -38,7 +40,8 @@ export function writtenRuns(root: Element): readonly WrittenRun[] {
 
 interface Open {
   readonly element: Element;
-  readonly line: Line;
+  /** The line that text in it would go on; behind a block, unless all is one line, that is a new one. */
+  line: Line;
   readonly isBlock: boolean;
   readonly isWhole: boolean;
   readonly inLink: boolean;
@@ -61,7 +64,7 @@ class LineWalk {
     const around = this.open.at(-1);
     const name = element.localName;
     const block = !around || isBlock(element);
-    const sign = around && !around.isWhole ? signOf(element) : '';
+    const sign = around && !around.isWhole ? signOf(element, 'begin') : '';
     if (around) around.line.text += sign;
     this.open.push({
       element,
@@ -82,8 +85,11 @@ class LineWalk {
     const left = this.open.pop()!;
     const around = this.open.at(-1);
     if (around && !around.isWhole && !left.isWhole && !ALONE.has(left.element.localName))
-      around.line.text += signOf(left.element);
-    if (left.isBlock) this.begin();
+      around.line.text += signOf(left.element, 'end');
+    if (left.isBlock) {
+      this.begin();
+      if (around && !around.inOneLine) around.line = new Line(around.line.inTable);
+    }
     // An element in which nothing is seen is as if it were not there.
     else if (this.seen === left.seen) this.fresh = left.fresh;
   }
@@ -113,14 +119,20 @@ class LineWalk {
 const ALONE: ReadonlySet<string> = new Set(['br', 'img']);
 
 /** What stands in its line for an element that is written with signs. */
-function signOf(element: Element): string {
+function signOf(element: Element, side: 'begin' | 'end'): string {
   const name = element.localName;
   if (/^(?:a|img)$/u.test(name)) {
-    const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-    return (address.includes('$') ? MATH : '') + (address.includes('`') ? CODE : '') + PICTURE;
+    const written = ['href', 'src', 'alt'].map((one) => element.getAttribute(one) ?? '').join(' ');
+    return (
+      (written.includes('$') ? MATH : '') +
+      (written.includes('`') ? CODE : '') +
+      (name === 'a' ? LINK : PICTURE)
+    );
   }
   if (/^(?:code|samp|tt)$/u.test(name)) return CODE;
   if (name === RAW) return (element.getAttribute('raw') ?? '').startsWith('$') ? MATH : PICTURE;
   if (name === 'br') return '\n';
-  return /^(?:b|del|em|i|ins|kbd|mark|q|s|strike|strong|sub|sup)$/u.test(name) ? MARK : '';
+  const mark = MARKED.get(name);
+  if (mark !== undefined) return mark.charAt(side === 'begin' ? 0 : 1);
+  return /^(?:ins|kbd|mark|q|sub|sup)$/u.test(name) ? TAG : '';
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../fragment.ts';
 import { tokens } from './title-words.ts';
 
 /** Fewer words in an address are a shelf and no title. */
@@ -7,7 +8,7 @@ const NO_WORDS = /^(?:aspx?|html?|index|jsp|php)$/u;
 /** The words of the last part of an address that has letters; none where they are too few to tell a title. */
 export function addressWords(url: string): string[] {
   if (!URL.canParse(url)) return [];
-  const parts = new URL(url).pathname.split('/').map(readable);
+  const parts = new URL(url).pathname.split('/').map(decoded);
   const last = parts.filter((part) => /\p{L}/u.test(part)).at(-1) ?? '';
   const found = tokens(last.replace(/_/gu, ' ')).filter((word) => !NO_WORDS.test(word));
   return found.length < FEWEST ? [] : found;
@@ -17,12 +18,4 @@ export function addressWords(url: string): string[] {
 export function coverOf(title: string, address: readonly string[]): number {
   const own = new Set(tokens(title));
   return address.filter((word) => own.has(word)).length / Math.max(1, address.length);
-}
-
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -1,7 +1,7 @@
 const ISO =
   /^(\d{4})-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?)?$/iu;
-const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/u;
-const YEAR_LAST = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})\b/u;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/u;
+const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/u;
 const CHINESE = /^(\d{4})年(\d{1,2})月(\d{1,2})日/u;
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s+(?:(?:de|of)\s+)?(\p{L}{3,})\.?,?\s+(?:de\s+)?(\d{4})(?!\d)/iu;
@@ -43,9 +43,9 @@ function offset(zone: string | undefined): string {
   return `${zone.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
 
-/** The month is first where slashes part the numbers on pages in American English, and where it cannot be second. */
+/** The month is first where no dots part the numbers on pages in American English, and where it cannot be second. */
 function fromNumbers([, one, sign, two, year]: RegExpExecArray, language: string): string | undefined {
-  const isAmerican = sign === '/' && /^en(?:-us)?$/iu.test(language);
+  const isAmerican = sign !== '.' && /^en(?:-us)?$/iu.test(language);
   const monthFirst = Number(two) > 12 || (isAmerican && Number(one) <= 12);
   return monthFirst ? day(year, one, two) : day(year, two, one);
 }

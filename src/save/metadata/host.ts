@@ -1,3 +1,8 @@
+/** Is the address one that leads somewhere? A page that came as mere HTML has none. */
+export function isAddress(url: string): boolean {
+  return url !== '' && !/^about:/iu.test(url);
+}
+
 /** Host of an address without "www."; undefined when it has none. */
 export function hostOf(url: string): string | undefined {
   try {

@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 1_000_000;
 const MOST_VALUES = 20_000;
 
 /** What others wrote beneath the content, and lists of other pages. */
-const OTHERS = new Set([
+const OTHERS: ReadonlySet<string> = new Set([
   'acceptedAnswer',
   'comment',
   'comments',
@@ -18,6 +18,12 @@ const OTHERS = new Set([
   'suggestedAnswer',
 ]);
 
+/** Is an element marked as what others wrote? */
+export function isOfOthers(element: Element, reads: Reads): boolean {
+  const marks = reads.attribute(element, 'itemprop')?.split(/\s+/u) ?? [];
+  return marks.some((word) => OTHERS.has(word));
+}
+
 type Item = Readonly<Record<string, unknown>>;
 
 const TEXTS =
@@ -26,6 +32,7 @@ const TEXTS =
 const QUESTIONS = /^FAQPage$/u;
 const GOODS = /Product$/u;
 const REVIEWS = /Review$/u;
+const GROUPS = /Organization$/u;
 const PAGES = /(?:WebPage|ItemPage|AboutPage|CollectionPage|ProfilePage|FAQPage)$/u;
 
 /** What the page says in schema.org's words; the item that is most likely what the page is about. */
@@ -39,10 +46,14 @@ export function readJsonLd(document: Document, reads: Reads, url: string): State
   const best = bestOf(items, url);
   const ask = (name: string): string | undefined => string(best?.[name]) ?? string(page?.[name]);
   const site = items.find((item) => isType(item, /^WebSite$/u));
+  const groups = listOf(best?.['author'] ?? best?.['creator']).filter(
+    (one) => isItem(one) && isType(one, GROUPS),
+  );
   return {
     from: 'json-ld',
     title: string(best?.['headline']) ?? string(best?.['name']),
     authors: [...named(best?.['author']), ...(best?.['author'] ? [] : named(best?.['creator']))],
+    groups: named(groups),
     published: ask('datePublished') ?? ask('dateCreated'),
     modified: ask('dateModified'),
     site: string(site?.['name']) ?? named(best?.['publisher'])[0],
@@ -132,13 +143,16 @@ function isType(item: Item, pattern: RegExp): boolean {
 
 /** Names of people or organisations: a string, an item, a reference to an item, or several of these. */
 function names(value: unknown, byId: ReadonlyMap<string, Item>): string[] {
-  const list: unknown[] = Array.isArray(value) ? (value as unknown[]).slice(0, 50) : [value];
-  return list.flatMap((one) => {
+  return listOf(value).flatMap((one) => {
     if (typeof one === 'string') return [byId.has(one) ? (string(byId.get(one)?.['name']) ?? one) : one];
     if (!isItem(one)) return [];
     const name = string(one['name']) ?? string(byId.get(id(one) ?? '')?.['name']);
     return name === undefined ? [] : [name];
   });
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as unknown[]).slice(0, 50) : [value];
 }
 
 function imageOf(value: unknown, byId: ReadonlyMap<string, Item>): string | undefined {

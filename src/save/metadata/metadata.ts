@@ -1,17 +1,19 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { Reads } from '../reads.ts';
+import { NO_TEXT } from '../tags.ts';
 import { plainText } from '../text.ts';
 import type { Metadata, SavedContent } from '../types.ts';
 import { whereOf, type Where } from '../where.ts';
 import { isoDate } from './dates.ts';
 import { hostOf } from './host.ts';
 import { readJsonLd } from './json-ld.ts';
+import { siteInLogo } from './logo.ts';
 import { readByline } from './byline.ts';
 import { elements, type Source, type Statements } from './statements.ts';
 import { cleanLine, cleanText, distinct, first } from './strings.ts';
 import { readTags } from './tags.ts';
 import { siteIn } from './title-site.ts';
-import { isOfHost, keyOf } from './title-words.ts';
+import { isHost, isOfHost, keyOf } from './title-words.ts';
 import { titleOf, type TitleParts } from './title.ts';
 
 /** The part of `Metadata` that the document tells. The caller knows the rest. */
@@ -19,6 +21,9 @@ export type PageMetadata = Omit<Metadata, 'savedAt'> & Pick<SavedContent, 'sourc
 
 const MOST_AUTHORS = 20;
 const MOST_HEADINGS = 20;
+const NO_BUTTONS: ReadonlySet<string> = new Set([...NO_TEXT, 'button']);
+/** The name of an account of whoever runs the site. */
+const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$/iu;
 const LONGEST = { name: 200, title: 500, description: 1000 };
 
 /**
@@ -39,7 +44,7 @@ export function metadataOf(
   const found = elements(document, 'h1', MOST_HEADINGS);
   const inside = isKept ? found.filter(isKept) : found;
   const heads = [...inside, ...found.filter((head) => !inside.includes(head))];
-  const texts = heads.map((head) => cleanLine(plainText(head), LONGEST.title) ?? '');
+  const texts = heads.map((head) => cleanLine(headingText(head), LONGEST.title) ?? '');
   const titles = { ...titleParts(document, marked, texts, url), kept: inside.length };
   const title = titleOf(titles);
   const heading = heads.find((_, i) => keyOf(texts[i]) === keyOf(title?.text ?? '')) ?? heads[0];
@@ -49,8 +54,9 @@ export function metadataOf(
     first(said.map((one) => cleanText(document, one[name], longest)));
   const dated = (name: 'published' | 'modified'): Said | undefined =>
     first(said.map((one) => from(one.from, isoDate(one[name], language))));
-  const named = authorsIn(said, document, titles.sites);
-  const site = siteOf(titles, marked, document, title?.text);
+  const named = authorsIn(said, document, titles.sites, url);
+  const site =
+    siteOf(titles, marked, document, title?.text) ?? from('logo', siteInLogo(document, reads, url, base));
   const published = dated('published');
   return dropMissing({
     title: title?.text ?? hostOf(url) ?? url,
@@ -69,6 +75,12 @@ export function metadataOf(
       site: site?.from ?? 'address',
     }),
   });
+}
+
+/** The text of a heading; that of buttons ("Copy link") only where there is no other. */
+function headingText(heading: Element): string {
+  const text = plainText(heading, NO_BUTTONS);
+  return text === '' ? plainText(heading) : text;
 }
 
 interface Said {
@@ -96,17 +108,23 @@ function titleParts(
   return { headings, stated, sites, url, isText };
 }
 
-/** The first who are named; the site itself only where no person is. */
+/** The first people who are named; the site, another group or somebody by the name of an account only where none is. */
 function authorsIn(
   said: readonly Statements[],
   document: Document,
   sites: readonly string[],
+  url: string,
 ): { readonly names: readonly string[]; readonly source: Source } | undefined {
   const named = said
     .map(({ from: source, authors }) => ({ source, names: authorsOf(document, authors) }))
     .filter(({ names }) => names.length > 0);
-  const isSite = (name: string): boolean => sites.some((site) => keyOf(site) === keyOf(name));
-  return named.find(({ names }) => !names.every(isSite)) ?? named[0];
+  const groups = [...sites, ...said.flatMap((one) => one.groups ?? [])].map(keyOf);
+  const isNobody = (name: string): boolean =>
+    groups.includes(keyOf(name)) || isHost(name, url) || ACCOUNT.test(name);
+  const people = named
+    .map(({ source, names }) => ({ source, names: names.filter((name) => !isNobody(name)) }))
+    .find(({ names }) => names.length > 0);
+  return people ?? named[0];
 }
 
 /**
@@ -139,11 +157,21 @@ function siteName(name: string | undefined, url: string): string | undefined {
 function authorsOf(document: Document, values: readonly string[]): string[] {
   const names = values
     .slice(0, MOST_AUTHORS)
-    .map((value) => cleanText(document, value, LONGEST.name)?.replace(/^by:?\s+/iu, ''))
-    .filter(
-      (name): name is string => name !== undefined && name !== '' && !/^(?:https?:)?\/\/|:\s/iu.test(name),
-    );
+    .flatMap((value) => peopleIn(personIn(cleanText(document, value, LONGEST.name) ?? '')))
+    .filter((name) => name !== '' && !/^(?:https?:)?\/\/|:\s/iu.test(name));
   return distinct(names);
+}
+
+/** A name without "By" before it and what the person does, or the site, behind it. */
+function personIn(name: string): string {
+  return name.replace(/^by:?\s+/iu, '').split(/\s[-|–—]\s/u, 1)[0];
+}
+
+/** Several whole names in one line; what stands behind one name is no other. */
+function peopleIn(line: string): string[] {
+  const names = line.split(/,\s(?:and\s)?|\s(?:and|&)\s/u);
+  const areWhole = names.every((name) => /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,3}$/u.test(name));
+  return names.length > 1 && areWhole ? names : [line];
 }
 
 function languageOf(document: Document, reads: Reads): string | undefined {

@@ -1,5 +1,6 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { Reads } from '../reads.ts';
+import { isOfOthers } from './json-ld.ts';
 import { elements, type Statements } from './statements.ts';
 
 const BYLINE = 'twitter:data1';
@@ -7,14 +8,17 @@ const words = (names: string): readonly string[] => names.split(' ');
 /** Names of META elements, in the order in which they are believed. */
 const NAMES = {
   authors: words(
-    `author article:author parsely-author citation_author dc.creator dcterms.creator sailthru.author ${BYLINE}`,
+    `citation_author citation_authors author article:author parsely-author dc.creator dcterms.creator sailthru.author ${BYLINE}`,
   ),
   title: words('og:title twitter:title citation_title dc.title parsely-title'),
   published: words(
     'article:published_time og:article:published_time datepublished citation_publication_date citation_date ' +
-      'parsely-pub-date sailthru.date dc.date.issued dcterms.issued dc.date dcterms.date dcterms.created pubdate date',
+      'parsely-pub-date sailthru.date dc.date.issued dcterms.issued dc.date dcterms.date dcterms.created pubdate date ' +
+      'published-date publish-date publication-date published_date publish_date publication_date',
   ),
-  modified: words('article:modified_time og:updated_time datemodified dcterms.modified last-modified'),
+  modified: words(
+    'article:modified_time og:updated_time datemodified dcterms.modified last-modified ms.date',
+  ),
   site: words('og:site_name application-name citation_journal_title dc.publisher apple-mobile-web-app-title'),
   description: words('og:description description twitter:description dc.description'),
   language: words('og:locale content-language dc.language'),
@@ -64,8 +68,11 @@ function fromMarks(document: Document, reads: Reads): Statements {
   const all = elements(document, '*', MOST_ELEMENTS);
   const has = (element: Element, attribute: string, word: string): boolean =>
     reads.attribute(element, attribute)?.split(/\s+/u).includes(word) === true;
-  const marked = (word: string): Element | undefined => all.find((one) => has(one, 'itemprop', word));
-  const people = all.filter((one) => has(one, 'itemprop', 'author') || has(one, 'rel', 'author'));
+  const marked = (word: string): Element | undefined =>
+    all.find((one) => has(one, 'itemprop', word) && !isInOthers(one, reads));
+  const people = all.filter(
+    (one) => (has(one, 'itemprop', 'author') || has(one, 'rel', 'author')) && !isInOthers(one, reads),
+  );
   const named = ofOneByline(people.slice(0, MOST_PEOPLE), reads).flatMap((one) => {
     const names = elements(one, '*', MOST_ELEMENTS).filter((part) => has(part, 'itemprop', 'name'));
     if (names.length > 0) return names;
@@ -79,6 +86,18 @@ function fromMarks(document: Document, reads: Reads): Statements {
     published: wordsOf(marked('datePublished') ?? marked('dateCreated'), reads),
     modified: wordsOf(marked('dateModified'), reads),
   };
+}
+
+/** What others wrote, where nothing says what of the page it is. */
+const ANSWER = /\/(?:Answer|Comment|UserComments)$/u;
+
+/** In an answer, a comment or a review. */
+function isInOthers(element: Element, reads: Reads): boolean {
+  for (let at = reads.parent(element); at && reads.tag(at) !== ''; at = reads.parent(at)) {
+    const type = reads.attribute(at, 'itemtype')?.trim() ?? '';
+    if (ANSWER.test(type) || isOfOthers(at as Element, reads)) return true;
+  }
+  return false;
 }
 
 /** Those beside the first: the next ones wrote answers and comments. */

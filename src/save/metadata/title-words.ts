@@ -70,10 +70,15 @@ export function withoutSite(
     (sites.some((site) => startsAlike(site, part)) && !headings.some((head) => keyOf(head) === keyOf(part)));
   let text = title.trim();
   if (text.length > LONGEST_TITLE) return text;
+  const end = text.lastIndexOf('. ');
+  if (end > 0 && isAddressOf(text.slice(end + 2), url)) text = text.slice(0, end);
   for (let parts = partsOf(text); parts.length > 1; parts = partsOf(text)) {
     const last = parts.at(-1)!;
     if (isSite(last)) text = withoutShelf(text.slice(0, text.lastIndexOf(last)));
-    else if (isNamed(parts[0]) && text.slice(parts[0].length).trimStart().startsWith('|'))
+    else if (
+      isNamed(parts[0]) &&
+      (isAddressOf(parts[0], url) || text.slice(parts[0].length).trimStart().startsWith('|'))
+    )
       text = trimmed(text.slice(parts[0].length));
     else break;
   }
@@ -82,7 +87,7 @@ export function withoutSite(
 
 /** A title before the name of the site: "A title / Shelf / " has two of these slashes. */
 function withoutShelf(before: string): string {
-  const shelf = /(?<=\S)\s(\/|::)\s(?:(?!\1).)+\1\s*$/u;
+  const shelf = /(?<=\S)\s(\/|::)\s(?:(?!\s\1\s).)+\s\1\s*$/u;
   return trimmed(before.replace(shelf, ''));
 }
 
@@ -95,6 +100,15 @@ function startsAlike(site: string, part: string): boolean {
     Math.abs(one.length - other.length) <= 3 &&
     one.slice(0, common).join(' ') === other.slice(0, common).join(' ')
   );
+}
+
+export function isFront(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname === '/';
+}
+
+/** Is the name the host, with its dots? The first page of a site is called after it. */
+function isAddressOf(name: string, url: string): boolean {
+  return name.includes('.') && isHost(name, url) && !isFront(url);
 }
 
 /** Is the name the host, or one of its labels, and no more? */

@@ -1,12 +1,16 @@
 import { addressWords, coverOf } from './address-words.ts';
 import type { Source } from './statements.ts';
-import { isHost, keyOf, partsOf, tokens, withoutEnd, withoutSite, words } from './title-words.ts';
+import { isFront, isHost, keyOf, partsOf, tokens, withoutEnd, withoutSite, words } from './title-words.ts';
 
 const LAST_PART = /(?<!\s)\s+\|\s[^|]*$/u;
 /** How many things a list has. */
 const COUNT = /\s?\((?!(?:19|20)\d\d\s)\d+(?:[.,]\d{3})*\s+\p{L}+\)$/u;
-/** The sign of a link to the heading itself. */
+/** The sign of a link to the heading itself, and one before which nothing stands. */
 const LINK_SIGN = /\s?[¶#§🔗]$/u;
+const IDLE_SIGN = /^(?:[|–—·•»«›:/~-]\s+)+/u;
+/** What pages call the first page of their site. */
+const HOME =
+  /^(?:home(?:[ -]?page)?|startseite|accueil|inicio|página inicial|главная|首页|ホーム|الرئيسية)$/iu;
 /** Shares of the words of a heading. */
 const HALF = 0.5;
 const FEW = 0.3;
@@ -49,25 +53,31 @@ export function titleOf(parts: TitleParts): Found {
 function believed(parts: TitleParts): Found {
   const { stated, sites, url } = parts;
   const heads = parts.headings
-    .map((text) => text.replace(LINK_SIGN, ''))
+    .map((text) => text.replace(LINK_SIGN, '').replace(IDLE_SIGN, ''))
     .filter((text) => keyOf(text) !== '');
   const names = namesIn(heads, stated, url);
   const isSite = (text: string): boolean =>
-    isHost(text, url) || [...names, ...sites].some((name) => keyOf(name) === keyOf(text));
+    isHost(text, url) || [...names, ...sites].some((name) => nameKey(name) === nameKey(text));
+  const hosts = heads.filter((head) => isHost(head, url) && head.includes('.'));
   const nameless = (text: string): string =>
-    names.map((name) => withoutEnd(text, name)).find((rest) => rest !== '') ?? text;
+    names.map((name) => withoutEnd(text, name)).find((rest) => rest !== '') ??
+    hosts.filter((host) => text.startsWith(`${host} `)).map((host) => text.slice(host.length))[0] ??
+    text;
   const said = stated
-    .map(({ text, from }) => ({ text: withoutSite(nameless(text), sites, url, heads), from }))
+    .map(({ text, from }) => ({ text: withoutSite(nameless(bareOf(text)), sites, url, heads), from }))
     .filter(({ text }) => keyOf(text) !== '');
   const own = heads.filter((text) => !isSite(text));
   const same = heads.find((head) => said.some(({ text }) => keyOf(text) === keyOf(head)));
   // The first heading of a blog is its name on every page of it.
   const instead = same !== undefined && isSite(same) ? said.find(({ text }) => !isSite(text)) : undefined;
   const named = said.filter(({ text }) => !isSite(text));
+  // The first page of a site is called after it.
+  const only = named.length === 0 && !isFront(url) ? headingOf(own[0]) : undefined;
   return (
     instead ??
     unlabelled(own[0] ?? '', said) ??
     headingOf(same) ??
+    only ??
     likeliest(parts, own, named.length > 0 ? named : said)
   );
 }
@@ -84,12 +94,12 @@ function likeliest(
   said: readonly Candidate[],
 ): Found {
   const seen = headingOf(own[0]);
-  const [stands] = said;
-  if (!seen || !stands) return seen ?? stands;
-  const partly = own.find((head) => said.some(({ text }) => isPart(head, text) || isPart(text, head)));
+  const [stands] = said.map((one) => withoutShelves(one, url));
   const twice = said.find(({ text }, i) =>
     said.slice(i + 1).some((other) => keyOf(other.text) === keyOf(text)),
   );
+  if (!seen || !stands) return seen ?? twice ?? stands;
+  const partly = own.find((head) => said.some(({ text }) => isPart(head, text) || isPart(text, head)));
   const only = own.length === 1 && kept > 0 ? seen : undefined;
   const share = shareIn(seen.text, said);
   // Headings of shops and front pages are slogans, unless what is said for programs has their words.
@@ -109,6 +119,28 @@ function likeliest(
   // "Site - what it is", the same on every page of it.
   const isMotto = !isFront(url) && isHost(partsOf((twice ?? stands).text)[0], url);
   return begins ?? lead ?? twice ?? headingOf(partly) ?? (isMotto ? only : undefined) ?? stands;
+}
+
+/** What TITLE says without the shelves behind its first dash, where the address has no word of them. */
+function withoutShelves(title: Candidate, url: string): Candidate {
+  if (title.from !== 'title') return title;
+  const address = addressWords(url);
+  const [begin] = partsOf(title.text);
+  const isWhole = coverOf(begin, address) > HALF && coverOf(begin, address) === coverOf(title.text, address);
+  return isWhole ? { ...title, text: begin } : title;
+}
+
+/** What names of sites are compared by. */
+function nameKey(name: string): string {
+  return keyOf(name.replaceAll('&', ' and '));
+}
+
+/** What is said without a sign or "Home" at an end of it. */
+function bareOf(text: string): string {
+  const bare = text.replace(IDLE_SIGN, '');
+  const parts = partsOf(bare);
+  const home = [parts[0], parts.at(-1)].find((part) => part !== undefined && HOME.test(part));
+  return (home !== undefined && withoutEnd(bare, home)) || bare;
 }
 
 /**
@@ -150,10 +182,6 @@ function headingOf(text: string | undefined): Found {
 /** How many of the words of a heading are in what is said for programs. */
 function shareIn(heading: string, stated: readonly Candidate[]): number {
   return coverOf(stated.map(({ text }) => text).join(' '), tokens(heading));
-}
-
-function isFront(url: string): boolean {
-  return URL.canParse(url) && new URL(url).pathname === '/';
 }
 
 /** Is the one all of the words of the other's start, end or middle? One word alone is part of too much. */

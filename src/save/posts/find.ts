@@ -1,4 +1,6 @@
+import type { KeptNodes } from '../../extraction/types.ts';
 import { elements } from '../metadata/statements.ts';
+import { Opened } from '../opened.ts';
 import { TEXT, type Reads } from '../reads.ts';
 import { leadsElsewhere } from './entries.ts';
 import { saidBy, type Said } from './said.ts';
@@ -82,4 +84,34 @@ function isTextKept(element: Element, said: string, reads: Reads, isKept: (node:
     if (text !== '' && text.includes(said) && isKept(node)) return true;
   }
   return false;
+}
+
+const MOST_CODE = 5_000;
+
+/** Adds the code of each post that is kept in part: what a post says of its code means nothing without the code. */
+export function withCode(
+  kept: KeptNodes,
+  posts: ReadonlyMap<Node, Post>,
+  document: Document,
+  reads: Reads,
+): KeptNodes {
+  const codes = posts.size === 0 ? [] : elements(document, 'pre', MOST_CODE);
+  const opened = new Opened(kept, reads);
+  const around = codes.map((code) => postOf(code, posts, reads));
+  const wanted = new Set(around.filter((post) => post !== undefined));
+  const alive = new Set<Node>();
+  for (const root of wanted.size === 0 ? [] : kept.roots)
+    for (let at: Node | null = root; at; at = reads.parent(at)) if (wanted.has(at)) alive.add(at);
+  codes.forEach((code, i) => {
+    const post = around[i];
+    if (post && !opened.isKept(code) && (alive.has(post) || opened.isKept(post))) opened.add(code);
+  });
+  return opened.all();
+}
+
+/** The innermost post around a node that is no quotation in it. */
+function postOf(node: Node, posts: ReadonlyMap<Node, Post>, reads: Reads): Node | undefined {
+  for (let at: Node | null = node; at && !ELSEWHERE.has(reads.tag(at)); at = reads.parent(at))
+    if (posts.has(at)) return at;
+  return undefined;
 }

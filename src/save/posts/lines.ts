@@ -1,5 +1,5 @@
 import { call } from '../../extraction/dom/safe.ts';
-import type { Place } from '../place.ts';
+import type { CopyTarget } from '../copy-target.ts';
 import { readsOf, TEXT, type Reads } from '../reads.ts';
 import { elements } from '../metadata/statements.ts';
 import { LISTS } from '../tags.ts';
@@ -35,18 +35,18 @@ export class PostLines {
   }
 
   /** Items of lists are apart already. */
-  addRule(post: Node, place: Place): void {
-    const around = this.own.tag(place.element);
+  addRule(post: Node, target: CopyTarget): void {
+    const around = this.own.tag(target.element);
     if (!this.isNew(post) || around === 'li' || LISTS.has(around) || this.reads.tag(post) === 'li') return;
     const rule = call<Element>(this.inert, 'createElement', 'hr');
-    place.addElement(this.inert, rule, true);
+    target.addElement(this.inert, rule, true);
     this.rules.push(rule);
   }
 
-  addLine(post: Node, place: Place): void {
+  addLine(post: Node, target: CopyTarget): void {
     if (!this.isNew(post)) return;
     this.begun.add(post);
-    if (this.own.tag(place.element) === 'li') this.items.add(place.element);
+    if (this.own.tag(target.element) === 'li') this.items.add(target.element);
     const { who, when } = this.posts.get(post)!;
     if (who === undefined && when === undefined) return;
     const line = call<Element>(this.inert, 'createElement', 'p');
@@ -54,8 +54,8 @@ export class PostLines {
     // A bold name alone would be as a heading.
     if (who !== undefined) call(line, 'append', when === undefined ? ':' : ' · ');
     if (when !== undefined) call(line, 'append', this.time(when));
-    place.addElement(this.inert, line, true);
-    this.lines.push([line, place.element]);
+    target.addElement(this.inert, line, true);
+    this.lines.push([line, target.element]);
   }
 
   /** Takes out the rules that stand between nothing: at the start, at the end, under a heading or another rule. */

@@ -32,7 +32,7 @@ const MOST_WORDS = 4;
 const MOST_PARTS = 100;
 /** Words that stand on such elements and are no name. */
 const NO_NAME =
-  /^(?:(?:\d{1,4}|\d*[.,][\d.,]*[km]?|\d+[dhkmwy]|#\d+)|(?:about|anonymous|answer(?:ed|s)?|asked|author|by|comment(?:ed|s)?|edited|follow|guests?|home|joined|like|members?|more|new|op|original poster|posted|posts?|profile|quote|reply|replies|report|share|staff|the|updated?|user|users|view|written)\b.*)$/iu;
+  /^(?:(?:\d{1,4}|\d*[.,][\d.,]*[km]?|\d+[dhkmwy]|#\d+)|(?:about|anonymous|answer(?:ed|s)?|asked|author|by|comment(?:ed|s)?|edited|email|find|follow|guests?|home|joined|like|members?|more|new|op|original poster|pm|posted|posts?|profile|quote|reply|replies|report|share|staff|the|updated?|user|users|view|written)\b.*)$/iu;
 
 /** Undefined of an element that tells neither who nor when. */
 export function saidBy(element: Element, reads: Reads, language: string | undefined): Said | undefined {

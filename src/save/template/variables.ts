@@ -1,4 +1,5 @@
-import { hostOf } from '../metadata/host.ts';
+import { dateOf } from '../date.ts';
+import { hostOf, isAddress } from '../metadata/host.ts';
 import type { Metadata } from '../types.ts';
 import { DAY, formattedDate, localIso } from './date-format.ts';
 
@@ -40,11 +41,13 @@ function valueOf(
   metadata: Metadata,
   bareDate: BareDate,
 ): string | undefined {
-  const { savedAt, published, url } = metadata;
+  const { savedAt, url } = metadata;
   const form = format ?? (bareDate === 'day' ? DAY : undefined);
   if (name === 'saved')
     return form ? formattedDate(localIso(savedAt), form) : savedAt.toISOString().replace(/\.\d+/u, '');
-  if (name === 'date') return published && form ? formattedDate(published, form) : published;
+  const date = dateOf(metadata);
+  if (name === 'date') return date && form ? formattedDate(date, form) : date;
   if (name === 'host') return hostOf(url);
+  if (name === 'url') return isAddress(url) ? url : undefined;
   return metadata[name];
 }

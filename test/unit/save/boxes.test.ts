@@ -20,6 +20,15 @@ describe('boxes', () => {
     expect(markdownOf(saved(`<div data-keep>${markup}</div>`))).toBe('```text\na = 1\n```');
   });
 
+  test.each([
+    ['<h2>Crate <b>tokio</b> <button>Copy item path</button></h2>', '## Crate tokio'],
+    ['<h2><button>What is it</button></h2>', '## What is it'],
+    ['<h2>1. <button>What is <b>it</b></button></h2>', '## 1. What is it'],
+    ['<h2>A name <button>Edit <span role="button">now</span></button></h2>', '## A name'],
+  ])('in headings stay where they are the heading: %s', (markup, expected) => {
+    expect(markdownOf(saved(`<div data-keep>${markup}<p>a</p></div>`))).toBe(`${expected}\n\na`);
+  });
+
   test('of buttons elsewhere stay', () => {
     expect(savedMarkup('<div><pre>a</pre></div><p><button>Show more</button></p>')).toContain('Show more');
   });

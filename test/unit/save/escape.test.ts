@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
 import { escapeText } from '../../../src/save/markdown/escape.ts';
-import { Line, PICTURE } from '../../../src/save/markdown/line.ts';
+import { Line } from '../../../src/save/markdown/line.ts';
+import { markdownOf } from '../../../src/save/markdown/markdown.ts';
+import { LINK } from '../../../src/save/markdown/marks.ts';
 import { writtenRuns } from '../../../src/save/markdown/written-lines.ts';
+import { markdownToHtml } from '../../../src/workbench/conversion/markdown-to-html.ts';
+import { saved } from './pages.ts';
 
 function rootOf(html: string): Element {
   const root = document.createElement('div');
@@ -20,7 +25,7 @@ describe('the work for one line', () => {
     ['brackets of a link', 'a [b ', true],
   ])('does not grow with its %s', (_, part, inLink) => {
     const searchesFor = (times: number): number => {
-      const line = new Line(false, PICTURE + part.repeat(times) + PICTURE);
+      const line = new Line(false, LINK + part.repeat(times) + LINK);
       const spies = searches.map((name) => jest.spyOn(String.prototype, name));
       escapeText(line.text.slice(1), { line, at: 1, lineStart: true, inLink });
       const longOnes = spies.flatMap((spy) => spy.mock.contexts).filter((text) => String(text).length > 2000);
@@ -51,5 +56,134 @@ describe('runs of text', () => {
       'one 0 false',
       'two 0 false',
     ]);
+  });
+});
+
+describe('dollars', () => {
+  const escaped = (text: string): string =>
+    escapeText(text, { line: new Line(false, text), at: 0, lineStart: true, inLink: false });
+
+  test.each([
+    ['from $5', 'from $5'],
+    ['from $5 to $9', 'from \\$5 to $9'],
+    ['set $A$, man $$B.$$ So', 'set \\$A$, man \\$$B.$$ So'],
+    ['$$ alone', '\\$$ alone'],
+    ['what $$ is', 'what $$ is'],
+  ])('%s', (text, written) => {
+    expect(escaped(text)).toBe(written);
+  });
+
+  test('are no formula, however they stand', () => {
+    const parts = fc.constantFrom('$', '$$', '$$$', ' ', 'a', '5', '\n', ', ');
+    fc.assert(
+      fc.property(fc.array(parts, { minLength: 1, maxLength: 9 }), (all) => {
+        const text = all
+          .join('')
+          .replace(/\s*\n\s*/gu, '\n')
+          .trim();
+        const read = markdownToHtml(escaped(text));
+        expect(read).toBe(text === '' ? '' : `<p>${text}</p>`);
+      }),
+      { seed: 13, numRuns: 2000 },
+    );
+  });
+
+  test('of the name of a picture count with what stands beside it, and not where that is nothing', () => {
+    const picture = '<img alt="save $5" src="https://a.example/b.png">';
+    const written = '](https://a.example/b.png)';
+    const of = (html: string): string => markdownOf(saved(`<p data-keep>${html}</p>`)).trim();
+    expect(of(picture)).toBe(`![save $5${written}`);
+    expect(of(`${picture} or $6`)).toBe(`![save \\$5${written} or $6`);
+    expect(of(`for $6 ${picture}`)).toBe(`for \\$6 ![save $5${written}`);
+  });
+
+  test('of a table begin no formula of a line', () => {
+    const table =
+      '<table data-keep><tr><th>Name</th><th>Price</th></tr><tr><td>a</td><td>$$</td></tr></table>';
+    expect(markdownOf(saved(table))).toContain('| a | $$ |');
+  });
+
+  test('count up to the next block, and in a linked picture to the end of the link', () => {
+    const of = (html: string): string => markdownOf(saved(`<div data-keep>${html}</div>`));
+    expect(of('$5<div>Save</div>was $6')).toBe('$5\n\nSave\n\nwas $6');
+    expect(of('<p>$5<br><br>was $6</p>')).toBe('$5\n\nwas $6');
+    const link = (href: string): string =>
+      `<a href="${href}"><img alt="save $5" src="https://a.example/b.png"></a>`;
+    expect(of(link('https://a.example/'))).toContain('[![save $5]');
+    expect(of(`${link('https://a.example/')} or $6`)).toContain('[![save \\$5]');
+    expect(of(link('https://a.example/$1'))).toContain('[![save \\$5]');
+  });
+});
+
+describe('a sign has a backslash only where it would mean something', () => {
+  const of = (html: string): string => markdownOf(saved(`<p data-keep>${html}</p>`));
+
+  test.each([
+    ['Result&lt;bool, Error&gt;', 'Result<bool, Error>'],
+    ['Author &lt;name_at a b&gt;', 'Author <name_at a b>'],
+    ['Vec&lt;T&gt;', 'Vec\\<T>'],
+    ['a &lt;b c&gt;', 'a \\<b c>'],
+    ['mail &lt;ada@a.example&gt;', 'mail \\<ada@a.example>'],
+    ['see &lt;mailto:ada&gt;', 'see \\<mailto:ada>'],
+    ['see &lt;https://a.example/&gt;', 'see <<https://a.example/>>'],
+    ['a &lt;<a href="https://a.example/">b</a>&gt;', 'a <[b](https://a.example/)>'],
+    ['&lt;div', '\\<div'],
+    ['01.<b>Name</b>', '01.**Name**'],
+    ['1.<b> Name</b>', '1\\. **Name**'],
+    ['-<b>Name</b>', '-**Name**'],
+    ['- <b>Name</b>', '\\- **Name**'],
+    ['Share it!<a href="https://a.example/"></a>', 'Share it!'],
+  ])('%s', (html, written) => {
+    expect(of(html)).toBe(written);
+  });
+
+  test('a number behind a block begins no list', () => {
+    expect(markdownOf(saved('<div data-keep>a<div>b</div>5. c</div>'))).toBe('a\n\nb\n\n5\\. c');
+  });
+
+  test('and with it the text stays the same, whatever stands in it', () => {
+    const parts = fc.constantFrom(
+      ...[
+        '<',
+        '</',
+        '>',
+        '/>',
+        'a',
+        'b-c',
+        ' ',
+        ' d="',
+        '"',
+        '=',
+        '!',
+        '!--',
+        '?',
+        'x:',
+        'https://a.example',
+        '@b.example',
+      ],
+      ...['1.', '-', '#', '\n', ',', '_'],
+      ...['*B', 'B*', '*C', 'C*', '*A', 'A*'],
+    );
+    const markup = (all: readonly string[]): string =>
+      all
+        .map((part) => {
+          const [, open, close] = /^(?:\*([ABC])|([ABC])\*)$/u.exec(part) ?? [];
+          const name = (open ?? close) === 'A' ? 'a' : (open ?? close) === 'B' ? 'b' : 'sub';
+          if (close) return `</${name}>`;
+          if (open) return `<${name}${name === 'a' ? ' href="https://a.example/"' : ''}>`;
+          return part.replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
+        })
+        .join('');
+    const textIn = (html: string): string => rootOf(html).textContent.replace(/\s+/gu, '');
+    fc.assert(
+      fc.property(fc.array(parts, { minLength: 1, maxLength: 9 }), (all) => {
+        const content = saved(`<p data-keep>${markup(all)}</p>`);
+        const read = markdownToHtml(markdownOf(content));
+        const box = document.createElement('div');
+        box.append(content.body.cloneNode(true));
+        expect(textIn(read)).toBe(box.textContent.replace(/\s+/gu, ''));
+      }),
+      { seed: 13, numRuns: 150 },
+    );
   });
 });

@@ -38,6 +38,13 @@ describe.each(FORMATS.map((format) => [format.id, format] as const))('the format
     }
   });
 
+  test('names no address of a page that came without one', () => {
+    const page = '<title>The title</title><div data-keep><p id="a">Words <a href="#a">above</a></p></div>';
+    const file = wordsOf(format.render(saved(page, { url: 'about:blank' })));
+    if (format.id !== 'json') expect(file).not.toContain('about:');
+    expect(file).toContain('above');
+  });
+
   test('of the same content is the same file', () => {
     expect(format.render(content)).toEqual(format.render(content));
   });

@@ -24,7 +24,6 @@ const ATTEMPTS = 20;
  * not linear takes more.
  */
 const LEAST_MS = 10;
-const LIMIT = 120_000;
 
 const UNITS = [
   ...'\u00a0 \t\n\r\f\v\u2003\u3000\u2028\u200b\ufeff',
@@ -109,20 +108,20 @@ function pagesOf(unit: string): Pages {
 }
 
 /** How many times as long the larger page takes; 1 where that takes no time worth mentioning. */
-function ratio(write: (content: SavedContent) => unknown, [small, large]: Pages): number {
-  let [one, four] = [Infinity, Infinity];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    one = Math.min(
-      one,
-      cost(() => write(small)),
-    );
-    four = Math.min(
-      four,
-      cost(() => write(large)),
-    );
+function ratio(
+  write: (content: SavedContent) => unknown,
+  [small, large]: Pages,
+  attempts = ATTEMPTS,
+): number {
+  const asked = (page: SavedContent): number => cost(() => write(page));
+  let one = Infinity;
+  let four = Infinity;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    four = Math.min(four, asked(large));
     if (four < LEAST_MS) return 1;
-    // The first run of the smaller page may be slow for other reasons.
-    if (attempt > 0 && four <= MOST * one) break;
+    // The first run of the smaller page may be slow for other reasons, which would hide a slow writer.
+    one = Math.min(one, asked(small), asked(small));
+    if (four <= MOST * one) break;
   }
   return four / one;
 }
@@ -132,7 +131,10 @@ test.each([
   ['a title alone', ({ title }: SavedContent) => title ?? ''],
 ])('a writer that trims %s by a pattern is found', (_, text) => {
   const slow = (content: SavedContent): string => text(content).replace(/\s+$/u, '');
-  expect(ratio(slow, pagesOf('\u00a0'))).toBeGreaterThan(MOST);
+  const pages = pagesOf('\u00a0');
+  // A slow writer is never fast, however often it is asked, so here one answer does.
+  const isFound = (): boolean => ratio(slow, pages, 1) > MOST;
+  expect([isFound, isFound, isFound, isFound].some((ask) => ask())).toBe(true);
 });
 
 describe('is written in linear time', () => {
@@ -142,13 +144,9 @@ describe('is written in linear time', () => {
     for (let run = 0; run < 3; run++) for (const format of FORMATS) format.render(small);
   });
 
-  test.each(UNITS.map((unit) => [JSON.stringify(unit), unit]))(
-    'a page of %s',
-    (_, unit) => {
-      const pages = pagesOf(unit);
-      const slow = FORMATS.map((format) => [format.id, ratio((one) => format.render(one), pages)] as const);
-      expect(slow.filter(([, times]) => times > MOST)).toEqual([]);
-    },
-    LIMIT,
-  );
+  test.each(UNITS.map((unit) => [JSON.stringify(unit), unit]))('a page of %s', (_, unit) => {
+    const pages = pagesOf(unit);
+    const slow = FORMATS.map((format) => [format.id, ratio((one) => format.render(one), pages)] as const);
+    expect(slow.filter(([, times]) => times > MOST)).toEqual([]);
+  });
 });

@@ -38,7 +38,11 @@ describe('is written as people write it', () => {
       '| a | b |\n| --- | --: |\n| c\\|d | `e |',
     ],
     ['<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb'],
-    ['<dl><dt>a<dd>b</dl>', '**a**\n\nb'],
+    ['<dl><dt>a<dd>b</dl>', '**a**\\\nb'],
+    [
+      '<dl><dt>a<dt>b<dd><p>c</p><p>d</p><dt>e<dd><ul><li>f</ul></dl>',
+      '**a**\n\n**b**\\\nc\n\nd\n\n**e**\n\n- f',
+    ],
     ['<details><summary>a</summary><p>b</p></details>', 'a\n\nb'],
     [
       '<p>snake_case 2 &lt; 3 a - b 5 + 3 R&amp;D C# 3.14 (x) wow!</p>',
@@ -49,9 +53,10 @@ describe('is written as people write it', () => {
   });
 });
 
-test('a line across at the start is no start of front matter', () => {
-  expect(write('<hr>')).toBe('***');
-  expect(reread('<hr><p>a</p><hr><p>b</p>')).toBe('<hr><p>a</p><hr><p>b</p>');
+test('lines across stand between something, so that none is the start of front matter', () => {
+  expect(write('<hr>')).toBe('');
+  expect(reread('<hr><p>a</p><hr> <div><hr></div><p>b</p><hr>')).toBe('<p>a</p><hr><p>b</p>');
+  expect(reread('<img src="/a.png" alt="a"><hr><p>b</p>')).toContain('<hr>');
 });
 
 describe('text that looks like markup stays text', () => {
@@ -152,7 +157,7 @@ describe('what one likes to read', () => {
     ['<h2><b>a</b> <strong>b</strong></h2>', '## a b'],
     ['<h1>a</h1><h1>b</h1><h6>c</h6><h2>d</h2>', '# a\n\n## b\n\n### c\n\n### d'],
     ['<table><tr><td>Note</td><td><p>Mind the gap.</p></td></tr></table>', '> **Note**\n>\n> Mind the gap.'],
-    ['<table><tr><td>Cape</td><td>22 km</td></tr></table>', '|  |  |\n| --- | --- |\n| Cape | 22 km |'],
+    ['<table><tr><td>Cape</td><td>22 km</td></tr></table>', '| | |\n| --- | --- |\n| Cape | 22 km |'],
     [
       '<table><caption>| a |</caption><tr><th>b<th>c<tr><td>d<td>e</table>',
       '| a |\n\n| b | c |\n| --- | --- |\n| d | e |',

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import { markdownOf } from '../../../src/save/markdown/markdown.ts';
+import { needlessEscapes } from '../../../src/workbench/conversion/readable.ts';
 import { saved, savedMarkup } from './pages.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
@@ -28,7 +29,81 @@ describe('paragraphs', () => {
   });
 });
 
+describe('marked text', () => {
+  test('ends before the end of its line', () => {
+    expect(markdown('<p><strong>Name<br></strong>Text</p>')).toBe('**Name**\\\nText');
+    expect(markdown('<p>a <b>b <i>c<br> </i></b>d</p>')).toBe('a **b *c***\\\nd');
+    expect(markdown('<p>a<em><br>b</em></p>')).toBe('a\\\n*b*');
+    expect(markdown('<p><b>a<br></b></p><p>b</p>')).toBe('**a**\n\nb');
+  });
+});
+
+test('an address that is its own name stands alone', () => {
+  expect(markdown('<a href="https://x.test/a_b">https://x.test/a_b</a>')).toBe('<https://x.test/a_b>');
+});
+
+test('pictures are called after their files, without the numbers of the site', () => {
+  const picture = '<p>a <img src="/a/66fa714a02f2ad_Big%20red-barn2.png"><img src="/a/8ad0f2.png"></p>';
+  expect(markdown(picture)).toMatch(/!\[Big red\].*!\[image\]/);
+});
+
+test('what only stands until something comes is left out', () => {
+  expect(markdown('<ul><li><h2>Loading...</h2></li></ul><p>Text. Loading... takes long</p>')).toBe(
+    'Text. Loading... takes long',
+  );
+});
+
+describe('signs that mean nothing where they stand', () => {
+  test.each([
+    ['count(*) alone', 'count(*) alone'],
+    ['count(*) or count(*)', 'count(*) or count(\\*)'],
+    ['*Prices may vary. <b>Terms</b> apply', '*Prices may vary. **Terms** apply'],
+    ['2*3 and <b>a*b</b>', '2*3 and **a\\*b**'],
+    ['a *<b>b</b>* c', 'a ***b**\\* c'],
+    ['<b>Name</b>* and <b>age</b>', '**Name*** and **age**'],
+    ['*a<b>b</b>', '*a**b**'],
+    ['*a<b>b</b>* c', '*a**b**\\* c'],
+    ['~5 to ~6', '~5 to ~6'],
+    ['a ` b', 'a ` b'],
+    ['a `b` c', 'a \\`b` c'],
+    ['$5 or $6', '\\$5 or $6'],
+    ['<a href="/x">Wow!</a>', '[Wow!](http://localhost/x)'],
+    ['Wow!<a href="/x">x</a>', 'Wow\\![x](http://localhost/x)'],
+    ['C:\\', 'C:\\'],
+    ['a<br>~~~~~~<br>b', 'a\\\n\\~~~~~~\\\nb'],
+    ['1. a <br>1. b<br>2. c', '1\\. a\\\n1\\. b\\\n2. c'],
+  ])('%s', (markup, expected) => {
+    expect(markdown(`<p>${markup}</p>`)).toBe(expected);
+    expect(needlessEscapes(expected)).toEqual([]);
+  });
+});
+
 describe('headings', () => {
+  test('that stood above and have nothing under them are left out', () => {
+    const sections = '<h1>Title</h1><h2>A</h2><p>Text</p><h2>B</h2><p>Text</p>';
+    expect(markdown(`${sections}<div><h2>A</h2></div><h2>B</h2>`)).not.toMatch(/# A[^]*# A|# B[^]*# B/);
+    expect(
+      markdown(`${sections}<h2>A</h2><p>More</p><h2>A</h2><h3>C</h3><p>Text</p>`).match(/# A/g),
+    ).toHaveLength(3);
+    expect(markdown('<h1>A</h1><div><h2>A</h2><p>Text</p></div>')).toBe('# A\n\nText');
+    expect(markdown('<h1>A</h1><p>One</p><h2>A</h2><p>Two</p>').match(/# A/g)).toHaveLength(2);
+    expect(markdown('<h2><a href="/1">A</a></h2><h2><a href="/2">A</a></h2>').match(/# /g)).toHaveLength(2);
+    expect(markdown('<h2>A</h2><p>To <a href="#b">A</a></p><h2 id="b">A</h2>').match(/# A/g)).toHaveLength(2);
+  });
+
+  test('that are the name of the site are left out, not that of the text', () => {
+    const page = (title: string): string =>
+      `<title>${title}</title><meta property="og:site_name" content="Barn"><div data-keep><h1><a href="http://barn.test/">Barn</a></h1><p>Text</p></div>`;
+    expect(markdownOf(saved(page('Saws')))).toBe('Text');
+    expect(markdownOf(saved(page('Barn')))).toContain('# ');
+  });
+
+  test('that only say what is answered are left out', () => {
+    const posts =
+      '<h1>Saws</h1><h3>Saws</h3><p>One</p><h3>Re: Saws</h3><p>Two</p><h3>RE: Planes</h3><p>Three</p>';
+    expect(markdown(`<title>Saws</title>${posts}`)).toMatch(/Saws[^]*One\n\nTwo\n\n#+ RE: Planes/);
+  });
+
   test('keep what stands under what where several are the first', () => {
     const parts = '<h1>1</h1><h2>1.1</h2><h1>2</h1><h2>2.1</h2><h3>2.1.1</h3>';
     const lower = '## 1\n\n### 1.1\n\n## 2\n\n### 2.1\n\n#### 2.1.1';
@@ -59,6 +134,13 @@ describe('headings', () => {
   test('by their role hold no paragraphs', () => {
     expect(markdown('<div role="heading" aria-level="3"><p>A comment.</p></div>')).toBe('A comment.');
     expect(markdown('<div role="heading" aria-level="3">A title</div>')).toBe('### A title');
+  });
+});
+
+describe('lists', () => {
+  test('of items that are a paragraph each stand close together', () => {
+    expect(markdown('<ul><li><p>a <b>b</b></p></li><li> <p>c</p></li></ul>')).toBe('- a **b**\n- c');
+    expect(markdown('<ul><li><p>a</p><p>b</p></li><li><p>c</p></li></ul>')).toBe('- a\n\n  b\n\n- c');
   });
 });
 

@@ -373,7 +373,7 @@ describe('addresses', () => {
     ['<img src="ü b.png">', '<img src="http://localhost/%C3%BC%20b.png">'],
     [
       '<img srcset="a.png, b,c.png 2x,d.png 3.5x">',
-      '<img srcset="http://localhost/a.png, http://localhost/b,c.png 2x, http://localhost/d.png 3.5x" src="http://localhost/d.png">',
+      '<img srcset="http://localhost/a.png, http://localhost/b,c.png 2x, http://localhost/d.png 3.5x" src="http://localhost/b,c.png">',
     ],
     ['<img src="">', '<img>'],
     ['<blockquote cite="/q">x</blockquote>', '<blockquote cite="http://localhost/q">x</blockquote>'],

@@ -52,6 +52,62 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     'A storm',
   ],
   [
+    'where no heading is, what two say before what one says',
+    { stated: [said('A live stream', 'json-ld'), said('Storms | News', 'meta'), said('Storms | News')] },
+    'Storms',
+  ],
+  [
+    'never what each site calls its first page',
+    { headings: ['Buy hats'], stated: [said('Home - Good Hats')], url: 'https://hats.test/', isText: false },
+    'Good Hats',
+  ],
+  [
+    'without a sign before which nothing stands',
+    { headings: ['/ Blue hats'], stated: [said('| Good Paper')], isText: false },
+    'Blue hats',
+  ],
+  [
+    'never the site, however it writes "and", where a heading is',
+    {
+      headings: ['Hats'],
+      stated: [said('Nuts & Bolts')],
+      sites: ['Nuts and Bolts'],
+      url: 'https://a.test/hats',
+      isText: false,
+    },
+    'Hats',
+  ],
+  [
+    'without the host behind its last sentence',
+    { stated: [said('Fast shoes for all. Shoes.test')], url: 'https://www.shoes.test/t/a' },
+    'Fast shoes for all',
+  ],
+  ['without the host before it', { stated: [said('good-paper.test - A storm passes')] }, 'A storm passes'],
+  [
+    'without the host in front that is the heading',
+    { headings: ['ada.test'], stated: [said('ada.test A storm passes')], url: 'https://ada.test/1' },
+    'A storm passes',
+  ],
+  [
+    'without shelves that the address does not have',
+    {
+      headings: ['The forum'],
+      stated: [said('Ducks and a storm - Weather - World')],
+      url: 'https://a.test/1/ducks-and-storm',
+      isText: false,
+    },
+    'Ducks and a storm',
+  ],
+  [
+    'without the shelf between it and the site',
+    {
+      stated: [said('Ducks in a storm? / GNU/Linux / The Ducks')],
+      sites: ['The Ducks'],
+      url: 'https://a.test/1',
+    },
+    'Ducks in a storm?',
+  ],
+  [
     'of a shop the heading that has the words of what programs are told',
     {
       headings: ['Blue hats'],
@@ -216,8 +272,6 @@ test('what the page is called is not the site', () => {
 });
 
 test('a title of many parts takes time that grows with their number', () => {
-  const parts = growth((size) => {
-    title({ stated: [said(`A storm${' | Good Paper'.repeat(size)}`)] });
-  }, 500);
-  expect(parts).toBeLessThan(1.5);
+  const long = (parts: number): string => `A storm${' | Good Paper'.repeat(parts)}`;
+  expect(growth(500, long, (text) => title({ stated: [said(text)] }))).toBeLessThan(1.5);
 });

@@ -61,7 +61,7 @@ describe('our words in a file', () => {
     );
     const plain = read(html.render(withPictures(PAGE, new Map()))).querySelector('main a')!;
     expect(plain.outerHTML).toBe(
-      '<a href="https://x.test/a.png" title="Not in the file: it was not asked for">[image]</a>',
+      '<a href="https://x.test/a.png" title="Not in the file: it was not requested">[image]</a>',
     );
   });
 });

@@ -112,7 +112,7 @@ describe('a template of file names', () => {
     ['../{title}', /name of a folder/],
     ['{site}/. ./{title}', /name of a folder/],
     ['{site}/', /needs a name/],
-    ['a/b/c/d/e/f/{title}', /5 folders at most/],
+    ['a/b/c/d/e/f/{title}', /At most 5 folders/],
     ['{saved:YYYY/MM}', /“\/”/],
     ['{site}\\{title}', /“\\”/],
     ['{title}?', /“\?”/],

@@ -41,7 +41,7 @@ test('by default says what is known, and no more', () => {
       '',
     ].join('\n'),
   );
-  expect(Object.keys(read(write(DEFAULT_FRONT_MATTER, BARE)))).toEqual(['title', 'url', 'saved']);
+  expect(Object.keys(read(write(DEFAULT_FRONT_MATTER, BARE)))).toEqual(['title', 'saved']);
   expect(write('author: {author}', { ...PAGE, authors: ['Ada'] })).toBe('---\nauthor: "Ada"\n---\n');
 });
 
@@ -93,7 +93,7 @@ describe('lines of the reader', () => {
     ['a: 1\n\nb:', /^Line 3: “b” has no value/],
     ['a: [b', /^Line 1: A list/],
     ['a: [{b}]', /\{b\}/],
-    ['a: 1\na: 2', /^Line 2: “a” is there already/],
+    ['a: 1\na: 2', /^Line 2: “a” is already there/],
     ['a: {title:YYYY}', /Only dates/],
   ])('%j is refused', (lines, problem) => {
     expect(sentenceOf(problemWithFrontMatter(lines)!)).toMatch(problem);

@@ -1,7 +1,7 @@
 import { call } from '../extraction/dom/safe.ts';
 
 /** An element of the copy that is being filled. */
-export class Place {
+export class CopyTarget {
   /** A line of text stands open at the end. */
   private open = false;
   /** A block ends here although its element does not say so: the next line of text is a new one. */

@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import { dateOf } from '../../../src/save/date.ts';
+import { metadataOf } from '../../../src/save/metadata/metadata.ts';
+import { readsOf } from '../../../src/save/reads.ts';
+import { pageOf } from './pages.ts';
+
+function read(markup: string): ReturnType<typeof metadataOf> {
+  const page = pageOf(markup);
+  return metadataOf(page, readsOf(page));
+}
+
+describe('a day on which something was changed', () => {
+  test.each([
+    '<p>Updated 31 January 2025</p>',
+    '<p>Last updated: January 31, 2025</p>',
+    '<p>Last updated: <time datetime="2025-01-31">yesterday</time></p>',
+    '<div>Updated <span>Jan. 31, 2025</span></div>',
+    '<p><b>Last Updated</b> <i>on</i> <span class="date">Jan 31, 2025</span></p>',
+  ])('is not the day of the text, but stands for the page where that has none: %s', (line) => {
+    const found = read(`<h1>T</h1>${line}`);
+    expect([found.published, found.modified]).toEqual([undefined, '2025-01-31']);
+    expect(dateOf(found)).toBe('2025-01-31');
+  });
+
+  test('comes after the one on which the text was published', () => {
+    const found = read('<h1>T</h1><p>Published <time>2024-12-24</time>, updated <time>2025-01-31</time></p>');
+    expect([found.published, found.modified]).toEqual(['2024-12-24', '2025-01-31']);
+    expect(dateOf(found)).toBe('2024-12-24');
+  });
+});
+
+test.each([
+  ['Ada Lovelace | Senior Writer | July 2, 2025', '2025-07-02'],
+  ['Dec 26, 2025 • Ada Lovelace in News', '2025-12-26'],
+  ['11-29-2024', '2024-11-29'],
+  ['29-11-2024', '2024-11-29'],
+  ['ada | Joined: | Dec 26, 2025', undefined],
+])('%s', (line, day) => {
+  expect(read(`<h1>T</h1><p>${line}</p>`).published).toBe(day);
+});
+
+test.each([
+  ['<a href="/"><img alt="The Good Hats logo"></a>', 'The Good Hats'],
+  [
+    '<a href="https://www.thegoodhats.test/" aria-label="Go to The Good Hats home page"></a>',
+    'The Good Hats',
+  ],
+  ['<a href="/index.html"> The <b>Good</b> Hats </a>', 'The Good Hats'],
+  ['<a href="/hats">The Good Hats</a>', 'thegoodhats.test'],
+  ['<a href="https://other.test/">The Good Hats</a>', 'thegoodhats.test'],
+  ['<a href="/">Buy hats</a>', 'thegoodhats.test'],
+  ['<a href="/"><img alt="thegoodhats-logo-2"></a>', 'thegoodhats.test'],
+])('where nothing else says it, the site is what its logo is called: %s', (logo, site) => {
+  const url = 'https://shop.thegoodhats.test/hats';
+  const own = logo.includes('www.') ? url.replace('shop', 'www') : url;
+  const page = pageOf(`${logo}<h1>T</h1>`);
+  expect(metadataOf(page, readsOf(page), { url: own, base: own }).site?.replace(/^shop\./u, '')).toBe(site);
+});
+
+test('a card that leads to another text says nothing of this one', () => {
+  const card =
+    '<a href="/2"><div><time datetime="2025-01-31"></time>31 Jan 2025</div><div>Knees</div><p>By Ada Lovelace</p></a>';
+  const found = read(`<h1>T</h1><p>Text</p>${card}`);
+  expect([found.authors, found.published]).toEqual([[], undefined]);
+  expect(read('<h1>T</h1><a href="/2">By Ada Lovelace</a>').authors).toEqual(['Ada Lovelace']);
+});
+
+describe('the author', () => {
+  const organisation = (name: string): string =>
+    `<script type="application/ld+json">{"@type": "Article", "headline": "T", "author": {"@type": "Organization", "name": "${name}"}}</script>`;
+
+  test.each([
+    [
+      'is who began, not who answered',
+      '<h1>T</h1><a class="username">Ada</a><div itemscope itemtype="https://schema.org/Comment"><b itemprop="author">Mary</b></div>',
+      ['Ada'],
+    ],
+    [
+      'is a person before a company',
+      `${organisation('Engines')}<h1>T</h1><p>By Ada Lovelace</p>`,
+      ['Ada Lovelace'],
+    ],
+    ['is a company where no person is named', `${organisation('Engines')}<h1>T</h1>`, ['Engines']],
+    [
+      'is not the site beside a person',
+      '<meta property="og:site_name" content="The Paper"><meta name="author" content="Ada Lovelace"><meta name="author" content="The Paper"><h1>T</h1>',
+      ['Ada Lovelace'],
+    ],
+    [
+      'may be named in a sentence',
+      '<h1>T</h1><p>This post was written by Ada Lovelace, Head of Engines</p>',
+      ['Ada Lovelace'],
+    ],
+    [
+      'is the only one to whom links to authors lead',
+      '<h1>T</h1><footer>All by <a href="/author/ada">Ada Lovelace</a> <a href="/author/ada"><img></a></footer>',
+      ['Ada Lovelace'],
+    ],
+    [
+      'is none of several in the margin',
+      '<h1>T</h1><footer><a href="/author/ada">Ada Lovelace</a> <a href="/author/mary">Mary Somerville</a></footer>',
+      [],
+    ],
+    ['has a degree', '<h1>T</h1><p>By Ada Lovelace, MD, on engines</p>', ['Ada Lovelace, MD']],
+    ['is none whom a button asks', '<h1>T</h1><p class="author">Register for</p>', []],
+    ['stands left of the post', '<h1>T</h1><div class="postleft"><b>ada64</b><i>Member</i></div>', ['ada64']],
+  ])('%s', (_, markup, authors) => {
+    expect(read(markup).authors).toEqual(authors);
+  });
+});
