@@ -11,9 +11,9 @@ export function attributesOf(element: Element): Attributes {
 
 /** An attribute that was set anew is the last; what stood behind it is set again, so that it is where it was. */
 export function putInOrder(element: Element, name: string, before: Attributes): void {
-  const place = before.findIndex(([one]) => one === name);
-  if (place < 0) return;
-  for (const [later, value] of before.slice(place + 1)) {
+  const index = before.findIndex(([one]) => one === name);
+  if (index < 0) return;
+  for (const [later, value] of before.slice(index + 1)) {
     if (call<string | null>(element, 'getAttribute', later) !== value) continue;
     call(element, 'removeAttribute', later);
     call(element, 'setAttribute', later, value);

@@ -1,4 +1,6 @@
+import type { Marks } from './marks.ts';
 import { styleOf } from './style.ts';
+import { parentElementOf } from './trees.ts';
 
 export interface Colour {
   /** From 0 to 255. */
@@ -19,6 +21,22 @@ export function colourOf(computed: string): Colour | undefined {
 export function isPainted(element: Element): boolean {
   const { backgroundColor, backgroundImage } = styleOf(element);
   return backgroundImage !== 'none' || colourOf(backgroundColor)?.alpha !== 0;
+}
+
+/** What a text is drawn on: the element with the background, and its colour; undefined for pictures. */
+export interface Ground {
+  readonly element: Element;
+  readonly colour: Colour | undefined;
+}
+
+/** None where it is the bare window, or what will be. */
+export function groundOf(element: Element, marks: Marks): Ground | undefined {
+  for (let at: Element | null = element; at; at = parentElementOf(at)) {
+    if (!isPainted(at) || marks.get(at)?.has('plain')) continue;
+    const { backgroundColor, backgroundImage } = styleOf(at);
+    return { element: at, colour: backgroundImage === 'none' ? colourOf(backgroundColor) : undefined };
+  }
+  return undefined;
 }
 
 /** From 1, where nothing is to be told apart, to 21: the contrast ratio of WCAG 2. */

@@ -6,41 +6,45 @@ import { isElement, isText } from './nodes.ts';
 
 /** What copies code, or shows it in another way. */
 const BUTTONS = 'button, [role="button"], clipboard-copy';
+/** What readers use within text that is kept: boxes that they tick, and buttons in the middle of a paragraph. */
+const IN_TEXT = 'input[type="checkbox" i], input[type="radio" i], p > button';
 /** Elements around a piece of code in which its buttons stand. */
 const LEVELS = 4;
 /** Letters that may stand around a piece of code, its buttons and the name of its file among them. */
 const MOST_LETTERS = 120;
 const TEXT = 4;
-const MOST_CODES = 400;
+const MOST_FOUND = 400;
 const MOST_CONTROLS = 800;
 
 /**
- * Shows what readers use kept content with, and what is no content itself: the buttons of a piece of code, and the
- * tabs that change between kept panels. None of it is saved, copied or printed.
+ * Shows what readers use kept content with, and what is no content itself: the buttons of a piece of code, boxes to
+ * tick and buttons in a paragraph, and the tabs that change between kept panels. None of it is saved, copied or printed.
  */
 export function keepControls({ roots }: KeptNodes, document: Document, marks: Marks): void {
   const controls = new Set<Element>();
-  const places = new Set(codesOf(roots).map(placeOf));
-  for (const place of places) for (const button of buttonsIn(place)) controls.add(button);
+  const holders = new Set(within(roots, 'pre').map(holderOf));
+  for (const holder of holders) for (const button of buttonsIn(holder)) controls.add(button);
+  for (const control of within(roots, IN_TEXT)) if (marks.get(control)?.has('hole')) controls.add(control);
   for (const tabs of tabsOf(document, marks)) controls.add(tabs);
   for (const control of [...controls].slice(0, MOST_CONTROLS)) show(control, marks);
 }
 
-function codesOf(roots: readonly Node[]): Element[] {
-  const codes: Element[] = [];
+/** The first of the elements in kept content that a selector names. */
+function within(roots: readonly Node[], selector: string): Element[] {
+  const found: Element[] = [];
   for (const root of roots) {
     if (!isElement(root)) continue;
-    if (property<string>(root, 'localName') === 'pre') codes.push(root);
-    for (const code of call<NodeListOf<Element>>(root, 'querySelectorAll', 'pre')) {
-      if (codes.length >= MOST_CODES) return codes;
-      codes.push(code);
+    if (call<boolean>(root, 'matches', selector)) found.push(root);
+    for (const element of call<NodeListOf<Element>>(root, 'querySelectorAll', selector)) {
+      if (found.length >= MOST_FOUND) return found;
+      found.push(element);
     }
   }
-  return codes;
+  return found;
 }
 
 /** The code itself, or the outermost of the elements around it that hold little else. */
-function placeOf(code: Element): Element {
+function holderOf(code: Element): Element {
   const most = property<string>(code, 'textContent').trim().length + MOST_LETTERS;
   let around = code;
   for (let i = 0; i < LEVELS; i++) {
@@ -51,8 +55,8 @@ function placeOf(code: Element): Element {
   return around;
 }
 
-function buttonsIn(place: Element): Element[] {
-  return [...call<NodeListOf<Element>>(place, 'querySelectorAll', BUTTONS)].filter(
+function buttonsIn(holder: Element): Element[] {
+  return [...call<NodeListOf<Element>>(holder, 'querySelectorAll', BUTTONS)].filter(
     (button) => !hasMoreLetters(button, MOST_LETTERS),
   );
 }

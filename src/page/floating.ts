@@ -72,7 +72,7 @@ export function float(
   box.setAttribute('popover', 'manual');
   shadow.append(style, box);
   const view = property<Window>(document, 'defaultView');
-  let place: Element | undefined;
+  let parent: Element | undefined;
   let removals = 0;
 
   const lay = (where: Element): void => {
@@ -80,7 +80,7 @@ export function float(
     const focus = shadow.activeElement as HTMLElement | null;
     // The page would see it move.
     if (host.isConnected && host.parentNode === where) box.hidePopover();
-    else call((place = where), 'append', host);
+    else call((parent = where), 'append', host);
     box.showPopover();
     focus?.focus({ preventScroll: true });
   };
@@ -102,7 +102,7 @@ export function float(
     if (property<boolean>(document, 'hidden')) return;
     if (isBar && property<Element | null>(document, 'fullscreenElement')) return;
     // What goes with the dialog that it stood in is not meant.
-    if (!host.isConnected && place?.isConnected && ++removals === MOST_REMOVALS) return stop();
+    if (!host.isConnected && parent?.isConnected && ++removals === MOST_REMOVALS) return stop();
     raise();
     settleStack();
   };

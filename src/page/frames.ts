@@ -59,7 +59,8 @@ export function isolateInFrames(
         const chosen = choose();
         return chosen && pageOf(chosen) === page ? chosen : undefined;
       }, known),
-    follow: (successors) => inner.follow(successors),
+    // What is around the frame is laid out anew too: the window may have another width.
+    follow: (successors) => all.forEach((one) => one.follow(one === inner ? successors : one.kept)),
     resize: (comfort) => inner.resize(comfort),
     open: (marks) => inner.open(marks),
   };

@@ -1,44 +1,62 @@
-import { property } from '../extraction/dom/safe.ts';
-import { rectOf } from './in-view.ts';
+import { call, property } from '../extraction/dom/safe.ts';
+import { rectOf, type Leaf } from './in-view.ts';
 import { add, children, isHidden, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
-import { isElement } from './nodes.ts';
+import { isElement, isText } from './nodes.ts';
 
-/** Where content stays where it was, higher stretches without any close. */
-const HIGHEST_PX = 300;
-/** Of what is hidden in such a stretch, lower elements stay: they may hold what the page opens. */
-const LOWEST_PX = 100;
+/** Where content stays where it was, higher stretches without any between two parts of it close. */
+const HIGHEST_PX = 80;
+/** Of what is hidden in such a stretch, what is lower than a line stays: it may hold what the page opens. */
+const LOWEST_PX = 16;
 /** Boxes that are read. */
 const MOST_READ = 400;
+/** Of `compareDocumentPosition`. */
+const FOLLOWING = 4;
 const FLOWS = /^(?:block|flow-root|list-item)$/;
 
-/** Marks what leaves a hole between two parts of the content that stand below each other. */
-export function closeHoles(marks: Marks): void {
+/**
+ * Marks what leaves a hole between two parts of the content that stand below each other.
+ *
+ * @param leaves the content.
+ */
+export function closeHoles(marks: Marks, leaves: readonly Leaf[]): void {
+  const [first, last] = [leaves[0], leaves.at(-1)];
   let reads = 0;
-  const height = (element: Element): number => {
-    reads++;
-    const { top, bottom } = rectOf(element);
-    return bottom - top;
+  const close = (run: readonly Element[]): void => {
+    const [start, end] = [run[0], run.at(-1)];
+    if (!start || !end || !first || !last || !follows(start, first) || !follows(last, end)) return;
+    const boxes = run
+      .slice(0, Math.max(0, MOST_READ - reads))
+      .filter(isInFlow)
+      .map((element) => ({ element, box: rectOf(element) }));
+    reads += boxes.length;
+    const high = boxes.filter(({ box }) => box.bottom - box.top >= LOWEST_PX);
+    if (high.length > 0 && high.at(-1)!.box.bottom - high[0].box.top > HIGHEST_PX)
+      for (const { element } of high) add(marks, element, 'gone');
   };
   for (const parent of parentsOfHidden(marks)) {
-    if (reads > MOST_READ) return;
-    let above: Element | undefined;
-    let between: Element[] = [];
+    if (reads >= MOST_READ) return;
+    let run: Element[] = [];
     for (const child of children(parent)) {
-      if (!isElement(child)) continue;
-      if (isHidden(child, parent, marks)) between.push(child);
-      else if (between.length === 0) above = child;
-      else {
-        if (height(child) === 0) continue;
-        const gap = above && reads++ < MOST_READ ? rectOf(child).top - rectOf(above).bottom : 0;
-        if (gap > HIGHEST_PX)
-          for (const hidden of between.slice(0, MOST_READ))
-            if (height(hidden) >= LOWEST_PX && isInFlow(hidden)) add(marks, hidden, 'gone');
-        above = child;
-        between = [];
+      if (isElement(child) && isHidden(child, parent, marks)) run.push(child);
+      else if (run.length > 0 && reads++ < MOST_READ && showsSomething(child)) {
+        close(run);
+        run = [];
       }
     }
+    close(run);
   }
+}
+
+/** In document order. */
+function follows(node: Node, other: Node): boolean {
+  return (call<number>(other, 'compareDocumentPosition', node) & FOLLOWING) !== 0;
+}
+
+function showsSomething(node: Node): boolean {
+  if (!isElement(node)) return isText(node) && property<string>(node, 'data').trim() !== '';
+  const { top, bottom } = rectOf(node);
+  return bottom > top;
 }
 
 function parentsOfHidden(marks: Marks): Set<Element> {

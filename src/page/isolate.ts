@@ -6,6 +6,7 @@ import { Animations } from './animations.ts';
 import { Content } from './content.ts';
 import { isInControl, keepControls } from './controls.ts';
 import { CloseUp } from './close-up/close-up.ts';
+import { clearFurniture } from './close-up/furniture.ts';
 import { AS_THE_SITE, sizeText, type Comfort } from './comfort.ts';
 import type { Care } from './care.ts';
 import { Modals } from './dialogs.ts';
@@ -35,7 +36,6 @@ export interface Isolation {
   attend(care: Care): void;
   /**
    * Gives the page back: its document serialises byte for byte as before.
-   *
    * @param now the shadow trees of the page as it is now, where they are known.
    */
   restore(now?: Trees): void;
@@ -81,16 +81,17 @@ export function isolate(
   prepared = allAtOnce(prepare(kept, document, shadowRootOf)),
 ): Isolation {
   let layout: CloseUp | undefined;
-  const mark = ({ trees, pieces }: Prepared): Marks => {
+  const mark = ({ trees, pieces, leaves }: Prepared): Marks => {
     layout?.stop();
     const given = marksFor(kept, document, shadowRootOf);
-    keepLegible(kept, given);
     keepControls(kept, document, given);
+    const { column, paper } = clearFurniture(pieces, given, document);
+    keepLegible(kept, given, paper);
     sizeText(kept, given, comfort.textSize);
     if (style === 'keep-place') {
       addVeils(given, trees);
-      closeHoles(given);
-    } else layout = new CloseUp(pieces, given, document, attribute, comfort);
+      closeHoles(given, leaves);
+    } else layout = new CloseUp(column, given, document, attribute, comfort);
     return given;
   };
   let { trees, said } = prepared;
@@ -188,11 +189,11 @@ export function isolate(
       return said;
     },
     get trees() {
-      const places = new Within(kept);
+      const within = new Within(kept);
       return trees.filter((tree) => {
         const host = hostOf(tree);
-        const place = host && places.place(host);
-        return place === 'kept' || place === 'around';
+        const region = host && within.regionOf(host);
+        return region === 'kept' || region === 'around';
       });
     },
     attend({ watchModals, watchOpened, reveal, unrollOnPaper, restUnseen }) {

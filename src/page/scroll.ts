@@ -28,6 +28,8 @@ const NOTICEABLE_PX = 2;
 const MARGIN_PX = 16;
 /** Content that begins below this part of the window fills less than a third of it. */
 const LOW = 2 / 3;
+/** The same where the reader has not scrolled yet, and so has not begun to read. */
+const LOW_AT_FIRST = 1 / 8;
 /** By then what comes back is laid out, if the tab is drawn at all. */
 const FRAMES = 2;
 const DRAWN_MS = 1000;
@@ -168,9 +170,15 @@ export class ScrollKeeper {
     return placeIn(this.document, leaves);
   }
 
-  private readonly isLow = ({ top }: Place): boolean => top > this.view.innerHeight * LOW;
+  private readonly isLow = ({ leaf, top }: Place): boolean => {
+    const part = top / this.view.innerHeight;
+    if (part > LOW) return true;
+    const panes = [...new Sight(this.document).panesAround(leaf)];
+    const isAtFirst = property<number>(this.view, 'scrollY') === 0 && !panes.some(isScrolled);
+    return part > LOW_AT_FIRST && isAtFirst;
+  };
 
-  /** Fills a window that begins with nothing of the content. */
+  /** Fills a window that begins with a hole. */
   private bringUp(): void {
     const place = this.place();
     if (!place || !this.isLow(place)) return;

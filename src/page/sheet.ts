@@ -28,12 +28,16 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     gone     hidden, and between two parts of the content that it holds far apart: it takes no room (says
  *              something in keep-place only)
  *
- * These say something in close-up on screens only:
+ * These say something on screens only:
  *
- *     frame    around the column of the text: it shows nothing of its own any more, and takes no room for that
- *     page     a frame around all of the content: a margin stays above and below it
+ *     frame    around the column of the text: it shows nothing of its own any more, and in close-up takes no room for that
  *     plain    behind what the text is drawn on
  *     paper    HTML, which gets the colour that the text is drawn on; its numbers are `red`, `green`, `blue`
+ *
+ * These say something in close-up on screens only:
+ *
+ *     page     a frame around all of the content: a margin stays above and below it
+ *     settled  what the site lays over its page, and would cover the text where that has come up: it stands above it
  *     measure  what gets no wider than it was beside what is hidden: the site made its lines so long; its
  *              number is `wide`
  *     narrow   what gets no wider than the reader wants it; its number is `column`
@@ -67,6 +71,7 @@ export type Mark =
   | 'frame'
   | 'page'
   | 'plain'
+  | 'settled'
   | 'paper'
   | 'measure'
   | 'narrow'
@@ -98,6 +103,7 @@ export type HideStyle = (typeof HIDE_STYLES)[number];
 export function hidingSheet(attribute: string, style: HideStyle): string {
   const marked = (mark: Mark): string => `[${attribute}~="${mark}"]`;
   const still = `html[${belowAttribute(attribute)}~="${'still' satisfies BelowMark}"]`;
+  const colours = (['red', 'green', 'blue'] as const).map((name) => `calc${sumOf(attribute, name)}`);
   const hidden = style === 'close-up' ? closeUp(attribute, marked) : keepPlace(attribute, marked);
   return `${hidden}
 ${marked('ours')} { display: block !important; }
@@ -108,6 +114,10 @@ ${marked('shown')} { visibility: visible !important; }
 ${marked('dark')} { color: #111 !important; transition: none !important; }
 @media screen { ${marked('light')} { color: #fff !important; transition: none !important; } }
 @media screen {
+${marked('frame')} { border-color: transparent !important; box-shadow: none !important; transition: none !important; }
+${marked('plain')} { background: none !important; transition: none !important; }
+${numberRules(attribute, 'paper', ['red', 'green', 'blue'])}
+${marked('paper')} { background: rgb(${colours.join(' ')}) !important; transition: none !important; }
 ${numberRules(attribute, 'text', ['size'])}
 ${marked('text')} { zoom: calc(${sumOf(attribute, 'size')} / 100) !important; transition: none !important; }
 ${marked('text')} :is(img, video, iframe, embed, object, canvas) { max-inline-size: 100% !important; }
@@ -134,12 +144,10 @@ function closeUp(attribute: string, marked: (mark: Mark) => string): string {
 ${marked('block')} { display: block !important; }
 @media screen {
 ${marked('path')} { min-block-size: 0 !important; transition: none !important; }
-${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; row-gap: 0 !important; inset-block-start: 0 !important; border-color: transparent !important; box-shadow: none !important; transition: none !important; }
+${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; row-gap: 0 !important; inset-block-start: 0 !important; }
 ${marked('page')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
 html${marked('path')} { scroll-padding-block-start: 0 !important; }
-${marked('plain')} { background: none !important; transition: none !important; }
-${numberRules(attribute, 'paper', ['red', 'green', 'blue'])}
-${marked('paper')} { background: rgb(${['red', 'green', 'blue'].map((name) => `calc${sum(name as NumberName)}`).join(' ')}) !important; transition: none !important; }
+${marked('settled')} { position: static !important; transition: none !important; }
 ${numberRules(attribute, 'measure', ['wide'])}
 ${marked('measure')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }
 ${numberRules(attribute, 'narrow', ['column'])}

@@ -59,6 +59,8 @@ export class Adjuster {
   private readonly stopLooking: () => void;
   private blocks: Blocks;
   private chosen: Element;
+  /** Where the reader went wider from, until another block is chosen. */
+  private was: Element | undefined;
   private pointed: Element | undefined;
   private word: MessageKey | undefined = 'adjust_how';
 
@@ -124,8 +126,8 @@ export class Adjuster {
 
   private readonly acts: { readonly [What in Adjusting]: () => void } = {
     toggle: () => this.toggle(this.chosen),
-    wider: () => this.move(this.blocks.wider(this.chosen)),
-    narrower: () => this.move(this.blocks.narrower(this.chosen)),
+    wider: () => this.move(this.blocks.wider(this.chosen), this.was ?? this.chosen),
+    narrower: () => this.move(this.blocks.narrower(this.chosen, this.was), this.was),
     previous: () => this.move(this.blocks.beside(this.chosen, -1)),
     next: () => this.move(this.blocks.beside(this.chosen, 1)),
     undo: () => this.step('undo'),
@@ -138,10 +140,11 @@ export class Adjuster {
     cancel: () => this.end(undefined),
   };
 
-  private move(to: Element | undefined): void {
+  private move(to: Element | undefined, was?: Element): void {
     if (to) {
+      this.was = was === to ? undefined : was;
       this.chosen = to;
-      bringIntoView(to);
+      bringIntoView(to, this.panel.rect);
     }
     this.tell();
   }
@@ -184,6 +187,7 @@ export class Adjuster {
     if (!block) return;
     this.word = undefined;
     this.chosen = block;
+    this.was = undefined;
     this.toggle(block);
   }
 

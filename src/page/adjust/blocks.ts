@@ -59,14 +59,33 @@ export class Blocks {
     return parent ? this.outermost(parent) : undefined;
   }
 
-  /** The first block in this one; undefined where it shows text alone. */
-  narrower(block: Element): Element | undefined {
-    for (const child of this.flat.children(this.innermost(block))) if (isBlock(child)) return child;
+  /**
+   * The block in this one that leads to where the reader was, or else the first; undefined where it shows text alone.
+   *
+   * @param was a block that the reader came from.
+   */
+  narrower(block: Element, was?: Element): Element | undefined {
+    const innermost = this.innermost(block);
+    for (let node: Node | null = was ?? null; node; node = this.flat.parent(node))
+      if (this.flat.parent(node) === innermost) return isBlock(node) ? node : undefined;
+    for (const child of this.flat.children(innermost)) if (isBlock(child)) return child;
     return undefined;
   }
 
-  /** @param by 1 for the next block beside this one, -1 for the one before. */
+  /**
+   * The next block beside this one, or else beside the one around it.
+   *
+   * @param by 1 for the next block, -1 for the one before.
+   */
   beside(block: Element, by: 1 | -1): Element | undefined {
+    for (let around: Element | undefined = block; around; around = this.wider(around)) {
+      const found = this.siblingOf(around, by);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private siblingOf(block: Element, by: 1 | -1): Element | undefined {
     const wider = this.wider(block);
     if (!wider || this.flat.parent(block) !== this.innermost(wider)) return undefined;
     const step = (node: Node): Node | null => (by === 1 ? this.flat.next(node) : this.flat.previous(node));

@@ -8,6 +8,8 @@ export const LAYER_STYLE = `
   .pointed { outline: 1px solid #1a6b52; box-shadow: 0 0 0 2px #fffc; }
   .chosen { outline: 3px solid #1a6b52; box-shadow: 0 0 0 5px #fffc, inset 0 0 0 2px #fffc; }
   .chosen.out { outline-style: dashed; }
+  /* They do not show through the words and buttons. */
+  .box::after { content: ''; position: absolute; inset: 0; z-index: -1; background: inherit; }
   @media (forced-colors: active) { .pointed, .chosen { outline-color: Highlight; } }
 `;
 const POINTING = [
@@ -62,8 +64,8 @@ export class Layer {
 
   /** Draws the frames around what is chosen and what is pointed at. */
   frame(chosen: Rect | undefined, pointed: Rect | undefined): void {
-    place(this.chosen, chosen);
-    place(this.pointed, pointed);
+    surround(this.chosen, chosen);
+    surround(this.pointed, pointed);
   }
 
   /** Says whether what is chosen is left out. */
@@ -73,17 +75,17 @@ export class Layer {
 
   private hear({ point, pick, wheel }: PointerActs): void {
     const { element: layer } = this;
-    onMove(layer, (event) => point(this.placeOf(event)));
+    onMove(layer, (event) => point(this.pointOf(event)));
     layer.addEventListener('pointerleave', () => point(undefined));
     layer.addEventListener('wheel', wheel, { passive: false });
     layer.addEventListener('click', (event) => {
-      const at = event.isTrusted ? this.placeOf(event) : undefined;
+      const at = event.isTrusted ? this.pointOf(event) : undefined;
       if (at) pick(at);
     });
   }
 
   /** The layer lies over the ground of the box, and under its words and buttons: there nothing is pointed at. */
-  private placeOf({ clientX: x, clientY: y }: MouseEvent): Point | undefined {
+  private pointOf({ clientX: x, clientY: y }: MouseEvent): Point | undefined {
     const { left, right, top, bottom } = this.box.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom ? undefined : { x, y };
   }
@@ -101,7 +103,7 @@ export function onMove(element: Element, act: (event: PointerEvent) => void): vo
   });
 }
 
-function place(frame: HTMLElement, rect: Rect | undefined): void {
+function surround(frame: HTMLElement, rect: Rect | undefined): void {
   frame.hidden = rect === undefined;
   if (!rect) return;
   frame.style.left = `${rect.left}px`;

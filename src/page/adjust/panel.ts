@@ -1,19 +1,17 @@
-import { property } from '../../extraction/dom/safe.ts';
 import { nameButton } from '../bar/buttons.ts';
-import { BAR_STYLE } from '../bar/style.ts';
-import { element, float, type Floating } from '../floating.ts';
 import { actOfKey, ADJUSTING, keyOf, type Adjusting } from './acts.ts';
-import { Layer, LAYER_STYLE, type PointerActs } from './layer.ts';
-import { takeKeys } from './take-keys.ts';
-import type { Rect } from './view.ts';
+import type { PointerActs } from './layer.ts';
+import { LayeredPanel } from './layered-panel.ts';
 import type { MessageKey, Say } from '../words.ts';
 
 const STYLE = `
-  .said { margin: 3px 6px 5px; text-align: center; unicode-bidi: plaintext; max-inline-size: 640px; }
+  .said { margin: 3px auto 5px; padding-inline: 6px; text-align: center; unicode-bidi: plaintext; max-inline-size: 640px; }
   label { display: block; margin: 5px 6px 3px; text-align: center; cursor: pointer; }
   input { margin: 0; vertical-align: -2px; accent-color: #1a6b52; }
   input:focus { outline: 2px solid #1a6b52; outline-offset: 1px; }
   button:disabled { opacity: 0.5; cursor: default; }
+  /* The page is seen beside it, and it scrolls. */
+  @media (max-height: 400px) { .box { max-block-size: 60%; } }
 `;
 
 /** What the panel shows. */
@@ -34,54 +32,34 @@ export interface PanelActs extends PointerActs {
 }
 
 /** The words and buttons of adjusting, with a layer over the page. */
-export class Panel {
-  private readonly box: HTMLElement;
+export class Panel extends LayeredPanel {
   private readonly said: HTMLElement;
   private readonly buttons = new Map<Adjusting, HTMLButtonElement>();
   private always: HTMLInputElement | undefined;
-  private readonly layer: Layer;
-  private readonly floating: Floating;
-  private readonly stopKeys: () => void;
 
   constructor(
     document: Document,
     attribute: string,
     private readonly acts: PanelActs,
-    private readonly say: Say,
+    say: Say,
     always?: Always,
   ) {
-    this.box = element(document, 'div');
-    this.box.setAttribute('role', 'application');
-    this.box.setAttribute('aria-label', say('adjust_content'));
-    this.box.tabIndex = -1;
-    this.layer = new Layer(document, this.box, acts);
-    this.said = this.part(document, 'said');
+    super(document, say, say('adjust_content'), acts);
+    this.said = this.part('div', 'said');
     this.said.setAttribute('role', 'status');
-    const row = this.part(document, 'row');
+    const row = this.part('div', 'row');
     for (const act of ADJUSTING) {
       const { id } = act;
-      const button = element<HTMLButtonElement>(document, 'button');
+      const button = this.part('button', '') as HTMLButtonElement;
       button.type = 'button';
       this.name(button, act.label, keyOf(act, say));
       button.addEventListener('click', (event) => event.isTrusted && this.acts.act(id));
       this.buttons.set(id, button);
       row.append(button);
     }
-    this.box.append(this.layer.element, this.said, row);
-    if (always) this.box.append(this.alwaysFor(document, always));
     // The keyboard stays where it is.
     this.box.addEventListener('mousedown', (event) => event.preventDefault());
-    this.floating = float(document, this.box, BAR_STYLE + LAYER_STYLE + STYLE, say, {
-      attribute,
-      isBar: true,
-    });
-    this.stopKeys = takeKeys(property<Window>(document, 'defaultView'), (event) => this.onKey(event));
-    this.box.focus({ preventScroll: true });
-  }
-
-  /** False where the page has taken it out. */
-  get isThere(): boolean {
-    return this.floating.isThere;
+    this.open(attribute, STYLE, this.said, row, ...(always ? [this.alwaysFor(always)] : []));
   }
 
   show({ sentence, isKept, disabled }: Shown): void {
@@ -104,25 +82,9 @@ export class Panel {
     return this.always?.checked ?? false;
   }
 
-  /** Draws the frames around what is chosen and what is pointed at. */
-  frame(chosen: Rect | undefined, pointed: Rect | undefined): void {
-    this.layer.frame(chosen, pointed);
-  }
-
-  focus(): void {
-    this.box.focus({ preventScroll: true });
-  }
-
-  /** Leaves no trace in the page. */
-  remove(): void {
-    this.stopKeys();
-    this.active?.blur();
-    this.floating.remove();
-  }
-
-  private alwaysFor(document: Document, { site, isSet }: Always): HTMLElement {
-    const label = element<HTMLElement>(document, 'label');
-    this.always = element<HTMLInputElement>(document, 'input');
+  private alwaysFor({ site, isSet }: Always): HTMLElement {
+    const label = this.part('label', '');
+    this.always = this.part('input', '') as HTMLInputElement;
     this.always.type = 'checkbox';
     this.always.checked = isSet;
     label.append(this.always, ` ${this.say('adjust_always', site)}`);
@@ -135,18 +97,8 @@ export class Panel {
     nameButton(button, { label, key }, this.say);
   }
 
-  private part(document: Document, className: string): HTMLElement {
-    const part = element<HTMLElement>(document, 'div');
-    part.className = className;
-    return part;
-  }
-
-  private get active(): HTMLElement | null {
-    return (this.box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
-  }
-
   /** Wherever the keyboard is in the page: nothing else can be done meanwhile. */
-  private onKey(event: KeyboardEvent): void {
+  protected onKey(event: KeyboardEvent): void {
     // The browser presses the button, and ticks the box.
     const pressed = this.active === this.always ? [' '] : ['Enter', ' '];
     if (this.active && this.active !== this.box && pressed.includes(event.key)) return;

@@ -61,12 +61,12 @@ function* selectorsOf(element: Element): Iterable<string> {
     for (const name of namesOf(around)) {
       if (way === '') for (const one of own) yield `${name} > ${one}`;
       yield way === '' ? `${name} > ${tag}` : `${name} ${tag}`;
-      yield `${name} > ${placeOf(inner)}${way}`;
+      yield `${name} > ${stepTo(inner)}${way}`;
     }
-    way = ` > ${placeOf(inner)}${way}`;
+    way = ` > ${stepTo(inner)}${way}`;
     inner = around;
   }
-  yield fullPlaceOf(element);
+  yield pathTo(element);
 }
 
 /** Selectors of the id and the classes of an element, as far as they are names that last. */
@@ -87,8 +87,8 @@ function tagOf(element: Element): string {
   return PLAIN_TAG.test(name) ? name : '*';
 }
 
-/** Its place among the elements of its kind. */
-function placeOf(element: Element): string {
+/** The step of a selector that leads to an element: its tag, and its number among its siblings with that tag. */
+function stepTo(element: Element): string {
   const name = property<string>(element, 'localName');
   let at = 1;
   for (
@@ -100,13 +100,13 @@ function placeOf(element: Element): string {
   return `${tagOf(element)}:nth-of-type(${at})`;
 }
 
-function fullPlaceOf(element: Element): string {
-  const places: string[] = [];
+function pathTo(element: Element): string {
+  const steps: string[] = [];
   for (
     let around: Element | null = element;
     around && property<string>(around, 'localName') !== 'body';
     around = property<Element | null>(around, 'parentElement')
   )
-    places.unshift(placeOf(around));
-  return ['body', ...places].join(' > ');
+    steps.unshift(stepTo(around));
+  return ['body', ...steps].join(' > ');
 }

@@ -2,9 +2,11 @@ import { openShadowRoot } from '../../extraction/dom/flat-tree.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import { element, float, type Floating } from '../floating.ts';
 import { focused } from '../focus.ts';
-import { buttonOf, nameButton, openerOf, type BarButton } from './buttons.ts';
+import { buttonOf, moreButton, nameButton, openerOf, type BarButton, type ButtonGroup } from './buttons.ts';
 import { hearKeys } from './keys.ts';
 import { BAR_STYLE } from './style.ts';
+import { uncoverFocus } from './uncover.ts';
+import { styleOf } from '../style.ts';
 import type { Say } from '../words.ts';
 
 /** What a press with the mouse or a finger tells. The page closes things when it hears of one. */
@@ -23,7 +25,11 @@ export class Bar {
   private before: Element | null = null;
   private readonly floating: Floating;
   private readonly stopKeys: () => void;
+  private readonly stopUncovering: () => void;
   private readonly view: Window;
+  /** Shows all buttons in a small window, or a few again. */
+  private readonly more: HTMLElement;
+  private readonly onResize = (): void => this.keepStop();
   /** A list closes when the reader goes on in the page. */
   private readonly onPointer = ({ target }: Event): void => {
     if (target !== (this.box.getRootNode() as ShadowRoot).host) this.close();
@@ -43,8 +49,9 @@ export class Bar {
     this.row = element(document, 'div');
     this.row.className = 'row';
     for (const button of buttons) this.add(button);
+    this.more = moreButton(document, say);
+    if (buttons.some(({ isFirst }) => isFirst)) this.row.lastElementChild!.before(this.more);
     this.box.append(this.row);
-    this.stops()[0].tabIndex = 0;
     this.box.addEventListener('click', (event) => this.onClick(event));
     this.box.addEventListener('focusin', (event) => this.onFocus(event));
     // The keyboard and the selection stay in the page.
@@ -53,6 +60,9 @@ export class Bar {
     this.floating = float(document, this.box, BAR_STYLE, say, { attribute, isBar: true });
     this.view = property<Window>(document, 'defaultView');
     this.view.addEventListener('pointerdown', this.onPointer, true);
+    this.view.addEventListener('resize', this.onResize);
+    this.keepStop();
+    this.stopUncovering = uncoverFocus(document, this.view, this.box);
     this.stopKeys = hearKeys(document, this.box, {
       group: () => this.group(),
       escape: () => (this.opener ? this.close() : this.leave()),
@@ -73,6 +83,7 @@ export class Bar {
   /** Takes the keyboard. */
   focus(): void {
     if (!this.active) this.before = focused(this.document, openShadowRoot);
+    this.keepStop();
     this.stops()
       .find(({ tabIndex }) => tabIndex === 0)
       ?.focus();
@@ -80,7 +91,10 @@ export class Bar {
 
   /** @param buttons the same, some of which say or do something else now. */
   update(buttons: readonly BarButton[]): void {
-    const all = buttons.flatMap((button) => [button, ...(button.list?.buttons ?? [])]);
+    const all = buttons.flatMap((button) => [
+      button,
+      ...(button.list?.groups.flatMap(({ buttons: inList }) => inList) ?? []),
+    ]);
     [...this.pressed.keys()].forEach((button, i) => this.dress(button, all[i]));
   }
 
@@ -88,12 +102,15 @@ export class Bar {
   remove(): void {
     if (this.active) this.leave();
     this.stopKeys();
+    this.stopUncovering();
     this.view.removeEventListener('pointerdown', this.onPointer, true);
+    this.view.removeEventListener('resize', this.onResize);
     this.floating.remove();
   }
 
   private add(given: BarButton): void {
     const button = buttonOf(this.document, given);
+    if (!given.isFirst) button.classList.add('rest');
     this.dress(button, given);
     if (!given.list) return this.row.append(button);
     const opener = openerOf(this.document, given.list.label, this.say);
@@ -102,12 +119,7 @@ export class Bar {
     list.hidden = true;
     list.setAttribute('role', 'menu');
     list.setAttribute('aria-label', given.list.label);
-    for (const one of given.list.buttons) {
-      const item = buttonOf(this.document, one);
-      item.setAttribute('role', 'menuitem');
-      this.dress(item, one);
-      list.append(item);
-    }
+    list.append(...given.list.groups.map((group) => this.groupOf(group)));
     this.lists.set(opener, list);
     this.box.append(list);
     const pair = element(this.document, 'span');
@@ -116,14 +128,47 @@ export class Bar {
     this.row.append(pair);
   }
 
+  private groupOf({ title, buttons }: ButtonGroup): HTMLElement {
+    const group = element(this.document, 'div');
+    group.className = 'group';
+    group.setAttribute('role', title === undefined ? 'none' : 'group');
+    if (title !== undefined) {
+      group.setAttribute('aria-label', title);
+      const word = element(this.document, 'span');
+      word.textContent = title;
+      word.setAttribute('aria-hidden', 'true');
+      group.append(word);
+    }
+    for (const one of buttons) {
+      const item = buttonOf(this.document, one);
+      item.setAttribute('role', 'menuitem');
+      this.dress(item, one);
+      group.append(item);
+    }
+    return group;
+  }
+
   private dress(button: HTMLElement, given: BarButton): void {
     this.pressed.set(button, given);
+    if ('text' in given.shows) button.textContent = given.shows.text;
     nameButton(button, given, this.say);
   }
 
-  /** The buttons but for those in lists. */
+  /** The buttons that are shown, but for those in lists. */
   private stops(): HTMLElement[] {
-    return [...this.row.querySelectorAll('button')];
+    return [...this.row.querySelectorAll('button')].filter((one) => styleOf(one).display !== 'none');
+  }
+
+  /** The Tab key finds one of the buttons that are shown. */
+  private keepStop(): void {
+    const stops = this.stops();
+    if (!stops.some(({ tabIndex }) => tabIndex === 0)) stops[0].tabIndex = 0;
+  }
+
+  private fold(): void {
+    const isOpen = this.box.classList.toggle('all');
+    this.more.setAttribute('aria-expanded', String(isOpen));
+    this.floating.settle();
   }
 
   private get active(): HTMLElement | null {
@@ -141,7 +186,8 @@ export class Bar {
     if (!event.isTrusted || !button) return;
     const { opener } = this;
     this.close();
-    if (this.lists.has(button)) {
+    if (button === this.more) this.fold();
+    else if (this.lists.has(button)) {
       if (opener !== button) this.open(button, event.detail === 0);
     } else this.press(this.pressed.get(button)!.name);
   }
@@ -172,7 +218,7 @@ export class Bar {
     const stops = this.stops();
     // One stop for the Tab key: the button that had the keyboard last.
     if (stops.includes(target as HTMLElement))
-      for (const stop of stops) stop.tabIndex = stop === target ? 0 : -1;
+      for (const stop of this.row.querySelectorAll('button')) stop.tabIndex = stop === target ? 0 : -1;
   }
 
   /** Gives the keyboard back to what had it. */

@@ -5,6 +5,7 @@ import type { Say } from '../words.ts';
 /** Lines of drawings, 16 units wide and high. */
 const ICONS = {
   open: 'M4.5 9.5 8 6l3.5 3.5',
+  reset: 'M3.5 5.5A5.5 5.5 0 1 1 2.6 9.6M3.2 1.8v4h4',
   smaller: 'M1.5 13 5.25 3 9 13M2.8 9.6h4.9M11 8h4',
   larger: 'M1.5 13 5.25 3 9 13M2.8 9.6h4.9M11 8h4M13 6v4',
   narrower: 'M1 8h5.5M4 5.5 6.5 8 4 10.5M15 8H9.5M12 5.5 9.5 8l2.5 2.5',
@@ -23,8 +24,16 @@ export interface BarButton {
   /** As the browser writes it. */
   readonly key?: string | undefined;
   readonly shows: { readonly text: string } | { readonly icon: Icon };
+  /** Stays where there is room for a few alone. */
+  readonly isFirst?: boolean;
   /** Opened by a small button beside it. */
-  readonly list?: { readonly label: string; readonly buttons: readonly BarButton[] };
+  readonly list?: { readonly label: string; readonly groups: readonly ButtonGroup[] };
+}
+
+export interface ButtonGroup {
+  /** Stands before them. */
+  readonly title?: string;
+  readonly buttons: readonly BarButton[];
 }
 
 export function buttonOf(document: Document, { shows }: Pick<BarButton, 'shows'>): HTMLElement {
@@ -43,6 +52,18 @@ export function nameButton(
 ): void {
   button.setAttribute('aria-label', label);
   button.title = key ? say('label_and_key', label, key) : label;
+  // Below what stands on it, for those who have no mouse to rest on it.
+  if (key && key !== button.textContent) button.dataset['key'] = key;
+  else delete button.dataset['key'];
+}
+
+/** What shows all buttons, where there is room for a few. */
+export function moreButton(document: Document, say: Say): HTMLElement {
+  const more = buttonOf(document, { shows: { text: say('bar_more') } });
+  more.className = 'more';
+  more.setAttribute('aria-expanded', 'false');
+  nameButton(more, { label: say('bar_more_label') }, say);
+  return more;
 }
 
 /** The small button that opens a list. */

@@ -51,7 +51,7 @@ export function hearKeys(document: Document, box: HTMLElement, acts: KeyActs): (
   };
 }
 
-/** The place that a key leads to, of as many in a row; undefined where it leads nowhere. */
+/** The index that a key leads to among `count` buttons in a row; undefined for other keys. */
 export function nextOf(key: string, at: number, count: number, isRightToLeft: boolean): number | undefined {
   const right = isRightToLeft ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {

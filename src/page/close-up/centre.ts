@@ -23,7 +23,6 @@ const IS_NUMBER = /^(?:left|right)-/;
 export class Centre {
   private readonly root: Element;
   private shifted = new Set<Element>();
-  private narrower = 0;
 
   constructor(
     document: Document,
@@ -47,13 +46,7 @@ export class Centre {
       for (const element of moved.keys()) this.clip(element);
   }
 
-  /** By how much the column got narrower when it was moved, in CSS pixels. */
-  get taken(): number {
-    return this.narrower;
-  }
-
   private undo(): void {
-    this.narrower = 0;
     const before = this.shifted;
     if (before.size === 0) return;
     this.shifted = new Set();
@@ -91,10 +84,9 @@ export class Centre {
       }
       const far = this.besideOf(others, span, by);
       moved.set(around[at], far);
-      this.narrower = this.over(boxOf(around[at]), far);
       for (const { element, box: own } of others)
         if (this.isOff(own) && own.left + far >= 0 && own.right + far <= this.windowWidth)
-          moved.set(insideBand(element, this.marks), far);
+          for (const one of insideBand(element, this.marks, this.windowWidth)) moved.set(one, far);
       return moved;
     }
     return moved;

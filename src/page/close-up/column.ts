@@ -28,6 +28,8 @@ const FILLING = 0.75;
 const SAME_PX = 2;
 /** Elements that hold this part of the text hold the column. */
 const MOST_OF_IT = 0.9;
+/** Shorter lines, in heights of letters, are uncomfortable. */
+const LEAST_EM = 20;
 /** Elements around the column that are looked at: so many of the outermost and the innermost. */
 const MOST_AROUND = 30;
 
@@ -55,6 +57,12 @@ export class Column {
   /** The blocks that some of its texts stand in, those of the main text among them. */
   get blocks(): readonly Element[] {
     return this.pieces.map(({ block }) => block);
+  }
+
+  /** In CSS pixels: a column that was squeezed by what is hidden gets so wide, if the window has the room. */
+  get least(): number {
+    const holder = this.around.at(-1);
+    return holder ? LEAST_EM * pixels(styleOf(holder).fontSize) * zoomOf(holder) : 0;
   }
 
   /**

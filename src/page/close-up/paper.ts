@@ -1,8 +1,7 @@
 import { property } from '../../extraction/dom/safe.ts';
 import { add, type Marks } from '../marks.ts';
 import { parentElementOf } from '../trees.ts';
-import { colourOf, isPainted, type Colour } from '../colours.ts';
-import { styleOf } from '../style.ts';
+import { groundOf, isPainted, type Ground } from '../colours.ts';
 import type { Column } from './column.ts';
 import { wordsFor } from './numbers.ts';
 
@@ -10,55 +9,38 @@ import { wordsFor } from './numbers.ts';
 const MOST_ASKED = 9;
 const OPAQUE = 0.95;
 
-/** What one text is drawn on: the element with the background, or none where it is the bare window. */
-interface Ground {
-  readonly element: Element;
-  /** Undefined for pictures and what lets through what is behind it. */
-  readonly colour: Colour | undefined;
-}
-
 /**
  * Fills the window with the colour that the text is drawn on, such as that of a white card, and leaves out what is
  * behind it: nothing else stands there any more. Nothing is changed where the text is drawn on a picture.
  *
- * @returns what has the colour, if it is around the column.
+ * @returns what has the colour, if it is around the column, and the colour if the window is filled.
  */
-export function paintPaper(column: Column, marks: Marks, document: Document): Element | undefined {
-  const ground = groundOfMost(column.blocks);
+export function paintPaper(column: Column, marks: Marks, document: Document): Ground | undefined {
+  const ground = groundOfMost(column.blocks, marks);
   const root = property<Element>(document, 'documentElement');
-  if (!ground?.colour || !column.around.includes(ground.element)) return undefined;
+  if (!ground?.colour || ground.colour.alpha < OPAQUE || !column.around.includes(ground.element))
+    return undefined;
   const behind: Element[] = [];
   for (let at = parentElementOf(ground.element); at; at = parentElementOf(at))
     if (isPainted(at)) behind.push(at);
-  if (behind.length === 0) return ground.element;
+  if (behind.length === 0) return { element: ground.element, colour: undefined };
   for (const element of behind) add(marks, element, 'plain');
   const { red, green, blue } = ground.colour;
   const words = [...wordsFor('red', red), ...wordsFor('green', green), ...wordsFor('blue', blue)];
   for (const word of ['paper', ...words] as const) add(marks, root, word);
-  return ground.element;
+  return ground;
 }
 
-function groundOfMost(blocks: readonly Element[]): Ground | undefined {
+function groundOfMost(blocks: readonly Element[], marks: Marks): Ground | undefined {
   const step = Math.max(1, Math.floor(blocks.length / MOST_ASKED));
   const votes = new Map<Element, { ground: Ground; count: number }>();
   blocks.forEach((block, i) => {
     if (i % step !== 0) return;
-    const ground = groundOf(block);
+    const ground = groundOf(block, marks);
     if (!ground) return;
     const vote = votes.get(ground.element);
     if (vote) vote.count++;
     else votes.set(ground.element, { ground, count: 1 });
   });
   return [...votes.values()].sort((one, other) => other.count - one.count)[0]?.ground;
-}
-
-function groundOf(block: Element): Ground | undefined {
-  for (let at: Element | null = block; at; at = parentElementOf(at)) {
-    if (!isPainted(at)) continue;
-    const { backgroundColor, backgroundImage } = styleOf(at);
-    const colour = colourOf(backgroundColor);
-    const isPlain = backgroundImage === 'none' && colour !== undefined && colour.alpha >= OPAQUE;
-    return { element: at, colour: isPlain ? colour : undefined };
-  }
-  return undefined;
 }

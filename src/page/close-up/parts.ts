@@ -60,7 +60,7 @@ export function partsBeside(around: readonly Element[], marks: Marks): Part[] | 
 }
 
 /** Where the first text or picture of a part stands: a title does not fill its box. */
-function contentBoxOf(element: Element): Box {
+export function contentBoxOf(element: Element): Box {
   let looked = 0;
   for (const leaf of leavesOf({ roots: [element], holes: [] })) {
     if (looked++ === MOST_LEAVES) break;
@@ -70,16 +70,24 @@ function contentBoxOf(element: Element): Box {
   return boxOf(element);
 }
 
-/** A band of colour or a picture stays where it is, and what stands in it is moved. */
-export function insideBand(element: Element, marks: Marks): Element {
+/** What to move instead of a part: a band of colour or a picture stays where it is, and what stands in it is moved. */
+export function insideBand(element: Element, marks: Marks, windowWidth: number): readonly Element[] {
   let at = element;
-  while (isPainted(at) && marks.get(at)?.has('path')) {
+  while (isPainted(at)) {
+    const isPath = marks.get(at)?.has('path') ?? false;
+    const { left, right } = boxOf(at);
+    const isAcross = left <= 0 && right >= windowWidth;
+    if (!isPath && !isAcross) return [at];
     const parts: Element[] = [];
-    for (const child of children(at)) if (isElement(child) && isPart(marks.get(child))) parts.push(child);
-    if (parts.length !== 1 || !takesMargins(parts[0])) return at;
-    [at] = parts;
+    for (const child of children(at))
+      if (isElement(child) && (isPath ? isPart(marks.get(child)) : !marks.get(child)?.has('hole')))
+        parts.push(child);
+    const movable = parts.filter(takesMargins);
+    if (isAcross && movable.length > 1) return movable;
+    if (parts.length !== 1 || movable.length !== 1) return [at];
+    [at] = movable;
   }
-  return at;
+  return [at];
 }
 
 /** Is it a picture or more than a few words? */

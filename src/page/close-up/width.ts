@@ -52,7 +52,7 @@ export class Width {
   change(own: number): boolean {
     const now = this.column.width();
     const holder = this.column.around.findLastIndex((element) => HAS_WIDTH.test(styleOf(element).display));
-    if (now === 0 || holder < 0) return false;
+    if (holder < 0) return false;
     const room = this.windowWidth - 2 * EDGE_PX;
     const wanted = Math.min((own * this.comfort.columnWidth) / 100, Math.max(room, now));
     if (Math.abs(wanted - now) < NEAR_PX) return false;

@@ -12,32 +12,32 @@ const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
 
 /** Of what changed, the nodes of which somebody must judge whether they belong to the content. */
 export function freshOf({ added, altered, isMore }: Changes, kept: KeptNodes, document: Document): Node[] {
-  const places = new Within(kept);
+  const within = new Within(kept);
   // What is around the content or in it shows something else or not, as the page wants it.
-  const shown = altered.filter((node) => isText(node) || isToBeShown(node, places));
-  const fresh = [...outermost(added), ...outermost(shown)].filter((node) => mayMatter(node, places));
+  const shown = altered.filter((node) => isText(node) || isToBeShown(node, within));
+  const fresh = [...outermost(added), ...outermost(shown)].filter((node) => mayMatter(node, within));
   return isMore ? [...fresh, property<Element>(document, 'documentElement')] : fresh;
 }
 
-function isToBeShown(node: Node, places: Within): boolean {
-  const place = places.place(node);
-  return place !== 'around' && !(place === 'kept' && isShown(node));
+function isToBeShown(node: Node, within: Within): boolean {
+  const region = within.regionOf(node);
+  return region !== 'around' && !(region === 'kept' && isShown(node));
 }
 
 /** The nodes that no other node of the list contains, so that no text is read twice. */
 function outermost(nodes: readonly Node[]): Node[] {
   const connected = nodes.filter((node) => property<boolean>(node, 'isConnected'));
-  const places = new Within({ roots: connected, holes: [] });
+  const within = new Within({ roots: connected, holes: [] });
   return connected.filter((node) => {
     const parent = parentOf(node);
-    return !parent || places.place(parent) !== 'kept';
+    return !parent || within.regionOf(parent) !== 'kept';
   });
 }
 
-function mayMatter(node: Node, places: Within): boolean {
+function mayMatter(node: Node, within: Within): boolean {
   if (isElement(node) && call<boolean>(node, 'matches', NEVER_SHOWN)) return false;
   const length = (property<string | null>(node, 'textContent') ?? '').trim().length;
-  if (length >= (isElement(node) && places.place(node) === 'kept' ? 1 : FEWEST_CHARACTERS)) return true;
+  if (length >= (isElement(node) && within.regionOf(node) === 'kept' ? 1 : FEWEST_CHARACTERS)) return true;
   return isElement(node) && showsMedia(node);
 }
 

@@ -20,11 +20,11 @@ export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[], i
   const holes = new Set(old.holes);
   const open = isChosen ? fresh.filter((node) => !followNeighbours(node, before, roots, holes)) : fresh;
   const isFresh = new Within({ roots: open, holes: [] });
-  const sharesFresh = (node: Node): boolean => isFresh.place(node) !== 'beside';
+  const sharesFresh = (node: Node): boolean => isFresh.regionOf(node) !== 'beside';
 
   for (const node of open) {
-    const was = before.place(node);
-    const is = now.place(node);
+    const was = before.regionOf(node);
+    const is = now.regionOf(node);
     // Content has come into what was cut out, and so the cuts are no longer right.
     if (was === 'hole' && (is === 'kept' || is === 'around')) return found;
     const isMissed = is !== 'kept' && is !== 'around' && !isLikeKept(node, before, now);
@@ -32,20 +32,21 @@ export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[], i
     if (was === 'beside' && !isMissed && is !== 'around') roots.add(node);
   }
   for (const root of found.roots)
-    if (before.place(root) !== 'kept' && isFresh.place(root) === 'kept') roots.add(root);
-  for (const hole of found.holes) if (sharesFresh(hole) && before.place(hole) !== 'around') holes.add(hole);
+    if (before.regionOf(root) !== 'kept' && isFresh.regionOf(root) === 'kept') roots.add(root);
+  for (const hole of found.holes)
+    if (sharesFresh(hole) && before.regionOf(hole) !== 'around') holes.add(hole);
   return disjoint(roots, holes);
 }
 
 /** Keeps or leaves out a new node as the reader did its neighbours. Returns whether that is decided. */
 function followNeighbours(node: Node, before: Within, roots: Set<Node>, holes: Set<Node>): boolean {
-  const was = before.place(node);
+  const was = before.regionOf(node);
   if (was === 'hole') return true;
   for (const other of alikeBeside(node)) {
-    const place = before.place(other);
-    if (place === 'around') continue;
-    if (place === 'kept' && was === 'beside') roots.add(node);
-    if (place !== 'kept' && was === 'kept') holes.add(node);
+    const region = before.regionOf(other);
+    if (region === 'around') continue;
+    if (region === 'kept' && was === 'beside') roots.add(node);
+    if (region !== 'kept' && was === 'kept') holes.add(node);
     return true;
   }
   return false;
@@ -57,7 +58,7 @@ function followNeighbours(node: Node, before: Within, roots: Set<Node>, holes: S
  */
 function isLikeKept(node: Node, before: Within, now: Within): boolean {
   for (const other of alikeBeside(node))
-    if (before.place(other) === 'kept') return now.place(other) !== 'kept';
+    if (before.regionOf(other) === 'kept') return now.regionOf(other) !== 'kept';
   return false;
 }
 
@@ -81,7 +82,7 @@ function isAlike(one: Element, other: Element): boolean {
 function disjoint(roots: ReadonlySet<Node>, holes: ReadonlySet<Node>): KeptNodes {
   const outer = outermost(roots);
   const within = new Within({ roots: outer, holes: [] });
-  const inside = [...holes].filter((hole) => within.place(hole) === 'kept' && !outer.includes(hole));
+  const inside = [...holes].filter((hole) => within.regionOf(hole) === 'kept' && !outer.includes(hole));
   return { roots: outer, holes: outermost(new Set(inside)) };
 }
 

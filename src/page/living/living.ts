@@ -66,7 +66,7 @@ export class Living {
         this.looking.expect(true);
         this.pace.within(QUIET_MS);
       },
-      // What was chosen by the colours of the page is chosen anew.
+      // What was chosen by the colours of the page and by its width is chosen anew.
       () => this.isHeld || this.isAway || this.change(() => isolation.follow(isolation.kept)),
     );
     watch.hear(() => {

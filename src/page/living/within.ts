@@ -3,14 +3,14 @@ import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 
 /** Where a node stands: in what is kept, in what was cut out of it, around it, or beside it. */
-export type Place = 'kept' | 'hole' | 'around' | 'beside';
+export type Region = 'kept' | 'hole' | 'around' | 'beside';
 
 /** Tells where nodes stand. Each ancestor is climbed over once, however many nodes are asked for. */
 export class Within {
   private readonly roots: ReadonlySet<Node>;
   private readonly holes: ReadonlySet<Node>;
   private readonly around = new Set<Node>();
-  private readonly known = new Map<Node, Place>();
+  private readonly known = new Map<Node, Region>();
 
   constructor({ roots, holes }: KeptNodes) {
     this.roots = new Set(roots);
@@ -20,19 +20,19 @@ export class Within {
         this.around.add(node);
   }
 
-  place(of: Node): Place {
+  regionOf(of: Node): Region {
     const climbed: Node[] = [];
-    let place: Place | undefined;
-    for (let node: Node | null = of; node && !place; node = parentOf(node)) {
-      place = this.known.get(node) ?? this.ownPlace(node);
+    let region: Region | undefined;
+    for (let node: Node | null = of; node && !region; node = parentOf(node)) {
+      region = this.known.get(node) ?? this.ownRegion(node);
       climbed.push(node);
     }
-    const below = place === 'around' ? 'beside' : (place ?? 'beside');
+    const below = region === 'around' ? 'beside' : (region ?? 'beside');
     for (const node of climbed) this.known.set(node, this.around.has(node) ? 'around' : below);
     return this.around.has(of) ? 'around' : below;
   }
 
-  private ownPlace(node: Node): Place | undefined {
+  private ownRegion(node: Node): Region | undefined {
     if (this.holes.has(node)) return 'hole';
     if (this.roots.has(node)) return 'kept';
     return this.around.has(node) ? 'around' : undefined;

@@ -16,8 +16,8 @@ export function actOfKey(
   return event.key === 'Escape' ? 'close' : WALKS[event.key];
 }
 
-/** The place that a key leads to in a list of so many, of which so many are seen at once. */
-export function placeOfKey(key: string, at: number, count: number, seen: number): number | undefined {
+/** The index that a key leads to in a list of `count` rows, of which `seen` fit on the screen. */
+export function indexForKey(key: string, at: number, count: number, seen: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,
     ArrowUp: -1,

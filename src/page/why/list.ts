@@ -1,6 +1,6 @@
 import { onMove } from '../adjust/layer.ts';
 import { element } from '../floating.ts';
-import { placeOfKey } from './keys.ts';
+import { indexForKey } from './keys.ts';
 
 /** CSS pixels of a row where the browser cannot tell. */
 const ROW_PX = 28;
@@ -67,7 +67,7 @@ export class PartList {
   mark(row: number | undefined): void {
     this.chosen = row;
     this.drawn = '';
-    const at = this.placeOf(row);
+    const at = this.indexOf(row);
     if (at >= 0) {
       const [height, { clientHeight, scrollTop }] = [this.rowHeight, this.element];
       const [top, bottom] = [at * height, (at + 1) * height];
@@ -84,8 +84,8 @@ export class PartList {
 
   /** Moves to another row, if the key does that. */
   press({ key }: KeyboardEvent): boolean {
-    const at = this.placeOf(this.chosen);
-    const to = placeOfKey(key, at, this.rows.length, Math.max(1, this.seen - 1));
+    const at = this.indexOf(this.chosen);
+    const to = indexForKey(key, at, this.rows.length, Math.max(1, this.seen - 1));
     if (to === undefined) return false;
     this.acts.choose(this.rows[to]);
     return true;
@@ -128,7 +128,7 @@ export class PartList {
     return this.rows[Math.floor((event.clientY - this.room.getBoundingClientRect().top) / this.rowHeight)];
   }
 
-  private placeOf(row: number | undefined): number {
+  private indexOf(row: number | undefined): number {
     return row === undefined ? -1 : this.rows.indexOf(row);
   }
 

@@ -37,6 +37,8 @@ export class WhyOverlay {
   private readonly stopLooking: () => void;
   private blocks: Blocks;
   private chosen: Part;
+  /** Where the reader went wider from, until another part is chosen. */
+  private was: Element | undefined;
   private pointed: Part | undefined;
   private kinds: ReadonlySet<Kind> = new Set<Kind>(['kept', 'left out']);
   private word: MessageKey | undefined = 'why_overlay_how';
@@ -105,13 +107,16 @@ export class WhyOverlay {
     if (!property<boolean>(this.chosen.element, 'isConnected'))
       this.chosen = { element: this.blocks.around(property(this.page, 'body')) };
     const { element } = this.chosen;
+    const { was } = this;
     const to = {
       wider: () => this.blocks.wider(element),
-      narrower: () => this.blocks.narrower(element),
+      narrower: () => this.blocks.narrower(element, was),
       previous: () => this.blocks.beside(element, -1),
       next: () => this.blocks.beside(element, 1),
     }[what]();
     this.choose(to ? { element: to } : this.chosen, to !== undefined);
+    if (what === 'wider') this.was = was ?? element;
+    else if (what === 'narrower' && was !== to) this.was = was;
   }
 
   /** The page may have changed. */
@@ -121,6 +126,7 @@ export class WhyOverlay {
 
   private choose(part: Part, isShown: boolean): void {
     this.chosen = part;
+    this.was = undefined;
     this.pointed = undefined;
     this.word = undefined;
     if (isShown) this.bringIntoView(part);
@@ -185,8 +191,8 @@ export class WhyOverlay {
   }
 
   private filter(kind: Kind | undefined): void {
-    const places = [...this.figures.rows.keys()];
-    this.panel.parts.show(kind ? places.filter((row) => isOfKind(this.figures.rows[row], kind)) : places);
+    const rows = [...this.figures.rows.keys()];
+    this.panel.parts.show(kind ? rows.filter((row) => isOfKind(this.figures.rows[row], kind)) : rows);
   }
 
   private markRow(): void {

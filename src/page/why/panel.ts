@@ -1,10 +1,7 @@
 import { property } from '../../extraction/dom/safe.ts';
-import { Layer, LAYER_STYLE, type PointerActs } from '../adjust/layer.ts';
-import { takeKeys } from '../adjust/take-keys.ts';
-import type { Rect } from '../adjust/view.ts';
+import type { PointerActs } from '../adjust/layer.ts';
+import { LayeredPanel } from '../adjust/layered-panel.ts';
 import { nameButton } from '../bar/buttons.ts';
-import { BAR_STYLE } from '../bar/style.ts';
-import { element, float, type Floating } from '../floating.ts';
 import type { MessageKey, Say } from '../words.ts';
 import { listGroup, marksGroup } from './choices.ts';
 import { Details } from './details.ts';
@@ -48,31 +45,23 @@ export interface Shown {
 }
 
 /** What tells why of one part of the page, with a list of all parts, and a layer over the page. */
-export class Panel {
+export class Panel extends LayeredPanel {
   readonly parts: PartList;
-  private readonly box: HTMLElement;
   /** Holds the list and what chooses what stands in it. */
   private readonly holder: HTMLElement;
   private readonly said: HTMLElement;
   private readonly likely: HTMLElement;
   private readonly details: Details;
-  private readonly layer: Layer;
-  private readonly floating: Floating;
-  private readonly stopKeys: () => void;
 
   constructor(
-    private readonly document: Document,
+    document: Document,
     attribute: string,
     private readonly acts: PanelActs,
-    private readonly say: Say,
+    say: Say,
     marked: ReadonlySet<Kind>,
     aboutFigures: readonly string[],
   ) {
-    this.box = this.part('div', '');
-    this.box.setAttribute('role', 'application');
-    this.box.setAttribute('aria-label', say('why_heading'));
-    this.box.tabIndex = -1;
-    this.layer = new Layer(document, this.box, acts);
+    super(document, say, say('why_heading'), acts);
     const status = this.part('div', 'said');
     status.setAttribute('role', 'status');
     this.said = status.appendChild(this.part('span', ''));
@@ -87,18 +76,7 @@ export class Panel {
     );
     const { innerWidth, innerHeight } = property<Window>(document, 'defaultView');
     this.holder.hidden = innerWidth < ROOM.width || innerHeight < ROOM.height;
-    this.box.append(this.layer.element, status, this.details.element, this.buttons(), this.holder);
-    this.floating = float(document, this.box, BAR_STYLE + LAYER_STYLE + STYLE, say, {
-      attribute,
-      isBar: true,
-    });
-    this.stopKeys = takeKeys(property<Window>(document, 'defaultView'), (event) => this.onKey(event));
-    this.focus();
-  }
-
-  /** False where the page has taken it out. */
-  get isThere(): boolean {
-    return this.floating.isThere;
+    this.open(attribute, STYLE, status, this.details.element, this.buttons(), this.holder);
   }
 
   show({ sentence, likely, isOut, told }: Shown): void {
@@ -107,26 +85,6 @@ export class Panel {
     if (this.likely.textContent !== likely) this.likely.textContent = likely;
     this.details.show(told);
     this.layer.markOut(isOut);
-  }
-
-  frame(chosen: Rect | undefined, pointed: Rect | undefined): void {
-    this.layer.frame(chosen, pointed);
-  }
-
-  /** Where it stands, in CSS pixels of the window. */
-  get rect(): Rect {
-    return this.box.getBoundingClientRect();
-  }
-
-  focus(): void {
-    this.box.focus({ preventScroll: true });
-  }
-
-  /** Leaves no trace in the page. */
-  remove(): void {
-    this.stopKeys();
-    this.active?.blur();
-    this.floating.remove();
   }
 
   private buttons(): HTMLElement {
@@ -156,18 +114,8 @@ export class Panel {
     } else this.acts.act(act);
   }
 
-  private part(tag: string, className: string): HTMLElement {
-    const part = element<HTMLElement>(this.document, tag);
-    if (className) part.className = className;
-    return part;
-  }
-
-  private get active(): HTMLElement | null {
-    return (this.box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
-  }
-
   /** Wherever the keyboard is in the page: nothing else can be done meanwhile. */
-  private onKey(event: KeyboardEvent): void {
+  protected onKey(event: KeyboardEvent): void {
     const { active } = this;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
     if (active === this.parts.element && isPlain && this.parts.press(event)) return event.preventDefault();

@@ -7,8 +7,6 @@ export const STYLE = `
     display: flex; flex-direction: column; gap: 6px; padding: 8px; inline-size: 640px;
     block-size: 55%; max-block-size: 420px; user-select: text; -webkit-user-select: text;
   }
-  /* The frames in the page do not show through it. */
-  .box::after { content: ''; position: absolute; inset: 0; z-index: -1; background: inherit; }
   .box.other { inset-block: 8px auto !important; }
   .said { flex: none; min-block-size: 4.8em; margin: 0 2px; font-weight: 600; unicode-bidi: plaintext; }
   .likely { display: block; font-weight: 400; }

@@ -21,9 +21,9 @@ const BUTTONS: readonly BarButton[] = [
     shows: { text: 'Save' },
     list: {
       label: 'Save as',
-      buttons: [
-        { name: 'save-a', label: 'Save as A', shows: { text: 'A' } },
-        { name: 'save-b', label: 'Save as B', shows: { text: 'B' } },
+      groups: [
+        { buttons: [{ name: 'save-a', label: 'Save as A', shows: { text: 'A' } }] },
+        { title: 'Others', buttons: [{ name: 'save-b', label: 'Save as B', shows: { text: 'B' } }] },
       ],
     },
   },
@@ -69,9 +69,17 @@ test('each button has a name, and the key where it has one', () => {
     ['Save as', 'Save as'],
     ['Settings', 'Settings'],
   ]);
+  expect(buttons().map(({ dataset }) => dataset['key'])).toEqual([
+    undefined,
+    undefined,
+    'Alt+A',
+    undefined,
+    undefined,
+  ]);
   const [save, ...others] = BUTTONS;
   bar.update([{ ...save, name: 'save-b', label: 'Save as B', key: undefined }, ...others]);
   expect(buttons()[2].title).toBe('Save as B');
+  expect(buttons()[2].dataset['key']).toBeUndefined();
   expect(buttons()[0].title).toBe('Save as A');
 });
 

@@ -47,6 +47,25 @@ test('leaves buttons hidden that stand with more than code', () => {
   expect(marksOf(marks, 'button')).toBe('');
 });
 
+test('shows boxes to tick beside kept text, and none in what is hidden', () => {
+  const marks = marked(`<ul data-keep><li><input type="checkbox" id="flour" data-hole>Flour</li>
+    <li><input type="RADIO" id="rye" data-hole>Rye</li><li><input type="text" id="name" data-hole></li></ul>
+    <form><input type="checkbox" id="weekly">Weekly</form>
+    <div data-keep>${WORDS}<p data-hole><input type="checkbox" id="buy">Buy</p></div>`);
+  expect(marksOf(marks, '#flour')).toBe('keep control');
+  expect(marksOf(marks, '#rye')).toBe('keep control');
+  expect(marksOf(marks, '#name')).toBe('hole');
+  expect(marksOf(marks, '#weekly')).toBe('');
+  expect(marksOf(marks, '#buy')).toBe('');
+});
+
+test('shows a button in the middle of a paragraph that is kept', () => {
+  const marks = marked(`<main data-keep><p>${WORDS}<button id="more" data-hole>more</button> ${WORDS}</p>
+    <div><button id="buy" data-hole>Buy</button></div></main>`);
+  expect(marksOf(marks, '#more')).toBe('keep control');
+  expect(marksOf(marks, '#buy')).toBe('hole');
+});
+
 test('shows the tabs of kept panels alone', () => {
   const tabs = (id: string, panel: string): string =>
     `<div role="tablist" id="${id}"><button role="tab" aria-controls="${panel}">One</button></div>`;
@@ -63,6 +82,23 @@ test('shows the labels that change between kept panels without a script', () => 
     <p>${WORDS.repeat(3)}</p></div></main><form><input type="radio" id="other"><label for="other" id="form">Weekly</label></form>`);
   expect(marksOf(marks, 'label')).toBe('keep control');
   expect(marksOf(marks, '#form')).toBe('');
+});
+
+test('shows no tabs of a panel in what was cut out, and none without a panel', () => {
+  const tabs = (id: string, panel: string): string =>
+    `<div role="tablist" id="${id}"><button role="tab" aria-controls="${panel}">One</button></div>`;
+  const marks = marked(`<main>${tabs('cut', 'panel')}${tabs('within', 'deep')}${tabs('none', 'nowhere')}
+    <section data-keep><div id="panel" data-hole>Buy</div><div data-hole><div id="deep">Buy</div></div>${WORDS}</section></main>`);
+  for (const id of ['cut', 'within', 'none']) expect(marksOf(marks, `#${id}`)).toBe('');
+});
+
+test('shows no label of a box to tick, of a choice elsewhere, or of a set with little text', () => {
+  const marks = marked(`<main data-keep>
+    <div><input type="checkbox" id="mail"><label for="mail" id="tick" data-hole>Mail me</label><p>${WORDS.repeat(3)}</p></div>
+    <label for="far" id="apart" data-hole>Far</label><div><input type="radio" id="far"><p>${WORDS.repeat(3)}</p></div>
+    <div><input type="radio" id="yes"><label for="yes" id="short" data-hole>Yes</label></div>
+    <label for="gone" id="lost" data-hole>Gone</label></main>`);
+  for (const id of ['tick', 'apart', 'short', 'lost']) expect(marksOf(marks, `#${id}`)).toBe('hole');
 });
 
 test('reads the text around twice as many pieces of code in no more than twice as many steps', () => {

@@ -76,16 +76,28 @@ describe('the marks', () => {
     ]);
   });
 
+  test('leave an element visible of whose own text one part is cut out and another kept', () => {
+    document.body.innerHTML =
+      '<main id="m"><p id="p">cut <b>bold</b> kept</p><p id="q">cut <i></i> </p></main>';
+    const [main, mixed, cut] = ['m', 'p', 'q'].map((id) => document.getElementById(id)!);
+    const given = marksFor({ roots: [main], holes: [mixed.firstChild!, cut.firstChild!] }, document);
+    expect(given.has(mixed)).toBe(false);
+    expect([...given.get(cut)!]).toEqual(['bare']);
+  });
+
   test('hide what a custom element may show in a shadow tree', () => {
     expect(marks('<x-card id="x"><p id="p">text</p></x-card>', ['p'])).toMatchObject({ x: 'path bare' });
   });
 
-  test('unlock a page that does not scroll', () => {
-    expect(marks('<style>body { overflow-y: hidden }</style><p id="p">text</p>', ['p'])).toMatchObject({
-      html: 'path unlock',
-      body: 'path unlock',
-    });
-  });
+  test.each(['body { overflow-y: hidden }', 'html { overflow-y: clip }', 'body { position: fixed }'])(
+    'unlock a page that does not scroll: %s',
+    (rule) => {
+      expect(marks(`<style>${rule}</style><p id="p">text</p>`, ['p'])).toMatchObject({
+        html: 'path unlock',
+        body: 'path unlock',
+      });
+    },
+  );
 
   test('straighten a grid in which one child is left', () => {
     const grid = '<div id="g" style="display: grid"><nav>links</nav><p id="p">text</p></div>';
@@ -97,7 +109,8 @@ describe('the marks', () => {
     const grid = (last: string): string =>
       `<main id="m"><div id="g" style="display: grid"><nav id="n">links</nav><p>text</p>${last}</div></main>`;
     expect(marks(grid('<div></div><style>p {}</style>'), ['m'], ['n'])).toMatchObject({ g: 'block' });
-    expect(marks(grid('<p>text</p>'), ['m'], ['n'])).not.toHaveProperty('g');
+    for (const shown of ['<p>text</p>', '<div>text</div>', '<img>'])
+      expect(marks(grid(shown), ['m'], ['n'])).not.toHaveProperty('g');
   });
 
   test('are not led astray by a form control that is called parentElement', () => {

@@ -46,12 +46,12 @@ test('an announcement is heard and changes nothing', () => {
   const heard: unknown[] = [];
   Object.assign(Document.prototype, { ariaNotify: (text: string) => heard.push(text) });
   const before = document.documentElement.outerHTML;
-  announce(document, 'The page is back.');
-  expect(heard).toEqual(['The page is back.']);
+  announce(document, 'The whole page is back.');
+  expect(heard).toEqual(['The whole page is back.']);
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
 test('a browser that cannot announce stays silent, whatever the page calls its elements', () => {
   document.body.innerHTML = '<object name="ariaNotify"></object>';
-  expect(() => announce(document, 'The page is back.')).not.toThrow();
+  expect(() => announce(document, 'The whole page is back.')).not.toThrow();
 });

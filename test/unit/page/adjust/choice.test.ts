@@ -55,6 +55,32 @@ describe('what is kept', () => {
     expect(named(keep(document.body, more, flat))).toEqual([[''], []]);
   });
 
+  test('is in the order of the document in shadow trees too', () => {
+    const { at } = page();
+    const inside = (host: Element, ids: string): ShadowRoot => {
+      const root = host.attachShadow({ mode: 'open' });
+      root.innerHTML = [...ids].map((id) => `<p id="${id}">${id}</p>`).join('');
+      return root;
+    };
+    const before = inside(at('p1'), 'mn');
+    const outer = inside(at('d'), 'xyz');
+    const inner = inside(outer.getElementById('y')!, 'uv');
+    const wanted = [
+      before.getElementById('n')!,
+      outer.getElementById('x')!,
+      inner.getElementById('u')!,
+      inner.getElementById('v')!,
+      outer.getElementById('z')!,
+      at('a1'),
+    ];
+    const flat = new FlatTree(document);
+    for (const order of [wanted, wanted.toReversed(), [3, 0, 5, 2, 4, 1].map((i) => wanted[i])]) {
+      let kept: KeptNodes = { roots: [], holes: [] };
+      for (const element of order) kept = keep(element, kept, flat);
+      expect(kept.roots).toEqual(wanted);
+    }
+  });
+
   test('is what was asked for, whatever was done before, and roots and holes stay disjoint', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(11), fc.boolean()), { maxLength: 12 }), (acts) => {

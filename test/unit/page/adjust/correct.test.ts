@@ -119,3 +119,10 @@ test('a selector that finds too much to be followed is not taken', () => {
     for (const selector of target)
       expect(document.querySelectorAll(selector).length).toBeLessThanOrEqual(MOST_FOUND);
 });
+
+test('where nothing was found, every change has missed, and nothing is kept', () => {
+  page(1);
+  const { changes } = changed(['.promo', false], ['#facts', true]);
+  const nothing: KeptNodes = { roots: [], holes: [] };
+  expect(correct(nothing, changes, openShadowRoot)).toEqual({ kept: nothing, missed: 2 });
+});

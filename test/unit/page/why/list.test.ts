@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeOfKey } from '../../../../src/page/why/keys.ts';
+import { indexForKey } from '../../../../src/page/why/keys.ts';
 import { PartList } from '../../../../src/page/why/list.ts';
 
 const MANY = Array.from({ length: 5000 }, (_, i) => i);
@@ -56,5 +56,5 @@ test('an empty list leads nowhere', () => {
   const { list, chosen } = listOf([]);
   expect(press(list, 'ArrowDown')).toBe(false);
   expect(chosen).toEqual([]);
-  expect(placeOfKey('End', -1, 0, 5)).toBeUndefined();
+  expect(indexForKey('End', -1, 0, 5)).toBeUndefined();
 });

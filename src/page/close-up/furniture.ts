@@ -1,0 +1,66 @@
+import { call } from '../../extraction/dom/safe.ts';
+import { isPainted, type Colour } from '../colours.ts';
+import { add, children, isPart, type Marks } from '../marks.ts';
+import { isElement } from '../nodes.ts';
+import type { Mark } from '../sheet.ts';
+import { pixels, styleOf } from '../style.ts';
+import { Column } from './column.ts';
+import { barsBeside } from './laid-over.ts';
+import { paintPaper } from './paper.ts';
+import type { Pieces } from './pieces.ts';
+
+/** A border of this width belongs to what is in it. */
+const BORDER_PX = 1;
+
+/**
+ * Marks what the site draws around the column: it parted the content from what is hidden, and has nothing to show now.
+ *
+ * @returns the column, and the colour that the window is filled with then.
+ */
+export function clearFurniture(
+  pieces: Pieces,
+  marks: Marks,
+  document: Document,
+): { readonly column: Column; readonly paper: Colour | undefined } {
+  const column = new Column(pieces, document);
+  const { around } = column;
+  for (const bar of barsBeside(around)) marks.set(bar, new Set<Mark>(['hole']));
+  const ground = paintPaper(column, marks, document);
+  const last = lastAroundAll(around, marks);
+  around.forEach((element, i) => {
+    // A border or a shadow around all that is left parts it from nothing.
+    if (isFrame(element, marks, ground?.element) || (i <= last && !isPainted(element)))
+      add(marks, element, 'frame');
+  });
+  const page = pageOf(around, last, marks);
+  if (page) add(marks, page, 'page');
+  return { column, paper: ground?.colour };
+}
+
+/** Is it around the content only, or content that shows no box of its own? */
+function isFrame(element: Element, marks: Marks, paper: Element | undefined): boolean {
+  if (marks.get(element)?.has('path')) return true;
+  if (paper && call<boolean>(element, 'contains', paper)) return true;
+  const { borderTopWidth, boxShadow } = styleOf(element);
+  return !isPainted(element) && pixels(borderTopWidth) < BORDER_PX && boxShadow === 'none';
+}
+
+/** Index of the innermost element that holds the column and all other parts of the content. */
+function lastAroundAll(around: readonly Element[], marks: Marks): number {
+  const others = (element: Element, i: number): boolean =>
+    [...children(element)].some(
+      (child) => child !== around[i + 1] && isElement(child) && isPart(marks.get(child)),
+    );
+  const end = around.findIndex((element, i) => !marks.get(element)?.has('path') || others(element, i));
+  return end < 0 ? around.length - 1 : end;
+}
+
+/** The innermost frame of those up to the last that holds everything. */
+function pageOf(around: readonly Element[], last: number, marks: Marks): Element | undefined {
+  const isFrame = (element: Element): boolean | undefined => marks.get(element)?.has('frame');
+  // Room around what is placed absolutely would be behind it.
+  const placed = around
+    .slice(last + 1)
+    .findLast((element) => isFrame(element) && /absolute|fixed/.test(styleOf(element).position));
+  return placed ?? (isFrame(around[last]) ? around[last] : around[last - 1]);
+}

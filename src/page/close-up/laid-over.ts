@@ -1,0 +1,74 @@
+import { property } from '../../extraction/dom/safe.ts';
+import { children } from '../marks.ts';
+import { isElement } from '../nodes.ts';
+import { elementOf, leavesOf } from '../in-view.ts';
+import { styleOf } from '../style.ts';
+import { parentElementOf } from '../trees.ts';
+import { boxOf, contentBoxOf, type Box, type Part } from './parts.ts';
+
+const IS_LAID_OVER = /^(?:absolute|fixed)$/;
+
+/** What is higher is no bar. */
+const BAR_PX = 40;
+
+/** A part of the content that the site lays over its page, such as a bar with the title. */
+export interface LaidOver {
+  readonly element: Element;
+  /** The part of the content beside it, whose start it leaves free. */
+  readonly beside: Element;
+}
+
+/**
+ * The parts beside the column that are laid over the page. Room for them is kept by a margin, or by what is hidden.
+ *
+ * @param around the column, from the outside in.
+ */
+export function laidOverBeside(around: readonly Element[], parts: readonly Part[]): LaidOver[] {
+  return parts.flatMap(({ element, parent }) => {
+    const beside = around[around.indexOf(parent) + 1];
+    const laidOver = outermostLaidOver(element, parent);
+    if (!laidOver || !beside) return [];
+    const one = { element: laidOver, beside };
+    return covers(one) ? [] : [one];
+  });
+}
+
+/** Does it cover where the part beside it begins? */
+export function covers({ element, beside }: LaidOver): boolean {
+  return areOver(boxOf(element), contentBoxOf(beside));
+}
+
+/**
+ * Bars of colour beside the column that stay at the edge of the window with nothing in them: they parted the content from
+ * what is hidden.
+ */
+export function barsBeside(around: readonly Element[]): Element[] {
+  return around.slice(0, -1).flatMap((element, i) => {
+    const bars: Element[] = [];
+    for (const child of children(element))
+      if (child !== around[i + 1] && isElement(child) && isBar(child)) bars.push(child);
+    return bars;
+  });
+}
+
+function isBar(element: Element): boolean {
+  if (property<string>(element, 'localName') !== 'div') return false;
+  const [leaf] = leavesOf({ roots: [element], holes: [] });
+  if (leaf !== undefined || styleOf(element).position !== 'fixed') return false;
+  // What is empty without a height, or as high as the window, may hold what the page opens later.
+  const { top, bottom } = boxOf(element);
+  return bottom - top > 0 && bottom - top <= BAR_PX;
+}
+
+/** Around the first text of a part. */
+function outermostLaidOver(part: Element, parent: Element): Element | undefined {
+  const [leaf] = leavesOf({ roots: [part], holes: [] });
+  let outermost: Element | undefined;
+  for (let at = leaf ? elementOf(leaf) : null; at && at !== parent; at = parentElementOf(at))
+    if (IS_LAID_OVER.test(styleOf(at).position)) outermost = at;
+  return outermost;
+}
+
+function areOver(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
