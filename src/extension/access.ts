@@ -1,21 +1,21 @@
 import browser, { type Permissions } from 'webextension-polyfill';
 
-/** Something that Isolate does only where the user allows it, which the browser asks. */
+/** A permission that Isolate asks for only when it needs it. The browser asks the user. */
 export interface Access {
-  /** Is it allowed now? The user may take it back at any time, in the browser. */
+  /** Is it granted now? The user may revoke it in the browser at any time. */
   isGiven(): Promise<boolean>;
-  /** Asks the user. To be called first thing in a click, or browsers refuse to ask. */
+  /** Asks the user. Call it before anything else in a click handler, or browsers refuse to ask. */
   ask(): Promise<boolean>;
-  /** Gives back what is not needed any more. */
+  /** Gives up the permission when it is no longer needed. */
   giveBack(): Promise<void>;
 }
 
 /** Pictures of a page come from anywhere. */
 export const TO_PICTURES = access({ origins: ['*://*/*'] });
-/** The browser's list of downloads, which alone tells what became of a file. */
+/** The browser's list of downloads. Only this list says whether a file was written. */
 export const TO_DOWNLOADS = access({ permissions: ['downloads'] });
 
-/** Calls when the user gave or took back anything. */
+/** Calls `changed` when the user has granted or revoked any permission. */
 export function onAccessChanged(hear: () => void): void {
   browser.permissions.onAdded.addListener(hear);
   browser.permissions.onRemoved.addListener(hear);

@@ -2,36 +2,35 @@ import { methodOf } from '../extraction/methods.ts';
 import type { Comfort } from '../page/comfort.ts';
 import { CHOICES, problemWithChoice, type Choices } from './choices.ts';
 import { toRule, type Rule } from './rules/rule.ts';
-import { problemWith } from './settings.ts';
+import { problemWith, type TemplateSetting } from './settings.ts';
 import { isHost } from './site-in.ts';
+import { KEPT_AS, perTemplate, TEMPLATES, type TemplatesOfSites } from './templates.ts';
 import { say } from './words.ts';
 
-export type NamesOfSites = Readonly<Record<string, string>>;
 export type SizesOfSites = Readonly<Record<string, Comfort>>;
 
-/** What a file of settings holds. What it does not name stays as it is. */
+/** The contents of a file of settings. Settings that it does not name stay unchanged. */
 export interface Backup {
   readonly settings: Partial<Choices>;
   readonly sites: SizesOfSites;
   readonly rules: readonly Rule[];
-  /** Templates of file names, by site. */
-  readonly names: NamesOfSites;
+  readonly templates: TemplatesOfSites;
 }
 
-/** Of the form of such files. Another number is for a form that this one cannot pass for. */
+/** The version of the file format. It changes only when older versions cannot read the new format. */
 const FORM = 1;
-/** Characters. All settings with thousands of sites have fewer. */
+/** In characters. All settings, with thousands of sites, take fewer. */
 const LONGEST_FILE = 20_000_000;
-/** A file with more than these has something else wrong with it. */
+/** In a file with more rules than this, something else is wrong. */
 const MOST_TOLD = 5;
 
-/** Why a file is no good, in words for the reader. Nothing of it was taken over then. */
+/** Says for the reader why a file cannot be used. Nothing in it was applied. */
 export class BackupProblem extends Error {}
 
 /** All that the reader has chosen, as a file. */
 export function writeBackup(
   settings: Choices,
-  { sites, rules, names }: Omit<Backup, 'settings'>,
+  { sites, rules, templates }: Omit<Backup, 'settings'>,
   version: string,
 ): string {
   const chosen = Object.fromEntries(CHOICES.map((name) => [name, settings[name]]));
@@ -41,19 +40,21 @@ export function writeBackup(
     settings: chosen,
     sizesOfSites: sites,
     rules,
-    fileNamesOfSites: names,
+    ...Object.fromEntries(TEMPLATES.map((name) => [KEPT_AS[name], templates[name]])),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** @throws BackupProblem that names what is wrong. */
+/** @throws BackupProblem that says what is wrong. */
 export function readBackup(text: string): Backup {
-  const { settings = {}, sizesOfSites = {}, rules = [], fileNamesOfSites = {} } = toFile(text);
+  const file = toFile(text);
+  const { settings = {}, sizesOfSites = {}, rules = [] } = file;
+  const templates = perTemplate((name) => file[KEPT_AS[name]] ?? {});
   const problems = [
     ...problemsOfSettings(settings),
     ...problemsOfSites(sizesOfSites),
     ...problemsOfRules(rules),
-    ...problemsOfNames(fileNamesOfSites),
+    ...TEMPLATES.flatMap((name) => problemsOfTemplates(name, templates[name])),
   ];
   if (problems.length > MOST_TOLD)
     problems.splice(MOST_TOLD, Infinity, say('backup_more', problems.length - MOST_TOLD));
@@ -62,7 +63,7 @@ export function readBackup(text: string): Backup {
     settings: settings as Partial<Choices>,
     sites: sizesOfSites as SizesOfSites,
     rules: (rules as unknown[]).map(toRule) as Rule[],
-    names: fileNamesOfSites as NamesOfSites,
+    templates: templates as TemplatesOfSites,
   };
 }
 
@@ -71,13 +72,14 @@ interface File {
   readonly sizesOfSites?: unknown;
   readonly rules?: unknown;
   readonly fileNamesOfSites?: unknown;
+  readonly frontMatterOfSites?: unknown;
 }
 
 function toFile(text: string): File {
   if (text.length > LONGEST_FILE) throw new BackupProblem(say('backup_large'));
   let file: unknown;
   try {
-    // Editors may put a mark at the beginning.
+    // Editors may put a byte order mark at the beginning.
     file = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new BackupProblem(say('backup_unread'));
@@ -117,10 +119,10 @@ function problemsOfRules(rules: unknown): string[] {
   return rules.map(toRule).filter((rule) => typeof rule === 'string');
 }
 
-function problemsOfNames(names: unknown): string[] {
-  if (!isObject(names)) return [say('backup_names')];
-  return Object.entries(names).flatMap(([site, name]) => {
-    const problem = isHost(site) ? problemWithChoice('fileName', name) : say('backup_host');
+function problemsOfTemplates(name: TemplateSetting, templates: unknown): string[] {
+  if (!isObject(templates)) return [say('backup_names', KEPT_AS[name])];
+  return Object.entries(templates).flatMap(([site, text]) => {
+    const problem = isHost(site) ? problemWithChoice(name, text) : say('backup_host');
     return problem === undefined ? [] : [say('backup_problem', site, problem)];
   });
 }

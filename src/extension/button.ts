@@ -2,17 +2,17 @@ import browser from 'webextension-polyfill';
 import { SENTENCES, type Problem } from './reasons.ts';
 import { say } from './words.ts';
 
-/** What the button of one tab says. Progress is a text of at most four characters. */
+/** What the button of one tab shows. Progress is a text of at most four characters. */
 export type ButtonState =
   | 'off'
   | 'isolated'
   /** For a page to show what it has. */
   | 'waiting'
-  /** The main content stands in place of the page. */
+  /** The page is isolated. */
   | 'reading'
   | { readonly problem: Problem }
   | { readonly progress: string }
-  /** Says what became of a file, where the page that it came from was left. */
+  /** Says that a file was lost, if the reader has left the page from which it was saved. */
   | { readonly lost: string };
 
 /** Browsers on phones have no badge, and some no icon to change. */
@@ -33,7 +33,7 @@ export async function showState(tabId: number, state: ButtonState): Promise<void
 const GOOD = '#1a6b52';
 const BAD = '#a03a13';
 
-/** While it tells of a file, the icon says what it said. */
+/** While the title speaks of a file, the icon stays the same. */
 function looks(state: ButtonState): { icon?: string; title: string; badge: string; color: string } {
   if (state === 'off') return { icon: 'off', title: say('button_off'), badge: '', color: GOOD };
   if (state === 'isolated')
@@ -47,7 +47,7 @@ function looks(state: ButtonState): { icon?: string; title: string; badge: strin
   return { icon: 'cannot', title, badge: '!', color: BAD };
 }
 
-/** Tells the reason in a popup of the button, where no notice can be put into the page. */
+/** Shows the reason in a popup of the button, where the page can show no notice. */
 export async function explain(tabId: number, problem: Problem): Promise<void> {
   await action.setPopup?.({ tabId, popup: `reason.html?${problem}` });
   try {
@@ -56,6 +56,6 @@ export async function explain(tabId: number, problem: Problem): Promise<void> {
     // The next click tries again.
     await action.setPopup?.({ tabId, popup: '' });
   } catch {
-    // Chrome has it for all from 127 on. Before, the next click shows the reason, until the tab goes on.
+    // Chrome allows this from version 127 on. In older versions, the next click shows the reason, until the tab shows another page.
   }
 }

@@ -11,13 +11,13 @@ import {
 import { problemWithTemplate } from './templates.ts';
 import { listText, say } from './words.ts';
 
-/** What the reader has not chosen but used. */
+/** Settings that the reader did not choose, but that follow what was used last. */
 type Used = 'lastSave' | 'lastCopy';
 export type Choices = Omit<Settings, Used> & ReadingChoices;
 
 type Check = (value: unknown) => string | undefined;
 
-/** Which methods there are, only scripts know that use them. */
+/** Only scripts that use methods know which methods exist. */
 const CHECKS: { readonly [Name in keyof Choices]: Check } = {
   method: (value) =>
     typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value) ? undefined : say('backup_method'),
@@ -40,7 +40,7 @@ const CHECKS: { readonly [Name in keyof Choices]: Check } = {
 };
 export const CHOICES = Object.keys(CHECKS) as (keyof Choices)[];
 
-/** Why a setting is refused, or undefined when it is good. */
+/** Why a setting is refused, or undefined if it is valid. */
 export function problemWithChoice(name: string, value: unknown): string | undefined {
   return Object.hasOwn(CHECKS, name) ? CHECKS[name as keyof Choices](value) : say('backup_unknown');
 }

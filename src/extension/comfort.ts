@@ -7,7 +7,7 @@ import { storeSettings } from './storage.ts';
 /** Where the sizes of single sites are kept: an object, by the host of the site. */
 const SITES = 'sizesOfSites';
 
-/** The sizes after a change, or undefined where they get no larger or no smaller. */
+/** The sizes after a change, or undefined if the limit is reached. */
 export function changed(comfort: Comfort, { size, by }: Change): Comfort | undefined {
   if (size === undefined) return AS_THE_SITE;
   const value = comfort[size] + by;
@@ -23,11 +23,11 @@ export async function withComfort(settings: Settings, tab: Tabs.Tab): Promise<Se
   return Object.hasOwn(sites, host) ? { ...settings, ...toComfort(sites[host]) } : settings;
 }
 
-/** Keeps the sizes, for the site of a tab alone where each site has its own. */
+/** Keeps the sizes: for the site of the tab if each site has its own sizes, otherwise for all sites. */
 export async function keepComfort(comfort: Comfort, { eachSite }: Settings, tab: Tabs.Tab): Promise<void> {
   if (!eachSite) return storeSettings(comfort);
   const host = hostOf(tab);
-  // Nobody can tell from the settings which sites were visited in private.
+  // The settings must not reveal which sites were visited in private windows.
   if (host === undefined || tab.incognito) return;
   await browser.storage.local.set({ [SITES]: { ...(await sizesOfSites()), [host]: comfort } });
 }
@@ -38,7 +38,7 @@ export async function allSizesOfSites(): Promise<Readonly<Record<string, Comfort
   return Object.fromEntries(sites.map(([host, sizes]) => [host, toComfort(sizes)]));
 }
 
-/** In place of all that were kept before. */
+/** Replaces all that were kept before. */
 export async function storeSizesOfSites(sites: Readonly<Record<string, Comfort>>): Promise<void> {
   if (Object.keys(sites).length === 0) await browser.storage.local.remove(SITES);
   else await browser.storage.local.set({ [SITES]: sites });

@@ -18,7 +18,7 @@ export type PartId = (typeof PARTS)[number]['id'];
 /** In percent points. */
 const STEP = 10;
 
-/** What readers do to the size of the text and the width of the column. */
+/** How readers change the size of the text and the width of the column. */
 export const CHANGES = [
   { id: 'text-larger', title: 'text_larger', size: 'textSize', by: STEP },
   { id: 'text-smaller', title: 'text_smaller', size: 'textSize', by: -STEP },
@@ -57,7 +57,7 @@ export interface NamedCommand {
   readonly command: Command;
 }
 
-// Told to be pure, so that scripts which look for no command leave all of them out.
+// Marked as pure, so that scripts that use no command do not include them.
 export const COMMANDS: readonly NamedCommand[] = /* #__PURE__ */ allCommands();
 
 function allCommands(): NamedCommand[] {
@@ -103,7 +103,7 @@ export function commandNamed(name: string | number): Command | undefined {
   return COMMANDS.find((one) => one.name === name)?.command;
 }
 
-/** What people call a format to save or to copy as. */
+/** The name of a format for readers. */
 export function formatName(id: FormatId | CopyId): string {
   if (id === 'text') return say('format_text');
   return id === 'rich' ? say('format_rich') : KINDS.find((kind) => kind.id === id)!.name;

@@ -6,12 +6,12 @@ import { openSession, type PageSession } from './page-session.ts';
 import { Settling } from './settling.ts';
 import { shadowRootOf } from './shadow-root.ts';
 
-/** How often this copy looks whether the extension that it belongs to is still there. */
+/** How often this copy checks whether its extension still exists. */
 const ALIVE_MS = 500;
-/** What a page that is still coming in has to show is waited for no longer. */
+/** The longest wait for a page that is still loading. */
 const LOADING_MS = 800;
 
-// A second injection finds the first and leaves the page to it.
+// A second injection finds the first one and does nothing.
 const session = openSession();
 if (session) openPage(session);
 
@@ -31,11 +31,11 @@ function openPage(page: PageSession): void {
 
   const answer = (request: Request): Promise<unknown> | undefined => {
     switch (request.type) {
-      case 'clean-up': {
-        const found = gaveBack;
+      case 'state':
+        return Promise.resolve<Replies['state']>({ ...page.state, ...(gaveBack && { isGivenBack: true }) });
+      case 'clean-up':
         gaveBack = false;
-        return Promise.resolve<Replies['clean-up']>({ found });
-      }
+        return Promise.resolve<Replies['clean-up']>({});
       case 'isolate':
         return isolate(request);
       default:
@@ -50,7 +50,7 @@ function openPage(page: PageSession): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) page.reappear();
   });
-  // Updated, switched off or removed: nobody can ask this copy any more to give the page back.
+  // If the extension was updated, switched off or removed, nobody can ask this copy to restore the page.
   const clock = setInterval(() => {
     if (isAlive()) return page.lookForFrame();
     clearInterval(clock);

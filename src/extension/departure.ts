@@ -1,13 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { problemOfRefusal } from './reasons.ts';
 
-/** A page that comes in for longer than this is not waited for. */
+/** The longest wait for a page that is loading. */
 const LOADS_WITHIN_MS = 2000;
 const LOOK_MS = 50;
-/** What Firefox says of a closed page, and of any page once the click's permission has ended. */
+/** Firefox says this of pages that are closed to extensions, and of any page once the permission of the click has ended. */
 const NO_PERMISSION = /missing host permission/i;
 
-/** Tells a page that lets nobody in from one that the reader left right after the click. */
+/** Tells pages that are closed to extensions from pages that the reader left right after the click. */
 export class Departure {
   private begun = false;
 
@@ -20,7 +20,7 @@ export class Departure {
     browser.tabs.onUpdated.addListener(this.hear);
   }
 
-  /** Waits for a page that comes in just now. Says whether there was one to wait for. */
+  /** Waits while a page loads. Returns whether there was a page to wait for. */
   async waited(): Promise<boolean> {
     const end = performance.now() + LOADS_WITHIN_MS;
     let isLoading = await this.isLoading();
@@ -33,9 +33,9 @@ export class Departure {
   }
 
   /**
-   * A click lets us know the address of the page, until the reader leaves it. Chromium alone keeps back those of
-   * pages that are closed to us; it names most of them in its refusal, and for others only news of a navigation
-   * can tell.
+   * After a click we may read the address of the page, until the reader leaves it. Only Chromium hides the addresses of
+   * pages that are closed to extensions. It names most of them when it refuses; for the others, only an event of a
+   * navigation shows that the page was left.
    */
   async isLeft(refusal: string): Promise<boolean> {
     const { url } = await browser.tabs.get(this.tabId);

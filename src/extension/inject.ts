@@ -46,7 +46,7 @@ export async function isKeptOut(tabId: number): Promise<boolean> {
   return answer?.result === true;
 }
 
-/** Does something in a page, again when the refusal may only be too early. */
+/** Does something in a page, and tries again if it may have been refused only because it was too early. */
 export async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {
     try {

@@ -27,12 +27,12 @@ export function keyList(root: HTMLElement): void {
       way.textContent = say('two_sentences', say('keys_closed'), wayToKeys());
     });
   root.querySelector('.change')!.addEventListener('click', () => void open());
-  // Whoever has changed them in another tab comes back to this one.
+  // The reader may come back after changing them in another tab.
   document.addEventListener('visibilitychange', () => void show());
   void show();
 }
 
-/** The key first: it is short, and stands in a column of its own. */
+/** The key comes first: it is short and has its own column. */
 function entry({ does, key }: CommandKey): HTMLElement[] {
   const [term, description, keys] = ['dt', 'dd', 'kbd'].map((tag) => document.createElement(tag));
   // Keys are read from the left in every language.

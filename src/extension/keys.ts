@@ -3,20 +3,20 @@ import { keysOfCommands } from './bar/keys.ts';
 import { COMMANDS } from './commands.ts';
 import { say } from './words.ts';
 
-/** What a key does, and which key; without one where none is set. */
+/** A command, and its key if one is set. */
 export interface CommandKey {
   readonly name: string;
   readonly does: string;
   readonly key?: string;
 }
 
-/** Are these the pages of an extension in Firefox? They say other words there. */
+/** Is this a page of an extension in Firefox? The texts differ there. */
 export const isFirefox = (): boolean => location.protocol === 'moz-extension:';
 
 /** Has the browser keys for extensions? Those on phones have none. */
 export const hasKeys = (): boolean => (browser as Partial<typeof browser>).commands !== undefined;
 
-/** As the menus have them, the button's own first. Chromium gives those of the manifest in another order. */
+/** In the order of the menus, the button first. Chromium returns them in another order. */
 const ORDER = ['_execute_action', ...COMMANDS.map(({ name }) => name)];
 
 /** All that can have a key, with the keys that are set now. */

@@ -2,7 +2,7 @@ import type { Command } from './commands.ts';
 import type { Settings } from './settings.ts';
 import { storeSettings } from './storage.ts';
 
-/** Keeps what the main content was saved or copied as. Nothing depends on it, so a full disk is no failure. */
+/** Remembers the format in which the main content was saved or copied. Nothing depends on it, so a full disk is no failure. */
 export async function keepLast(command: Command, { lastSave, lastCopy }: Settings): Promise<void> {
   if (command.part !== 'content') return;
   try {

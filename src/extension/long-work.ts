@@ -4,14 +4,14 @@ import { say } from './words.ts';
 export interface Work {
   readonly signal: AbortSignal;
   /**
-   * Tells the reader how far it is. Says whether it could: what shows it may still have to come.
+   * Shows the progress to the reader. Returns whether it could, because the script that shows it may not be loaded yet.
    *
-   * @param part of the work that is done, from 0 to 1, if anybody can tell.
+   * @param part the part of the work that is done, from 0 to 1, if it is known.
    */
   readonly tell: (text: string, part?: number) => boolean;
 }
 
-/** Work in a page that may take long: the reader sees that it goes on and can cancel it. One at a time. */
+/** Work in a page that may take long. The reader sees its progress and can cancel it. Only one runs at a time. */
 export class LongWork {
   private current: AbortController | undefined;
 
@@ -51,7 +51,7 @@ export class LongWork {
     }
   }
 
-  /** Says whether there was anything to cancel. */
+  /** Returns whether there was anything to cancel. */
   cancel(): boolean {
     const { current } = this;
     current?.abort();

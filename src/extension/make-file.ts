@@ -3,8 +3,9 @@ import type { FormatId } from '../save/types.ts';
 import { TO_PICTURES } from './access.ts';
 import type { PartId } from './commands.ts';
 import type { SaveReply } from './messages.ts';
+import { fitOfWhole } from './rules/fit.ts';
 import type { Settings } from './settings.ts';
-import { withFileName } from './site-names.ts';
+import { withTemplates } from './site-templates.ts';
 import { ask } from './ask.ts';
 import type { OpenTab } from './toggle.ts';
 import { say } from './words.ts';
@@ -17,14 +18,20 @@ export interface Wish {
   readonly chapter?: number;
 }
 
-/** Lets a page that has the script which saves make a file. It waits there to be fetched. */
+/** Makes a file in a page that has the saving script. The file waits there to be fetched. */
 export async function makeFile(tab: OpenTab, wish: Wish, settings: Settings): Promise<SaveReply> {
   const wanted = settings.pictures === 'embedded' && kind(wish.format).pictures !== undefined;
   const allowed = wanted && (await TO_PICTURES.isGiven());
-  const named = await withFileName(settings, tab);
+  const named = await withTemplates(settings, tab);
   const chosen: Settings = { ...named, pictures: allowed ? 'embedded' : 'links' };
   const reply = await working(tab.id, allowed, () =>
     ask(tab.id, { type: 'save', ...wish, settings: chosen }),
   );
-  return 'made' in reply && wanted && !allowed ? { ...reply, note: say('pictures_not_allowed') } : reply;
+  if (!('made' in reply)) return reply;
+  const notes = [
+    wanted && !allowed ? say('pictures_not_allowed') : reply.note,
+    wish.part === 'content' ? await fitOfWhole(tab) : undefined,
+  ].filter((one) => one !== undefined);
+  if (notes.length === 0) return reply;
+  return { ...reply, note: notes.length === 1 ? notes[0] : say('two_sentences', ...notes) };
 }

@@ -1,4 +1,4 @@
-/** What each browser gets of the one manifest: stores refuse or warn of what only the other browser knows. */
+/** The manifest for each browser. Stores refuse keys that only the other browser knows, or warn about them. */
 export interface Manifest {
   readonly version: string;
   readonly background: {

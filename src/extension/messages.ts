@@ -19,7 +19,7 @@ export interface Sheet {
 /** Asked by the background, answered by the content script. */
 export type Request =
   | { readonly type: 'state' }
-  /** Asks whether a page was given back that another copy of the extension had left isolated. */
+  /** Confirms that the reader was told that the page was restored. */
   | { readonly type: 'clean-up' }
   | {
       readonly type: 'isolate';
@@ -55,15 +55,20 @@ export type Request =
       /** Number of the chapter that the page becomes in a book of several, which is put together elsewhere. */
       readonly chapter?: number;
     }
-  /** `at` counts bytes of the file that was saved last. */
-  | { readonly type: 'piece'; readonly at: number }
+  /** `at` counts bytes of a file that was made. */
+  | { readonly type: 'piece'; readonly id: string; readonly at: number }
   | { readonly type: 'copy'; readonly part: PartId; readonly as: CopyId; readonly settings: Settings }
   | { readonly type: 'print'; readonly attribute: string; readonly settings: Settings };
 
 export interface Replies {
-  /** How the page is isolated, where it is. */
-  readonly state: { readonly sheet?: Sheet; readonly comfort?: Comfort };
-  readonly 'clean-up': { readonly found: boolean };
+  readonly state: {
+    /** How the page is isolated, where it is. */
+    readonly sheet?: Sheet;
+    readonly comfort?: Comfort;
+    /** The page was restored, because another copy of the extension had left it isolated. The reader has not been told yet. */
+    readonly isGivenBack?: true;
+  };
+  readonly 'clean-up': Record<string, never>;
   /** Nothing may be found because the page still loads or changes. */
   readonly isolate: {
     readonly problem?: PageProblem;
@@ -88,7 +93,7 @@ export interface Replies {
   readonly 'show-why': { readonly missing?: true };
   readonly why: WhyView;
   readonly fixture: { readonly html: string };
-  /** Some documents show nothing that is laid over them. */
+  /** Some documents cannot show anything on top of them. */
   readonly notice: { readonly unseen?: true };
   readonly cancel: Record<string, never>;
   readonly save: SaveReply;
@@ -97,7 +102,7 @@ export interface Replies {
   readonly print: PrintReply;
 }
 
-/** Why a page that lets us in has nothing to isolate. */
+/** Why a page that is open to us has nothing to isolate. */
 export type PageProblem = 'nothing' | 'pdf' | 'frame' | 'no-page' | 'media' | 'frameset';
 
 export type SaveReply =
@@ -118,6 +123,8 @@ export interface PrintReply {
 
 /** A file that waits in the page to be fetched, piece by piece. */
 export interface MadeFile {
+  /** Asks for this one among those that wait. */
+  readonly id: string;
   readonly fileName: string;
   readonly mimeType: string;
   /** Bytes. */
@@ -130,19 +137,19 @@ export interface Piece {
   readonly length: number;
 }
 
-/** Told by the content script when the page changed by itself. */
+/** Sent by the content script when the page has changed by itself. */
 export interface Changed {
   readonly type: 'changed';
   readonly isolated: boolean;
   /** A sheet that is no longer needed. */
   readonly remove?: Sheet;
-  /** Why the page was given back without a click. */
+  /** Why the page was restored without a click. */
   readonly why?: Ended;
 }
 
-/** Told and asked by the content script while it saves. */
+/** Sent by the content script while it saves. */
 export type Work =
-  /** Whole number, absent while nobody can tell. */
+  /** A whole number; absent while it is not known. */
   | { readonly type: 'progress'; readonly percent?: number }
   | { readonly type: 'load-picture'; readonly address: string };
 
@@ -197,7 +204,7 @@ function toSheet(value: unknown): Sheet | undefined {
   return style && { attribute: value['attribute'], style };
 }
 
-/** Only these are opened for the reader. */
+/** Only addresses with these schemes are opened for the reader. */
 export function isWebAddress(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
 }

@@ -16,9 +16,9 @@ import { notify } from './notice/notify.ts';
 import { makeFile } from './make-file.ts';
 import { isSelectionProblem, SELECTION_SENTENCES } from './reasons.ts';
 import { openReader } from './read/open.ts';
+import { fitOfWhole } from './rules/fit.ts';
 import { siteOf } from './rules/rule.ts';
 import type { Settings } from './settings.ts';
-import { loadSettings } from './storage.ts';
 import { ask } from './ask.ts';
 import { inTurn, isolate, tell, type OpenTab } from './toggle.ts';
 import { openWhy } from './why/open.ts';
@@ -27,10 +27,9 @@ import { working } from './work.ts';
 
 /** Saves, copies, prints or resizes what is isolated in a tab, or what would be. */
 export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void> {
-  return inTurn(tab, async (tabId) => {
+  return inTurn(tab, async (tabId, { settings }) => {
     try {
       if (NEEDS_SAVING.has(command.act)) await inject(tabId, 'save.js');
-      const settings = await loadSettings();
       const act: (tab: OpenTab, command: never, settings: Settings) => ReturnType<Act<'save'>> =
         ACTS[command.act];
       const problem = await act({ ...tab!, id: tabId }, command as never, settings);
@@ -46,7 +45,7 @@ export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void>
   });
 }
 
-/** The script that saves finds what is kept, for these. */
+/** For these commands, the saving script finds the content. */
 const NEEDS_SAVING: ReadonlySet<Command['act']> = new Set(['save', 'edit', 'read', 'copy', 'print']);
 
 const UNDONE = {
@@ -64,7 +63,7 @@ function undone({ act }: Command, why: string): string {
   return say('two_sentences', say(UNDONE[act]), why);
 }
 
-/** What went wrong, as people may read it. */
+/** What went wrong, in words for the reader. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -74,10 +73,9 @@ function reasonOf(error: unknown): string {
  * nothing, the button says what is lost.
  */
 async function note(tabId: number, text: string, isLost: boolean): Promise<void> {
-  await notify(tabId, text)
-    .catch(() => (isLost ? showState(tabId, { lost: text }) : undefined))
-    // The tab may be closed too.
-    .catch(() => {});
+  const { unseen } = await notify(tabId, text).catch(() => ({ unseen: true }));
+  // The tab may be closed too.
+  if (unseen && isLost) await showState(tabId, { lost: text }).catch(() => {});
 }
 
 function tellOf(tabId: number, { sentence, isLost }: Word, more: string | undefined): Promise<void> {
@@ -99,7 +97,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     const more = 'cancelled' in reply ? say('cancelled_save') : reply.note;
     const handed = 'made' in reply && (await handOver(tab, reply.made));
     if (handed && (await TO_DOWNLOADS.isGiven())) {
-      // The tab is free meanwhile: the browser may be asking the reader.
+      // The tab does not wait for it: the browser may be asking the reader.
       void follow(handed, (word) => tellOf(tabId, word, more));
     } else if (more !== undefined) await note(tabId, more, false);
     return undefined;
@@ -109,7 +107,8 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     const links = { ...settings, pictures: 'links' } as const;
     const reply = await makeFile(tab, { part, format: 'markdown' }, links);
     if ('problem' in reply) return reply.problem;
-    if ('made' in reply) await openEditor(tab, reply.made);
+    // If the page is not isolated, the note says whether what the reader has changed on the site still fits.
+    if ('made' in reply) await openEditor(tab, reply, settings.pictures === 'embedded');
     else await note(tabId, say('cancelled_save'), false);
     return undefined;
   },
@@ -118,7 +117,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     const links = { ...settings, pictures: 'links' } as const;
     const reply = await makeFile(tab, { part, format: 'html' }, links);
     if ('problem' in reply) return reply.problem;
-    if ('made' in reply) await openReader(tab, await fetchBytes(tab.id, reply.made.size));
+    if ('made' in reply) await openReader(tab, await fetchBytes(tab.id, reply.made), reply.note);
     else await note(tab.id, say('cancelled_read'), false);
     return undefined;
   },
@@ -126,11 +125,17 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
     const { id: tabId } = tab;
     const reply = await working(tabId, false, () => ask(tabId, { type: 'copy', part, as, settings }));
     if ('problem' in reply) return reply.problem;
-    if ('flavours' in reply) await toClipboard(tab, reply.flavours);
-    await note(tabId, say('flavours' in reply ? `copied_${part}` : 'cancelled_copy'), false);
+    if ('cancelled' in reply) await note(tabId, say('cancelled_copy'), false);
+    else {
+      await toClipboard(tab, reply.flavours);
+      const fit = part === 'content' ? await fitOfWhole(tab) : undefined;
+      const copied = say(`copied_${part}`);
+      await note(tabId, fit === undefined ? copied : say('two_sentences', copied, fit), false);
+    }
     return undefined;
   },
-  print: async ({ id: tabId }, _, settings) => {
+  print: async (tab, _, settings) => {
+    const { id: tabId } = tab;
     const { sheet } = await ask(tabId, { type: 'state' });
     const attribute = sheet?.attribute ?? newAttribute();
     const target = { tabId, allFrames: true };
@@ -140,16 +145,17 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
       const { problem, cancelled } = await working(tabId, false, () =>
         ask(tabId, { type: 'print', attribute, settings }),
       );
-      if (cancelled) await note(tabId, say('cancelled_print'), false);
+      const word = cancelled ? say('cancelled_print') : problem ? undefined : await fitOfWhole(tab);
+      if (word !== undefined) await note(tabId, word, false);
       return problem;
     } finally {
       await browser.scripting.removeCSS(injection).catch(() => {});
     }
   },
-  adjust: async (tab) => {
+  adjust: async (tab, _, settings) => {
     const { sheet } = await ask(tab.id, { type: 'state' });
     // A problem has been told.
-    if (!sheet && !(await isolate(tab))) return undefined;
+    if (!sheet && !(await isolate(tab, settings))) return undefined;
     await inject(tab.id, 'adjust.js');
     const site = siteOf(tab);
     await ask(tab.id, { type: 'adjust', ...(site !== undefined && { site }) });

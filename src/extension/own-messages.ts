@@ -2,7 +2,7 @@ import type browser from 'webextension-polyfill';
 
 export type Sender = browser.Runtime.MessageSender;
 
-/** Once removed, an extension has no id, and neither have pages. */
+/** An extension that was removed has no id, and web pages have none either. */
 export function isOwn({ id }: Sender, ownId: string | undefined): boolean {
   return id !== undefined && id === ownId;
 }

@@ -49,12 +49,12 @@ export interface Current {
   comfort: Comfort;
 }
 
-/** One page from the first click in it on: isolated or not, and what it was isolated with. */
+/** The state of one page, from the first click on: whether it is isolated, and with which settings. */
 export class PageSession {
   /** Undefined while the page is not isolated. */
   current: Current | undefined;
   correct: Correct = (found) => found;
-  /** Ends what the reader is at before the content is used. */
+  /** Ends what the reader is doing, such as adjusting, before the content is used. */
   settle = (): void => {};
   private readonly ends: (() => void)[] = [];
   private readonly search = new LongWork(
@@ -64,21 +64,25 @@ export class PageSession {
 
   answer(request: Request): Promise<unknown> | undefined {
     switch (request.type) {
-      case 'state':
-        return Promise.resolve<Replies['state']>(this.current ? stateOf(this.current) : {});
       case 'isolate':
         return this.isolate(request.sheet, request.settings);
       case 'cancel':
-        // Else it is for the script that saves.
+        // Otherwise the message is for the saving script.
         return this.search.cancel() ? Promise.resolve<Replies['cancel']>({}) : undefined;
       case 'restore':
         return this.giveBack();
       case 'resize':
         return Promise.resolve<Replies['resize']>(this.resize(request.comfort));
       default:
-        // The others are answered by the scripts that can, which are loaded only when they are needed.
+        // The other messages are answered by scripts that are loaded only when they are needed.
         return undefined;
     }
+  }
+
+  /** How the page is isolated, where it is. */
+  get state(): Pick<Replies['state'], 'sheet' | 'comfort'> {
+    const { sheet, comfort } = this.current ?? {};
+    return { ...(sheet && { sheet }), ...(comfort && { comfort }) };
   }
 
   get isIsolated(): boolean {
@@ -139,7 +143,7 @@ export class PageSession {
         end: (why) => this.end(why),
       });
     } catch (error) {
-      // A page that is half isolated would be worse.
+      // A page that is only half isolated would be worse.
       console.error('Isolate:', error);
       this.end('gone');
     }
@@ -178,7 +182,7 @@ export class PageSession {
   private async giveBack(): Promise<Replies['restore']> {
     this.search.cancel();
     const page = this.current?.page;
-    // A page may be huge, or have gone.
+    // The page may be huge, or it may have been left.
     const steps =
       page && searchInSlices(document, () => treesInSteps(page, shadowRootOf), new AbortController().signal);
     const reply = this.restore(await steps?.catch(() => undefined));
@@ -196,27 +200,23 @@ export class PageSession {
     return { sheet };
   }
 
-  /** A page that cannot stay isolated is given back with a word. */
+  /** If a page cannot stay isolated, it is restored and the reader is told. */
   private end(why: Ended): void {
     const { sheet } = this.restore();
     void tellBackground<Changed>({ type: 'changed', isolated: false, why, ...(sheet && { remove: sheet }) });
   }
 
-  /** Content in a frame goes with the frame, of which nothing in the frame's own page tells. */
+  /** Content in a frame disappears with the frame, and no event in the page of the frame says so. */
   lookForFrame(): void {
     const { current } = this;
-    // Nothing of a page that has gone may be touched in Firefox.
+    // In Firefox, nothing in a page that was left may be accessed.
     if (current?.frame && documentIn(current.frame) !== current.page) this.end('gone');
   }
 
-  /** A page that comes back from the browser's cache is as it was left, but its button is not. */
+  /** A page from the back/forward cache is as it was left, but the button is not. */
   reappear(): void {
     if (this.current) void tellBackground<Changed>({ type: 'changed', isolated: true });
   }
-}
-
-function stateOf({ sheet, comfort }: Current): Replies['state'] {
-  return { sheet, comfort };
 }
 
 const ofThisPage = shared<PageSession>('session');
@@ -226,7 +226,7 @@ export function openSession(): PageSession | undefined {
   return ofThisPage.open(() => new PageSession());
 }
 
-/** For scripts that come later into the same page. */
+/** For scripts that are injected into the same page later. */
 export function session(): PageSession | undefined {
   return ofThisPage.get();
 }

@@ -4,11 +4,11 @@ import type { Work } from './messages.ts';
 import { tellBackground } from './page-api.ts';
 import { session } from './page-session.ts';
 
-/** One save that may take long: it shows how far it is and can be cancelled. */
+/** A save that may take long. It shows its progress and can be cancelled. */
 export interface SaveWork {
   readonly signal: AbortSignal;
   /**
-   * Tells the reader, and lets the page hear a click on Cancel.
+   * Shows the progress, and lets a click on Cancel be handled.
    *
    * @param part of the work that is done, from 0 to 1; left out while nobody can tell.
    * @throws when it is cancelled.
@@ -16,7 +16,7 @@ export interface SaveWork {
   readonly tell: (text: string, part?: number) => Promise<void>;
 }
 
-/** Time for the browser to draw what was said before work that holds it up. */
+/** Time for the browser to draw the message before work that blocks the page. */
 const DRAW_MS = 50;
 
 const work = new LongWork(

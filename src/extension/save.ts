@@ -34,7 +34,7 @@ import { shadowRootOf } from './shadow-root.ts';
 import { validTemplates } from './templates.ts';
 import { say } from './words.ts';
 
-/** Number of elements of a page from which on the reader is told that saving takes a while. */
+/** From this number of elements on, the reader is told that saving takes a while. */
 const LARGE = 20_000;
 /** Browsers let no larger messages through than 64 MiB. Files go in pieces of so many bytes ... */
 const PIECE = 4 * 2 ** 20;
@@ -43,8 +43,10 @@ const LARGEST_COPY = 20 * 2 ** 20;
 
 type Wanted = Pick<Request & { type: 'save' }, 'part' | 'settings' | 'chapter'>;
 
-/** The file that was made last, until it is fetched. */
-let made: Uint8Array = new Uint8Array();
+/** Files that were made, by their ids, until they are fetched: the page that edits one may come for it later. */
+const made = new Map<string, Uint8Array>();
+/** A file that was not fetched is dropped after this many other files were made. */
+const MOST_WAITING = 3;
 
 // A second injection finds the first and leaves the saving to it.
 if (shared<true>('saves').open(() => true)) {
@@ -59,7 +61,7 @@ if (shared<true>('saves').open(() => true)) {
           return {};
         });
       case 'piece':
-        return answer(() => pieceAt(request.at));
+        return answer(() => pieceAt(request));
       case 'copy':
         return answer(() => copy(request.part, request.as, request.settings));
       case 'print':
@@ -101,12 +103,12 @@ async function saveAs(
     chapter === undefined
       ? fileOf(format, content, full.content, settings)
       : { data: packed(bookPage(full.content, chapter, fileWords())), fileName: '', mimeType: '' };
-  // What was pressed while the page was held up is heard now, before anything is saved.
+  // Presses that came while the page was blocked are handled now, before anything is saved.
   if (isLong) await work.tell(say('progress_hand_over'));
   const { data, fileName, mimeType } = file;
-  made = typeof data === 'string' ? toUtf8(data) : data;
+  const bytes = typeof data === 'string' ? toUtf8(data) : data;
   return {
-    made: { fileName, mimeType, size: made.length },
+    made: { id: keep(bytes), fileName, mimeType, size: bytes.length },
     ...(full.note !== undefined && { note: full.note }),
   };
 }
@@ -128,11 +130,21 @@ function fileOf(format: SaveFormat, content: SavedContent, full: SavedContent, s
   return { data: format.render(full, { frontMatter, words }), fileName: nameAs(extension), mimeType };
 }
 
-/** The background fetches the file: whatever is done with it in this page, the page would hear of. */
-function pieceAt(at: number): Piece {
-  const piece = made.subarray(at, at + PIECE);
-  if (piece.length === 0) throw new Error(say('error_piece'));
-  if (at + piece.length === made.length) made = new Uint8Array();
+function keep(file: Uint8Array): string {
+  // Pages without encryption have no `randomUUID`.
+  const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  made.set(id, file);
+  const [oldest] = made.keys();
+  if (made.size > MOST_WAITING) made.delete(oldest);
+  return id;
+}
+
+/** The background fetches the file, because the page could observe anything that is done with it here. */
+function pieceAt({ id, at }: Request & { type: 'piece' }): Piece {
+  const file = made.get(id);
+  const piece = file?.subarray(at, at + PIECE);
+  if (!file || !piece || piece.length === 0) throw new Error(say('error_piece'));
+  if (at + piece.length === file.length) made.delete(id);
   return { base64: toBase64(piece), length: piece.length };
 }
 

@@ -24,9 +24,9 @@ export function toSavingRequest(
         : undefined;
     }
     case 'piece': {
-      const { at } = message;
-      return typeof at === 'number' && Number.isSafeInteger(at) && at >= 0
-        ? { type: 'piece', at }
+      const { id, at } = message;
+      return typeof id === 'string' && typeof at === 'number' && Number.isSafeInteger(at) && at >= 0
+        ? { type: 'piece', id, at }
         : undefined;
     }
     case 'copy': {

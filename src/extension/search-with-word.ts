@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { say } from './words.ts';
 
-/** A search that takes no longer needs no word. */
+/** A shorter search needs no message. */
 const MOMENT_MS = 200;
 
 interface FoundContent {
@@ -21,7 +21,7 @@ interface FoundContent {
 /** What the reader has chosen for the site changes what is found. */
 export type Correct = (found: KeptNodes) => KeptNodes;
 
-/** Looks for the main content of a page, however large, and tells the reader when it takes its time. */
+/** Looks for the main content of a page of any size, and tells the reader if it takes long. */
 export function searchWithWord(
   settings: Settings,
   correct: Correct,

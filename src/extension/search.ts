@@ -1,9 +1,9 @@
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
 import { isOthers } from '../page/stack.ts';
 
-/** So long a page is held up at a stretch. */
+/** The longest time for which a page is blocked without a pause. */
 const SLICE_MS = 40;
-/** A page that changes again and again is searched as often before it is held up once for all of it. */
+/** A page that keeps changing is searched this many times before it is blocked for one whole search. */
 const MOST_TRIES = 3;
 
 /**
@@ -46,7 +46,7 @@ function slice<T>(steps: Steps<T>): IteratorResult<undefined, T> {
   return step;
 }
 
-/** Lets the page have its turn. A clock would be slow in a tab that is not in front. */
+/** Lets the page run. A timer would be slow in a tab in the background. */
 function turn(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ function turn(): Promise<void> {
   });
 }
 
-/** Whether nodes came or went, but for our own boxes. */
+/** Whether nodes were added or removed, apart from our own boxes. */
 class Changes {
   private readonly observer = new MutationObserver((records) => this.note(records));
   private found = false;

@@ -1,16 +1,16 @@
 import { call, property } from '../extraction/dom/safe.ts';
 
-/** So long after its load event a page may still fetch and fade in what it shows. */
+/** How long after its load event a page may still fetch content and fade it in. */
 const YOUNG_MS = 3000;
 
-/** Tells whether a page where nothing was found may show something soon. */
+/** Says whether a page in which nothing was found may show something soon. */
 export class Settling {
   private observer: MutationObserver | undefined;
   private changed = true;
 
   constructor(private readonly document: Document) {}
 
-  /** Asked again and again: what the page did between two questions counts. */
+  /** It is called repeatedly. What the page did between two calls counts. */
   goesOn(): boolean {
     if (!this.observer) {
       this.observer = new MutationObserver(() => (this.changed = true));
@@ -34,7 +34,7 @@ export class Settling {
     return isLoading || performance.now() - loadEventEnd < YOUNG_MS;
   }
 
-  /** What turns for ever, such as a wheel, tells nothing. */
+  /** Endless animations, such as a spinner, say nothing. */
   private isInMotion(): boolean {
     return call<Animation[]>(this.document, 'getAnimations').some(({ playState, effect }) => {
       const end = effect?.getComputedTiming().endTime;

@@ -10,10 +10,12 @@ const HTML = 'http://www.w3.org/1999/xhtml';
  * when the extension has been removed under its script.
  */
 export function shadowRootOf(element: Element): ShadowRoot | null {
-  // Of what can have none Chromium refuses to tell.
+  const before = known?.get(element);
+  if (before !== undefined) return before;
+  // For elements that can have none, Chromium throws.
   if (property<string | null>(element, 'namespaceURI') !== HTML) return null;
   if (!canHost(property<string>(element, 'localName'))) return null;
-  // What we lay over the page is no part of it.
+  // Our own boxes on top of the page are not part of it.
   if (isFloating(element)) return null;
   try {
     const trees = dom();
@@ -25,7 +27,7 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
   }
 }
 
-/** What was asked since the page last had its turn: asking takes Chromium long, and every step of a click asks. */
+/** The answers since the page last ran. Asking is slow in Chromium, and every step of a click asks. */
 let known: Map<Element, ShadowRoot | null> | undefined;
 
 function remembered(element: Element, trees: Dom): ShadowRoot | null {
@@ -33,8 +35,6 @@ function remembered(element: Element, trees: Dom): ShadowRoot | null {
     known = new Map();
     queueMicrotask(() => (known = undefined));
   }
-  const before = known.get(element);
-  if (before !== undefined) return before;
   const root = trees.openOrClosedShadowRoot(element);
   // What answers at once to what we change in the page, only its own elements do.
   if (root || !property<string>(element, 'localName').includes('-')) known.set(element, root);

@@ -5,32 +5,30 @@ import { ask } from './ask.ts';
 import { keysOfCommands } from './bar/keys.ts';
 import { explain, showState } from './button.ts';
 import { Departure } from './departure.ts';
+import { enter, type Inside } from './enter.ts';
 import { inject, isKeptOut, patiently } from './inject.ts';
 import type { Changed, Replies, Sheet } from './messages.ts';
 import { notify, tellOfEnd } from './notice/notify.ts';
 import { problemOfRefusal, SENTENCES, sentenceOfFrame, type Problem } from './reasons.ts';
 import { bringRule } from './rules/bring.ts';
-import { sentenceOfFit } from './rules/fit.ts';
-import { ruleFor } from './rules/rule.ts';
-import { loadRules } from './rules/rules.ts';
+import { fitIn } from './rules/fit.ts';
 import { withComfort } from './comfort.ts';
-import { DEFAULTS, type Settings } from './settings.ts';
-import { loadSettings, storageTrouble } from './storage.ts';
+import type { Settings } from './settings.ts';
+import { storageTrouble } from './storage.ts';
 import { say } from './words.ts';
 import { whenSettled } from './waiting.ts';
 
-/** What each tab is busy with: a second click waits for the first. */
+/** The running work of each tab: a second click waits for the first. */
 const busy = new Map<number, Promise<void>>();
 
 export type OpenTab = Tabs.Tab & { readonly id: number };
 
 /** Isolates the main content of a tab, or gives its page back. */
 export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
-  return inTurn(tab, async (tabId) => {
-    const { sheet } = await ask(tabId, { type: 'state' });
-    if (sheet) return restore(tabId);
-    const { found } = await ask(tabId, { type: 'clean-up' });
-    if (!found) return void (await isolate({ ...tab!, id: tabId }));
+  return inTurn(tab, async (tabId, { state, settings }) => {
+    if (state.sheet) return restore(tabId);
+    if (!state.isGivenBack) return void (await isolate({ ...tab!, id: tabId }, settings));
+    await ask(tabId, { type: 'clean-up' });
     await showState(tabId, 'off');
     await notify(tabId, say('notice_back_after_update'));
   });
@@ -38,9 +36,8 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
 
 /** Isolates a page of a site that the reader wants to be isolated by itself, without a word where there is nothing. */
 export function isolateByItself(tab: Tabs.Tab): Promise<void> {
-  return inTurn(tab, async (tabId) => {
-    const { sheet } = await ask(tabId, { type: 'state' });
-    if (!sheet) await isolate({ ...tab, id: tabId }, true);
+  return inTurn(tab, async (tabId, { state, settings }) => {
+    if (!state.sheet) await isolate({ ...tab, id: tabId }, settings, true);
   });
 }
 
@@ -49,9 +46,9 @@ export function isolateByItself(tab: Tabs.Tab): Promise<void> {
  *
  * @param isQuiet nobody has asked for it, so nothing is said.
  */
-export async function isolate(tab: OpenTab, isQuiet = false): Promise<boolean> {
+export async function isolate(tab: OpenTab, wanted: Settings, isQuiet = false): Promise<boolean> {
   const { id: tabId } = tab;
-  const settings = await withComfort(await loadSettings(), tab);
+  const settings = await withComfort(wanted, tab);
   const sheet: Sheet = { attribute: newAttribute(), style: settings.hideStyle };
   // The sheet hides nothing until the page is marked, so the page changes in one step.
   const ready = patiently(() => browser.scripting.insertCSS(injection(tabId, sheet)));
@@ -60,7 +57,7 @@ export async function isolate(tab: OpenTab, isQuiet = false): Promise<boolean> {
       tabId,
       ready,
       (waited) => ask(tabId, { type: 'isolate', sheet, settings, waited }),
-      // A page that was left has nothing to cancel.
+      // On a page that was left there is nothing to cancel.
       () => void ask(tabId, { type: 'cancel' }).catch(() => {}),
       // Where there is something to wait for, the page says so too.
       () => void inject(tabId, 'notice.js').catch(() => {}),
@@ -70,7 +67,8 @@ export async function isolate(tab: OpenTab, isQuiet = false): Promise<boolean> {
       if (reply.isAlone) await stay(tabId);
       if (settings.bar) await showBar(tabId, settings, false).catch(logged);
       await showState(tabId, 'isolated');
-      if (!isQuiet) await tellOfRule(tab).catch(logged);
+      // The bar says it too.
+      if (!isQuiet || !settings.bar) await tellOfRule(tab).catch(logged);
       return true;
     }
     await removeSheet(tabId, sheet);
@@ -93,10 +91,9 @@ async function stay(tabId: number): Promise<void> {
   }
 }
 
-/** A rule that no longer fits is not skipped without a word. */
+/** If a rule no longer fits, the reader is told. */
 async function tellOfRule(tab: OpenTab): Promise<void> {
-  if (!ruleFor(tab, await loadRules())) return;
-  const text = sentenceOfFit(await ask(tab.id, { type: 'fit' }));
+  const text = await fitIn(tab);
   if (text !== undefined) await notify(tab.id, text);
 }
 
@@ -113,7 +110,7 @@ export async function restore(tabId: number): Promise<void> {
   await showState(tabId, 'off');
 }
 
-/** A page that isolated or restored itself: the button follows. */
+/** If a page isolated or restored itself, the button follows. */
 export async function pageChanged(tabId: number, { isolated, remove, why }: Changed): Promise<void> {
   if (remove) await removeSheet(tabId, remove);
   await showState(tabId, isolated ? 'isolated' : 'off');
@@ -128,7 +125,7 @@ async function removeSheet(tabId: number, sheet: Sheet): Promise<void> {
 function injection(tabId: number, { attribute, style }: Sheet): browser.Scripting.CSSInjection {
   // The browser's own printing leaves only the content too.
   const css = `${hidingSheet(attribute, style)}\n${printSheet(attribute)}`;
-  // Content may stand in a frame; without marks the sheet says nothing there.
+  // The content may be in a frame. Without marks, the sheet does nothing there.
   return { target: { tabId, allFrames: true }, origin: 'USER', css };
 }
 
@@ -147,11 +144,13 @@ export async function showWhatIs(tabId: number): Promise<void> {
   await showState(tabId, sheet ? 'isolated' : 'off').catch(() => {});
 }
 
+type Act = (tabId: number, inside: Inside) => Promise<void>;
+
 /** Does something in a tab that lets us in, after what it is busy with; says why when it does not. */
-export function inTurn(tab: Tabs.Tab | undefined, act: (tabId: number) => Promise<void>): Promise<void> {
+export function inTurn(tab: Tabs.Tab | undefined, act: Act): Promise<void> {
   const tabId = tab?.id;
   if (tab === undefined || tabId === undefined) return Promise.resolve();
-  // A tab that was closed meanwhile has no button to say anything on.
+  // A tab that was closed meanwhile has no button.
   return afterOthers(tabId, () => inPage(tabId, tab, act)).catch(logged);
 }
 
@@ -174,52 +173,34 @@ function logged(error: unknown): void {
   console.error('Isolate:', error);
 }
 
-async function inPage(tabId: number, tab: Tabs.Tab, act: (tabId: number) => Promise<void>): Promise<void> {
+async function inPage(tabId: number, tab: Tabs.Tab, act: Act): Promise<void> {
   const { url, status } = tab;
   const departure = new Departure(tabId, url, status === 'loading');
   try {
-    let refusal = await enter(tabId);
-    if (refusal !== undefined && !(await departure.isLeft(refusal)) && (await departure.waited()))
-      refusal = await enter(tabId);
-    if (refusal === undefined) await perform(tabId, tab, act);
-    else if (!(await departure.isLeft(refusal))) {
-      await tellOfRefusal(tabId, url, refusal);
-      // The next page, nobody has looked at: its button says nothing of this one.
-      if (await departure.isLeft(refusal)) await showWhatIs(tabId);
+    let entry = await enter(tabId);
+    if ('refusal' in entry && !(await departure.isLeft(entry.refusal)) && (await departure.waited()))
+      entry = await enter(tabId);
+    if (!('refusal' in entry)) await perform(tabId, tab, entry, act);
+    else if (!(await departure.isLeft(entry.refusal))) {
+      await tellOfRefusal(tabId, url, entry.refusal);
+      // The next page was not searched, so its button says nothing about this one.
+      if (await departure.isLeft(entry.refusal)) await showWhatIs(tabId);
     }
   } finally {
     departure.stop();
   }
 }
 
-/** Puts our script into the page. Gives the browser's own words where it refuses. */
-export async function enter(tabId: number): Promise<string | undefined> {
-  try {
-    await Promise.all([inject(tabId, 'content.js'), injectMethods(tabId)]);
-    // Firefox runs nothing in its own pages and does not call that an error; nobody answers there.
-    await ask(tabId, { type: 'state' });
-    return undefined;
-  } catch (error) {
-    return String(error);
-  }
-}
-
-/** The click of most readers needs the default method alone. */
-async function injectMethods(tabId: number): Promise<void> {
-  const { method } = await loadSettings();
-  if (method !== DEFAULTS.method) await inject(tabId, 'methods.js');
-}
-
 /** Does something in a page that we are in. */
-async function perform(tabId: number, tab: Tabs.Tab, act: (tabId: number) => Promise<void>): Promise<void> {
+async function perform(tabId: number, tab: Tabs.Tab, inside: Inside, act: Act): Promise<void> {
   try {
-    await bringRule(tab, tabId, (request) => ask(tabId, request)).catch(logged);
-    await act(tabId);
+    await bringRule(tab, tabId, inside.rules, (request) => ask(tabId, request)).catch(logged);
+    await act(tabId, inside);
     const trouble = storageTrouble();
     if (trouble !== undefined) await notify(tabId, trouble);
   } catch (error) {
     console.error('Isolate:', error);
-    // Nothing is told of a page that was left.
+    // Nothing is said about a page that was left.
     await tell(tabId, 'failed').catch(() => {});
   }
   if (!(await isAnswered(tabId))) await showWhatIs(tabId);

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { restore } from './toggle.ts';
 
-/** A page that does not answer holds up no update. */
+/** A page that does not answer does not delay the update for longer than this. */
 const PATIENCE_MS = 2000;
 
 /**

@@ -4,13 +4,13 @@ import type { Replies } from './messages.ts';
 /** When a page that still comes in is looked at again: in all as long as readers wait without a doubt. */
 const WAITS_MS = [150, 250, 400, 600, 800, 1000];
 
-/** A page that takes long to search is not searched again after this time. */
+/** If a search took longer than this, the page is not searched again. */
 const LONGEST_MS = 10_000;
 
-/** So long nobody needs to be told that it takes a moment. */
+/** For this time the reader need not be told that it takes a moment. */
 const MOMENT_MS = 200;
 
-/** Tabs whose page is waited for, and how to end that. */
+/** The tabs whose page is awaited, each with a function that ends the waiting. */
 const waiting = new Map<number, AbortController>();
 
 /**
@@ -42,7 +42,7 @@ export async function whenSettled(
       const work = isolate(waited);
       await sayIfSlow(tabId, work, signal, onSlow);
       const reply = await work;
-      // The click that cancels may come when the page is done, and its answer on its way.
+      // The click that cancels may come when the page is done and its answer is on the way.
       if (reply.cancelled || signal.aborted) return undefined;
       const isOver = tries === WAITS_MS.length || performance.now() - begun > LONGEST_MS;
       if (!reply.settling || isOver) return reply;

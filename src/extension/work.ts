@@ -41,12 +41,12 @@ export async function workOn(tabId: number, work: Work, page: string): Promise<F
   job.isShown = true;
   const { percent } = work;
   await showState(tabId, { progress: percent === undefined ? '…' : `${percent}%` });
-  // It may have come to its end meanwhile.
+  // It may have ended meanwhile.
   if (jobs.get(tabId) !== job) await showWhatIs(tabId);
   return undefined;
 }
 
-/** Cancels the work that the button of a tab shows. Says whether there was any. */
+/** Cancels the work that the button of a tab shows. Returns whether there was any. */
 export async function cancelWork(tabId: number | undefined): Promise<boolean> {
   const job = tabId === undefined ? undefined : jobs.get(tabId);
   if (tabId === undefined || !job?.isShown) return false;

@@ -27,7 +27,7 @@ export class PageAdjusting {
   private adjuster: Adjuster | undefined;
 
   constructor(private readonly session: PageSession) {
-    // What is saved meanwhile is what is seen.
+    // What is saved meanwhile must be what the reader sees.
     const before = session.settle;
     session.settle = () => {
       this.adjuster?.settle();
@@ -41,7 +41,7 @@ export class PageAdjusting {
     return this.adjuster !== undefined;
   }
 
-  /** @param site that it can be kept for. */
+  /** @param site for which the changes can be kept. */
   begin(site: string | undefined): Replies['adjust'] {
     if (this.focus()) return {};
     this.session.settle();
@@ -77,7 +77,7 @@ export class PageAdjusting {
       living.choose(chosen?.kept);
       showBar?.();
     } catch (error) {
-      // A page that is half isolated would be worse.
+      // A page that is only half isolated would be worse.
       logged(error);
       void this.session.answer({ type: 'restore' });
     }
@@ -87,7 +87,7 @@ export class PageAdjusting {
     return shared<PageRule>('rule').get()?.known ?? [];
   }
 
-  /** Keeps it for the site, or forgets what was kept. */
+  /** Keeps the changes for the site, or forgets those that were kept. */
   private async remember({ isAlways, changes, lost }: Chosen, site: string): Promise<void> {
     if (isAlways ? changes.length === 0 && lost === 0 : this.known.length === 0) return;
     const text = await tellBackground<Remember, readonly Change[] | undefined>({
@@ -97,7 +97,7 @@ export class PageAdjusting {
     }).then(
       (kept) => {
         if (kept === undefined) return say('adjust_not_kept');
-        shared<PageRule>('rule').get()?.set(kept);
+        shared<PageBar>('bar').get()?.refresh();
         return isAlways ? sentenceOf(changes.length, lost, site) : say('adjust_forgotten');
       },
       (error: unknown) => notKept(error instanceof Error ? error.message : String(error)),

@@ -1,6 +1,6 @@
 import { isOwn, isRecord, type Sender } from '../own-messages.ts';
 
-/** Told by a page of a site that is isolated by itself, when it opens. */
+/** Sent when a page opens whose site the reader wants isolated automatically. */
 export interface Opened {
   readonly type: 'opened';
 }

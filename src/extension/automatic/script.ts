@@ -2,10 +2,10 @@ import { property } from '../../extraction/dom/safe.ts';
 import { tellBackground } from '../page-api.ts';
 import type { Opened } from './messages.ts';
 
-// Where the extension was updated or removed meanwhile, nobody hears it.
+// If the extension was updated or removed meanwhile, nobody receives it.
 const tell = (): void => void tellBackground<Opened>({ type: 'opened' }).catch(() => {});
 
-// Chromium may load a page before the reader goes there.
+// Chromium may load a page before the reader opens it.
 if (property<boolean | undefined>(document, 'prerendering'))
   document.addEventListener('prerenderingchange', tell, { once: true });
 else tell();

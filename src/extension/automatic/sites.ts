@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 import { siteIn } from '../site-in.ts';
 
-/** Where the sites that are isolated by themselves are kept: a list of names. */
+/** The storage key for the list of sites that are isolated automatically. */
 const SITES = 'automatic';
 const SCRIPT = 'automatic.js';
-/** Before the names of sites, in the ids of scripts that the browser runs on them. */
+/** The prefix of the ids of the scripts that the browser runs on these sites; the name of the site follows. */
 const PREFIX = 'automatic-';
 
 export async function automaticSites(): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function automaticSites(): Promise<string[]> {
   return stored.filter((site): site is string => typeof site === 'string' && siteIn(site) === site);
 }
 
-/** Asks the reader whether we may read this site. To be called first thing in a click, or browsers refuse to ask. */
+/** Asks the reader for access to this site. Call it before anything else in a click handler, or browsers refuse to ask. */
 export function askFor(site: string): Promise<boolean> {
   return browser.permissions.request({ origins: [originOf(site)] });
 }
@@ -29,12 +29,12 @@ export async function addSite(site: string): Promise<void> {
   await register([site]);
 }
 
-/** Gives the access back, too, if it is one of its own. */
+/** Also gives up the access, if it was granted for this site alone. */
 export async function removeSite(site: string): Promise<void> {
   const sites = await automaticSites();
   await browser.storage.local.set({ [SITES]: sites.filter((one) => one !== site) });
   await unregister([site]);
-  // Where the reader has allowed all sites for their pictures, there is no access to this one alone.
+  // If the reader has granted access to all sites for their pictures, there is no separate one for this site.
   await browser.permissions.remove({ origins: [originOf(site)] }).catch(() => false);
 }
 

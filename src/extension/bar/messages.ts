@@ -7,7 +7,7 @@ import { PRESSES } from './presses.ts';
 /** The keys that the browser has set for commands, by their names. */
 export type Keys = Readonly<Record<string, string>>;
 
-/** Told by the content script when the reader has pressed a button of the bar. */
+/** Sent by the content script when the reader has pressed a button of the bar. */
 export interface Pressed {
   readonly type: 'press';
   /** Name of a command of `COMMANDS`, or one of `PRESSES`. */

@@ -24,17 +24,17 @@ export class PageBar {
 
   constructor(private readonly session: PageSession) {}
 
-  /** Where the page has taken it out, the reader can have it back. */
+  /** If the page has removed the bar, the reader can bring it back. */
   show({ settings, keys, go }: Request & { type: 'bar' }): Replies['bar'] {
     if (!this.session.isIsolated) return { missing: true };
-    // The panel stands in its place.
+    // The panel takes its place.
     if (shared<PageAdjusting>('adjusting').get()?.focus() || shared<PageWhy>('why').get()?.focus()) return {};
     if (!this.bar?.isThere) this.open(settings, keys);
     if (go) this.bar?.focus();
     return {};
   }
 
-  /** Takes the bar away, and gives the way to show it again as it was. */
+  /** Removes the bar. Returns a function that shows it again as it was. */
   hide(): () => void {
     const { bar, last, keys } = this;
     const hadFocus = bar?.hasFocus ?? false;
@@ -45,14 +45,19 @@ export class PageBar {
     };
   }
 
-  /** What was saved or copied as is offered first from now on. */
+  /** From now on the format that was used last is offered first. */
   follow(request: Request & { type: 'save' | 'copy' }): void {
     if (!this.last || request.part !== 'content') return;
     this.last =
       request.type === 'copy'
         ? { ...this.last, lastCopy: request.as }
         : { ...this.last, lastSave: request.format };
-    this.bar?.update(this.buttons(this.last));
+    this.refresh();
+  }
+
+  /** Says what is so now. */
+  refresh(): void {
+    if (this.last) this.bar?.update(this.buttons(this.last));
   }
 
   private open(last: Last, keys: Keys): void {
@@ -71,8 +76,7 @@ export class PageBar {
   }
 
   private buttons(last: Last): BarButton[] {
-    const { changes, missed } = shared<PageRule>('rule').get()?.fit ?? { changes: 0, missed: 0 };
-    return offers(last, this.keys, changes > missed);
+    return offers(last, this.keys, shared<PageRule>('rule').get()?.fit);
   }
 
   private press(name: string): void {
@@ -84,7 +88,7 @@ export class PageBar {
   }
 }
 
-/** Where the extension was updated or removed meanwhile, nobody hears it, and the page is given back soon. */
+/** If the extension was updated or removed meanwhile, nobody receives it, and the page is restored soon. */
 async function tell(pressed: Pressed): Promise<void> {
   try {
     await tellBackground<Pressed>(pressed);

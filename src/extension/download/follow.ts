@@ -3,27 +3,27 @@ import type { HandedFile } from '../hand-over/offer.ts';
 import { say } from '../words.ts';
 import { causeOf } from './causes.ts';
 
-/** What there is to say of a file that the browser was given. */
+/** What the reader is told about a file that was handed to the browser. */
 export interface Word {
   readonly sentence: string;
   /** Is it known that there is no such file? */
   readonly isLost: boolean;
 }
 
-/** A file that is not written by then waits for an answer, or is large, and the reader hears of it. */
+/** If a file is not written by then, the browser is asking the reader or the file is large. The reader is told. */
 const PATIENCE_MS = 1_500;
-/** A question that nobody answers. */
+/** The longest wait for an answer of the reader. */
 const LONGEST_MS = 15 * 60_000;
-/** How often the browser is asked, before and after its time is up; each time keeps a background awake. */
+/** How often the browser is asked, before and after `PATIENCE_MS`. Each request keeps the background awake. */
 const OFTEN_MS = 50;
 const SELDOM_MS = 1_000;
-/** A size that may be known late is asked for again. */
+/** The size may be known late, so it is asked for again after this time. */
 const SETTLE_MS = 500;
 
 /**
- * Follows a file to the disk by the browser's list of downloads, which must be allowed. Says that it is
- * handed to the browser while that is all that is known, and saved when it is written whole; else why not.
- * What is left of a file that is not whole is removed.
+ * Follows a file until it is on the disk, by the browser's list of downloads, to which access must be granted. Tells the
+ * reader that the file was handed to the browser if more is not yet known, and then that it was saved, or why not. An
+ * incomplete file is removed.
  */
 export async function follow(file: HandedFile, tell: (word: Word) => void | Promise<void>): Promise<void> {
   const start = Date.now();
@@ -33,7 +33,7 @@ export async function follow(file: HandedFile, tell: (word: Word) => void | Prom
     isSaid = true;
   };
   for (let waited = 0; waited < LONGEST_MS; waited = Date.now() - start) {
-    // Not every browser has such a list, and the user may take it back meanwhile.
+    // Not every browser has such a list, and the user may revoke the access meanwhile.
     const word = await outcomeOf(file).catch(() => undefined);
     if (word) return tell(word);
     if (waited > PATIENCE_MS) await sayHanded();
@@ -45,7 +45,7 @@ export async function follow(file: HandedFile, tell: (word: Word) => void | Prom
 async function outcomeOf({ url, size }: HandedFile): Promise<Word | undefined> {
   const item = await find(url);
   if (item?.state === 'interrupted') {
-    // Nobody could go on with it: its blob is gone soon.
+    // It could not be resumed, because its blob is released soon.
     if (item.canResume) await browser.downloads.cancel(item.id).catch(() => {});
     const sentence =
       item.error === 'USER_CANCELED'
@@ -68,7 +68,7 @@ async function find(url: string): Promise<Downloads.DownloadItem | undefined> {
   return item;
 }
 
-/** Firefox calls a small file complete that a full disk has cut, and tells its true size. */
+/** If a full disk has cut a small file, Firefox calls it complete, but reports its real size. */
 function isShort({ fileSize }: Downloads.DownloadItem, size: number): boolean {
   return fileSize >= 0 && fileSize < size;
 }
@@ -82,7 +82,7 @@ async function remove(item: Downloads.DownloadItem): Promise<Word> {
   }
 }
 
-/** The browser gives a file another name where there is one of this name. */
+/** The browser changes the name if a file with this name exists. */
 function nameOf({ filename }: Downloads.DownloadItem): string {
   return filename.split(/[/\\]/).at(-1)!;
 }

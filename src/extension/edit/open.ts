@@ -1,19 +1,36 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { flat } from '../../save/file-name.ts';
-import type { MadeFile } from '../messages.ts';
+import type { SaveReply } from '../messages.ts';
 
-/** Where the page that edits finds what it edits: in its address. */
+/** What the address of the editor contains. */
 export interface Source {
-  /** Of the page that the text was made in, and waits in. */
+  /** The tab of the page in which the text was made, and waits. */
   readonly tabId: number;
+  /** The id of the file among those that wait there. */
+  readonly id: string;
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
+  /** The reader wants pictures in files, and this one has links. */
+  readonly missesPictures: boolean;
+  /** What there is to say about the text. */
+  readonly note?: string;
 }
 
-/** Opens the page that edits a file, right behind the tab that it was made in. */
-export async function openEditor(tab: Tabs.Tab, { fileName, size }: MadeFile): Promise<void> {
-  const search = new URLSearchParams({ tab: String(tab.id), name: flat(fileName), size: String(size) });
+/** Opens the editor of a file, right after the tab in which the file was made. */
+export async function openEditor(
+  tab: Tabs.Tab,
+  { made: { id, fileName, size }, note }: Extract<SaveReply, { made: unknown }>,
+  missesPictures: boolean,
+): Promise<void> {
+  const search = new URLSearchParams({
+    tab: String(tab.id),
+    id,
+    name: flat(fileName),
+    size: String(size),
+    ...(missesPictures && { pictures: 'links' }),
+    ...(note !== undefined && { note }),
+  });
   await browser.tabs.create({
     url: browser.runtime.getURL(`edit.html?${search.toString()}`),
     index: tab.index + 1,
@@ -26,7 +43,9 @@ export function sourceIn(search: string): Source | undefined {
   const fields = new URLSearchParams(search);
   const tabId = Number(fields.get('tab') ?? NaN);
   const size = Number(fields.get('size') ?? NaN);
-  const fileName = fields.get('name');
+  const [id, fileName, note] = [fields.get('id'), fields.get('name'), fields.get('note')];
   const isWhole = [tabId, size].every((number) => Number.isSafeInteger(number) && number >= 0);
-  return isWhole && fileName !== null ? { tabId, fileName, size } : undefined;
+  if (!isWhole || id === null || fileName === null) return undefined;
+  const missesPictures = fields.get('pictures') === 'links';
+  return { tabId, id, fileName, size, missesPictures, ...(note !== null && { note }) };
 }

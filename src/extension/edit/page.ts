@@ -25,7 +25,7 @@ let kept = '';
 
 await start().catch((error: unknown) => {
   console.error('Isolate:', error);
-  document.querySelector('.note')!.textContent = say('edit_left');
+  document.querySelector('#lost')!.textContent = say('edit_left');
 });
 
 async function start(): Promise<void> {
@@ -60,9 +60,11 @@ function show(file: FrontMatter, source: Source): void {
   tags.value = listed(parts.tags);
   text.value = parts.text;
   name.value = source.fileName;
+  document.querySelector<HTMLElement>('#text-hint')!.hidden = !source.missesPictures;
+  document.querySelector('#fit')!.textContent = source.note ?? '';
   form.hidden = false;
-  text.focus();
-  text.setSelectionRange(0, 0);
+  // All of it is seen from its beginning.
+  title.focus();
 }
 
 function listed(all: readonly string[]): string {
@@ -82,10 +84,10 @@ function nameOf(written: string): string {
 }
 
 /** Fetches it from the page where it was made, piece by piece. */
-async function fetchText({ tabId, size }: Source): Promise<string> {
+async function fetchText({ tabId, id, size }: Source): Promise<string> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let taken = 0; taken < size;) {
-    const request: Request = { type: 'piece', at: taken };
+    const request: Request = { type: 'piece', id, at: taken };
     const { base64, length } = valueOf(
       await browser.tabs.sendMessage<Request, Piece>(tabId, request, { frameId: 0 }),
     );

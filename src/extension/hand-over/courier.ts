@@ -2,9 +2,9 @@ import { fromBase64 } from '../../save/bytes.ts';
 import { copy, type Flavours } from './clipboard.ts';
 import { offer, readable, type HandedFile } from './offer.ts';
 
-/** Brings what a page was made into to the reader, from where no page can see, change or stop it. */
+/** Hands a file to the reader from a document that no web page can see, change or stop. */
 export interface Courier {
-  /** Takes the next bytes of a file. */
+  /** Adds the next bytes of a file. */
   add(base64: string): Promise<void>;
   /** Hands the bytes that were added to the browser as one file. */
   save(fileName: string, mimeType: string): Promise<HandedFile>;
@@ -13,7 +13,7 @@ export interface Courier {
   copy(flavours: Flavours): Promise<void>;
 }
 
-/** Works in a document of ours. */
+/** Works in one of our own documents. */
 export class LocalCourier implements Courier {
   private pieces: Uint8Array<ArrayBuffer>[] = [];
 
@@ -37,7 +37,7 @@ export class LocalCourier implements Courier {
   /** @throws when the browser has no room for it. */
   private async whole(mimeType: string): Promise<Blob> {
     const file = new Blob(this.pieces, { type: mimeType });
-    // Browsers put large ones away, on a disk that may be full. What can be read has come there whole.
+    // Browsers write large blobs to the disk, which may be full. If the blob can be read, all of it was written.
     await file.slice(-1).arrayBuffer();
     return file;
   }

@@ -2,6 +2,7 @@ import type { Tabs } from 'webextension-polyfill';
 import { fromBase64, toBase64 } from '../../save/bytes.ts';
 import type { MadeFile } from '../messages.ts';
 import { ask } from '../ask.ts';
+import { isPhone } from '../phone.ts';
 import { say } from '../words.ts';
 import type { Flavours } from './clipboard.ts';
 import { LocalCourier, type Courier } from './courier.ts';
@@ -13,18 +14,18 @@ import { save } from './save.ts';
 const PIECE = 4 * 2 ** 20;
 
 /** Fetches a file from the page where it was made, and gives it to the browser. */
-export function handOver(tab: Tabs.Tab, { fileName, mimeType, size }: MadeFile): Promise<HandedFile> {
+export function handOver(tab: Tabs.Tab, file: MadeFile): Promise<HandedFile> {
   return withCourier(tab, async (courier) => {
-    await fetchPieces(tab.id!, size, (base64) => courier.add(base64));
-    return save(courier, tab, fileName, mimeType);
+    await fetchPieces(tab.id!, file, (base64) => courier.add(base64));
+    return save(courier, tab, file.fileName, file.mimeType);
   });
 }
 
-/** Fetches from the page where they were made the bytes that are no file yet. */
-export async function fetchBytes(tabId: number, size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(size);
+/** Fetches bytes that are not yet a file from the page in which they were made. */
+export async function fetchBytes(tabId: number, made: Waiting): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(made.size);
   let at = 0;
-  await fetchPieces(tabId, size, (base64) => {
+  await fetchPieces(tabId, made, (base64) => {
     const piece = fromBase64(base64);
     bytes.set(piece, at);
     at += piece.length;
@@ -47,14 +48,16 @@ export interface NewFile {
   readonly mimeType: string;
 }
 
+type Waiting = Pick<MadeFile, 'id' | 'size'>;
+
 async function fetchPieces(
   tabId: number,
-  size: number,
+  { id, size }: Waiting,
   take: (base64: string) => void | Promise<void>,
 ): Promise<void> {
   let taken = 0;
   while (taken < size) {
-    const { base64, length } = await ask(tabId, { type: 'piece', at: taken }).catch(() => {
+    const { base64, length } = await ask(tabId, { type: 'piece', id, at: taken }).catch(() => {
       throw new Error(say('error_left'));
     });
     await take(base64);
@@ -68,12 +71,13 @@ export function toClipboard(tab: Tabs.Tab, flavours: Flavours): Promise<void> {
 }
 
 /**
- * A background of Chromium's has no document, and one of its own for private windows. Firefox has one document
- * for all windows, which is not private, so private windows need a page in them: else the file would be
- * in the list of downloads of the others.
+ * The background of Chromium has no document, but private windows have a background of their own. Firefox has one
+ * document for all windows. It is not private, so for a private window a page is opened in that window; otherwise the
+ * file would be in the list of downloads of the other windows. On phones, Firefox takes files only from pages in tabs.
  */
-function withCourier<T>(tab: Tabs.Tab, act: (courier: Courier) => Promise<T>): Promise<T> {
+async function withCourier<T>(tab: Tabs.Tab, act: (courier: Courier) => Promise<T>): Promise<T> {
+  const { incognito, windowId } = tab;
   if (offscreen) return inOwnPage(openOffscreen, act);
-  if (tab.incognito && tab.windowId !== undefined) return inOwnPage(openTab(tab.windowId), act);
+  if (windowId !== undefined && (incognito || (await isPhone()))) return inOwnPage(openTab(windowId), act);
   return act(new LocalCourier(document));
 }

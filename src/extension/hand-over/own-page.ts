@@ -3,7 +3,7 @@ import { say } from '../words.ts';
 import type { Courier } from './courier.ts';
 import { RemoteCourier } from './remote-courier.ts';
 
-/** Opens a page of ours and gives what closes it. */
+/** Opens one of our pages. Returns a function that closes it. */
 type Open = (address: string) => Promise<() => Promise<unknown>>;
 
 /** The documents without a window that Chromium has for backgrounds without a document. */
@@ -14,14 +14,14 @@ interface Offscreen {
 
 export const offscreen = (browser as { offscreen?: Offscreen }).offscreen;
 
-/** A page that does not come by then does not come. */
+/** After this time, the page is not expected any more. */
 const PATIENCE_MS = 30_000;
-/** Time for the browser to take a file over from a page before that is closed. */
+/** How long the browser may take to accept a file from a page before the page is closed. */
 const TAKE_MS = 1000;
 
 /** The browser has one such document at a time. */
 export async function openOffscreen(url: string): Promise<() => Promise<unknown>> {
-  // One may be left over from a background that the browser has ended; mostly there is none.
+  // One may be left from an earlier background that the browser has stopped. Usually there is none.
   await offscreen!.closeDocument().catch(() => {});
   await offscreen!.createDocument({
     url,

@@ -1,13 +1,14 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { flat, hasFolders } from '../../save/file-name.ts';
 import { TO_DOWNLOADS } from '../access.ts';
+import { isPhone } from '../phone.ts';
 import type { Courier } from './courier.ts';
 import type { HandedFile } from './offer.ts';
 import { say } from '../words.ts';
 
 /**
  * Hands over the bytes that a courier has been given. A link makes no folders: that takes the browser's list of downloads,
- * where it is allowed; else the folders become a part of the name.
+ * where it is allowed; else the folders become a part of the name. On phones that list takes files and loses them.
  */
 export async function save(
   courier: Courier,
@@ -15,7 +16,7 @@ export async function save(
   fileName: string,
   mimeType: string,
 ): Promise<HandedFile> {
-  if (hasFolders(fileName) && (await TO_DOWNLOADS.isGiven())) {
+  if (hasFolders(fileName) && (await TO_DOWNLOADS.isGiven()) && !(await isPhone())) {
     try {
       const kept = await courier.keep(fileName, mimeType);
       await browser.downloads.download({
@@ -23,7 +24,8 @@ export async function save(
         filename: fileName,
         conflictAction: 'uniquify',
         // Chromium has another background for private windows, and takes no word for it.
-        ...(tab.incognito && !browser.extension.inIncognitoContext && { incognito: true }),
+        ...(tab.incognito &&
+          !(browser as Partial<typeof browser>).extension?.inIncognitoContext && { incognito: true }),
       });
       return kept;
     } catch (error) {

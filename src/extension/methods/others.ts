@@ -2,5 +2,5 @@ import type { Method } from '../../extraction/types.ts';
 import { shared } from '../../page/shared-state.ts';
 import type { Settings } from '../settings.ts';
 
-/** Gives the method that settings name, where that is not the default. A page has it where its reader chose another. */
+/** Returns the method in the settings if it is not the default. It is loaded only if the reader has chosen another method. */
 export const otherMethods = shared<(settings: Settings) => Method | undefined>('methods');

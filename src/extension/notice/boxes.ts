@@ -1,5 +1,5 @@
 import type { showProgress } from '../../page/progress.ts';
 import { shared } from '../../page/shared-state.ts';
 
-/** Shows how far a search is. Most end before anybody has to wait, so it comes in a script of its own. */
+/** Shows the progress of a search. Most searches end before the reader has to wait, so this is a separate script. */
 export const progressBox = shared<typeof showProgress>('progress');

@@ -6,7 +6,7 @@ import type { Replies } from '../messages.ts';
 import { say } from '../words.ts';
 
 /**
- * Says a sentence in the page of a tab. @throws where nobody hears it there.
+ * Shows a sentence in the page of a tab. @throws if our script is not there.
  *
  * @param link address that the reader may want to open.
  */
@@ -17,7 +17,7 @@ export async function notify(tabId: number, text: string, link?: string): Promis
 
 const ENDED = { gone: 'notice_gone', undone: 'notice_undone' } as const satisfies Record<Ended, MessageKey>;
 
-/** A page that cannot stay isolated is given back with a word. */
+/** If a page cannot stay isolated, it is restored and the reader is told. */
 export async function tellOfEnd(tabId: number, why: Ended): Promise<void> {
   await notify(tabId, say(ENDED[why]));
 }

@@ -23,7 +23,7 @@ if (page && progressBox.open(() => showProgress))
     });
   });
 
-/** Drawings and other XML show nothing that is laid over them. */
+/** Drawings and other XML documents cannot show anything on top of them. */
 function isPage(): boolean {
   const root = property<Element | null>(document, 'documentElement');
   return root !== null && property<string | null>(root, 'namespaceURI') === XHTML;

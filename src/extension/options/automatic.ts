@@ -4,7 +4,7 @@ import { addSite, askFor, automaticSites, isAllowed, removeSite } from '../autom
 import { say } from '../words.ts';
 import { made } from './made.ts';
 
-/** The sites that are isolated by themselves. Each needs an access of its own, which the browser asks about. */
+/** The sites that are isolated automatically. Each needs its own permission, which the browser asks for. */
 export function automaticList(
   place: HTMLElement,
   tell: (said: string) => void,
@@ -37,7 +37,7 @@ export function automaticList(
   const add = async (): Promise<void> => {
     const site = siteIn(field.value);
     if (site === undefined) return mark(say('settings_automatic_none'));
-    // Nothing is waited for before: browsers ask in answer to a click only.
+    // Nothing may be awaited before this: browsers ask only in answer to a click.
     if (!(await askFor(site).catch(() => false))) return mark(say('settings_automatic_refused'));
     await addSite(site);
     mark('');

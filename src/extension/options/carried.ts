@@ -1,7 +1,7 @@
 import { carryingProblem, isCarried, onCarriedChanged, setCarried } from '../sync/state.ts';
 import { say } from '../words.ts';
 
-/** Whether the browser carries what the reader has chosen to other computers. */
+/** Whether the browser copies what the reader has chosen to other computers. */
 export function carriedChoice(
   form: HTMLFormElement,
   tell: (said: string) => void,
@@ -20,7 +20,7 @@ export function carriedChoice(
       .catch(fail);
   });
   onCarriedChanged(look);
-  // Firefox was seen to tell no page of it any more, so a page that comes into view looks for itself.
+  // Firefox sometimes stops sending these events to pages, so a page that becomes visible reads the storage again.
   document.addEventListener('visibilitychange', look);
   look();
 }

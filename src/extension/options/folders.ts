@@ -1,7 +1,7 @@
 import { onAccessChanged, TO_DOWNLOADS } from '../access.ts';
 import { say } from '../words.ts';
 
-/** Tells what becomes of folders in templates, and lets the reader allow them. */
+/** Says what happens to folders in templates, and lets the reader allow them. */
 export class FoldersChoice {
   private readonly word: Element;
   private readonly button: HTMLButtonElement;
@@ -27,7 +27,7 @@ export class FoldersChoice {
   }
 
   private async ask(): Promise<void> {
-    // Nothing is waited for before: browsers ask in answer to a click only.
+    // Nothing may be awaited before this: browsers ask only in answer to a click.
     const isGiven = await TO_DOWNLOADS.ask().catch(() => false);
     await this.refresh();
     this.problem.textContent = isGiven ? '' : say('folders_refused');

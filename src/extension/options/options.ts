@@ -4,25 +4,23 @@ import { r4 } from '../../extraction/r4/r4.ts';
 import { HIDE_STYLES } from '../../page/sheet.ts';
 import { TO_DOWNLOADS, TO_PICTURES } from '../access.ts';
 import type { Backup } from '../backup.ts';
-import { allSizesOfSites, storeSizesOfSites } from '../comfort.ts';
 import { keyList } from '../key-list.ts';
+import { lastSite } from '../last-site.ts';
 import { DEFAULTS, LIMITS, problemWith, type NumberSetting, type Settings } from '../settings.ts';
 import { READING_DEFAULTS, type Reading } from '../read/choices.ts';
-import { withRules, type Rule } from '../rules/rule.ts';
-import { loadRules, storeRules } from '../rules/rules.ts';
 import { fillPage } from '../fill.ts';
 import { say } from '../words.ts';
 import { loadReading, loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
 import { hasFolders } from '../../save/file-name.ts';
-import { namesOfSites, storeNamesOfSites } from '../site-names.ts';
 import { validTemplates } from '../templates.ts';
 import { automaticList } from './automatic.ts';
 import { carriedChoice } from './carried.ts';
 import { FoldersChoice } from './folders.ts';
+import { addOfSites, storeOfSites } from './of-sites.ts';
 import { picturesChoice } from './pictures.ts';
 import { RuleList } from './rule-list.ts';
 import { SharedSettings } from './shared-settings.ts';
-import { SiteNames } from './site-names.ts';
+import { SiteTemplates } from './site-templates.ts';
 import { siteSizes } from './site-sizes.ts';
 import { sizesExample } from './sizes-example.ts';
 import { templateFields } from './templates.ts';
@@ -35,6 +33,13 @@ type All = Settings & Reading;
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
 
 fillPage();
+// A busy Firefox scrolls a field into view before the page around it is laid out, and does not do so again. Only keyboards
+// need it: under a pointer, the page must not move between two clicks.
+document.addEventListener('focusin', ({ target }) => {
+  const field = target as Element;
+  if (field.matches(':focus-visible'))
+    requestAnimationFrame(() => field.scrollIntoView({ block: 'nearest' }));
+});
 const form = one('form', HTMLFormElement);
 const method = one('#method', HTMLSelectElement);
 const addresses = one('[name="addresses"]', HTMLInputElement);
@@ -56,8 +61,8 @@ watchChoice(form, tell);
 carriedChoice(form, tell, showFailure);
 const templates = templateFields(form, () => void restoreTemplates());
 const folders = new FoldersChoice(one('#folders', HTMLElement), tell, showFailure);
-let templatesOfSites: readonly string[] = [];
-const names = new SiteNames(one('#names', HTMLElement), showFolders, tell, showFailure);
+let namesOfSites: readonly string[] = [];
+const ofSites = new SiteTemplates(one('#names', HTMLElement), showFolders, tell, showFailure);
 const showSizes = sizesExample(one('#sizes-example', HTMLElement), form);
 const rules = new RuleList(one('#rules', HTMLElement), tell, showFailure);
 automaticList(one('#automatic', HTMLElement), tell, showFailure);
@@ -65,20 +70,30 @@ keyList(one('#keys', HTMLElement));
 transferButtons({ current: () => settings.current, take: takeBackup, tell, fail: showFailure });
 one('#version', HTMLElement).textContent = say('settings_version', browser.runtime.getManifest().version);
 fill(settings.current);
+void offerSite().catch(showFailure);
 const refresh = (): void => void settings.refresh().catch(showFailure);
 onSettingsStored(refresh);
-// Firefox was seen to tell no page of it any more, so a page that comes into view looks for itself.
+// Firefox sometimes stops sending these events to pages, so a page that becomes visible reads the storage again.
 document.addEventListener('visibilitychange', refresh);
+document.addEventListener('visibilitychange', () => void offerSite().catch(showFailure));
 form.addEventListener('input', ({ target }) => {
   undo.withdraw();
-  // What the browser asks about is kept when it is answered, and a file when it is read.
+  // Settings that need a permission are stored when the browser has its answer, and those of a file when it is read.
   if (target instanceof HTMLInputElement && /^(pictures|watch|import|synced)$/.test(target.name)) tell('');
   else void keep();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
 one('#defaults', HTMLButtonElement).addEventListener('click', () => void restoreDefaults());
 
-/** What is kept but no longer valid gives way to its default. */
+/** If the reader comes from a page, the fields for a site already contain its site. */
+async function offerSite(): Promise<void> {
+  const site = await lastSite();
+  if (site === undefined) return;
+  const fields = [one('#automatic-site', HTMLInputElement), one('#names-site', HTMLInputElement)];
+  for (const field of fields) if (field.value === '') field.value = site;
+}
+
+/** A stored value that is no longer valid is replaced by its default. */
 async function load(): Promise<All> {
   const [loaded, reading] = await Promise.all([loadSettings(), loadReading()]);
   const known = methodOf(loaded.method) ? loaded.method : DEFAULTS.method;
@@ -104,15 +119,15 @@ function fill(given: Partial<Settings>): void {
   showFolders();
 }
 
-/** Folders are spoken of where any template has some. */
-function showFolders(ofSites = templatesOfSites): void {
-  templatesOfSites = ofSites;
-  folders.show([settings.current.fileName, ...ofSites].some(hasFolders));
+/** Folders are mentioned only if a template contains some. */
+function showFolders(names = namesOfSites): void {
+  namesOfSites = names;
+  folders.show([settings.current.fileName, ...names].some(hasFolders));
 }
 
-/** What another page or the bar has kept, but for fields that hold something unfinished. */
+/** Shows what another page or the bar has stored, except in fields that the reader is still editing. */
 function takeOver(changed: Partial<Settings>): void {
-  // Nobody sees here what was used last, and how the calm view looks.
+  // This page does not show what was used last or how the calm view looks.
   if (Object.keys(changed).every((name) => /^(?:last|read)[A-Z]/.test(name))) return;
   const isUnfinished = (name: string): boolean =>
     document.querySelector(`#${name}[aria-invalid="true"]`) !== null;
@@ -168,35 +183,21 @@ async function restoreTemplates(): Promise<void> {
   undo.offer(() => put({ fileName, frontMatter }, say('settings_put_back')));
 }
 
-/** What a file names takes the place of what was there. */
+/** The settings in a file replace those that were there. */
 async function takeBackup(backup: Backup): Promise<void> {
-  const { settings: given, sites: sizes, rules: taken } = backup;
-  const [before, sizesBefore] = [settings.current, await allSizesOfSites()];
-  const rulesBefore = await loadRules();
-  const takeRules = async (all: readonly Rule[]): Promise<void> => {
-    await storeRules(all);
-    await rules.show();
-  };
-  const takeSites = async (all: typeof sizes): Promise<void> => {
-    await storeSizesOfSites(all);
-    await sites.show();
-  };
-  const namesBefore = await namesOfSites();
-  const takeNames = async (all: typeof namesBefore): Promise<void> => {
-    await storeNamesOfSites(all);
-    await names.show();
-  };
-  await takeSites({ ...sizesBefore, ...sizes });
-  const hasNames = Object.keys(backup.names).length > 0;
-  if (hasNames) await takeNames({ ...namesBefore, ...backup.names });
-  if (taken.length > 0) await takeRules(withRules(rulesBefore, taken));
-  await put(given, say('settings_imported'));
+  const before = settings.current;
+  const ofSitesBefore = await addOfSites(backup);
+  await showOfSites();
+  await put(backup.settings, say('settings_imported'));
   undo.offer(async () => {
-    await takeSites(sizesBefore);
-    if (hasNames) await takeNames(namesBefore);
-    if (taken.length > 0) await takeRules(rulesBefore);
+    await storeOfSites(ofSitesBefore);
+    await showOfSites();
     await put(before, say('settings_put_back'));
   });
+}
+
+async function showOfSites(): Promise<void> {
+  await Promise.all([rules.show(), ofSites.show(), sites.show()]);
 }
 
 async function put(given: Partial<All>, done: string): Promise<void> {

@@ -19,7 +19,7 @@ export function picturesChoice(
     problem.textContent = said;
   };
   const choose = async (chosen: PictureSetting): Promise<void> => {
-    // Nothing is waited for before: browsers ask in answer to a click only.
+    // Nothing may be awaited before this: browsers ask only in answer to a click.
     const allowed = chosen === 'links' || (await TO_PICTURES.ask().catch(() => false));
     mark(allowed ? chosen : 'links', allowed ? '' : say('settings_pictures_refused'));
     await keep(allowed ? chosen : 'links', allowed ? say('settings_saved') : '');

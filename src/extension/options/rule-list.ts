@@ -7,13 +7,13 @@ import { made } from './made.ts';
 const [KEPT, LEFT_OUT] = ['kept', 'left out'];
 const CONTROLS = 'input, select, button, summary';
 
-/** Says which rule. */
+/** Identifies the rule. */
 interface Key {
   readonly site: string;
   path: string;
 }
 
-/** What the reader keeps and leaves out on sites: to be read, changed and removed. */
+/** The list of what the reader keeps and leaves out on sites, where each rule can be changed and removed. */
 export class RuleList {
   private rules: readonly Rule[] = [];
   private isDrawn = false;
@@ -31,18 +31,18 @@ export class RuleList {
     // All other fields are settings, which are kept as they are written.
     place.addEventListener('input', (event) => event.stopPropagation());
     onRulesStored(() => void this.show().catch(fail));
-    // Firefox was seen to tell no page of it any more, so a page that comes into view looks for itself.
+    // Firefox sometimes stops sending these events to pages, so a page that becomes visible reads the storage again.
     document.addEventListener('visibilitychange', () => void this.show().catch(fail));
     void this.show().catch(fail);
   }
 
   async show(): Promise<void> {
     const rules = await loadRules();
-    // What is being written stays under the reader's hands.
+    // A field that the reader is editing is not replaced.
     if (!this.isDrawn || JSON.stringify(rules) !== JSON.stringify(this.rules)) this.draw(rules);
   }
 
-  /** The keyboard and what is unfolded stay where they are, as far as it is still there. */
+  /** The focus and the open sections stay the same, as far as they still exist. */
   private draw(rules: readonly Rule[]): void {
     const controls = (): HTMLElement[] => [...this.list.querySelectorAll<HTMLElement>(CONTROLS)];
     const folds = (): HTMLDetailsElement[] => [...this.list.querySelectorAll('details')];
@@ -62,8 +62,9 @@ export class RuleList {
     const field = made('input', { type: 'text', value: path, spellcheck: false, dir: 'ltr' });
     field.addEventListener('change', () => {
       const next = toRule({ site, path: field.value.trim(), changes });
-      problem.textContent = typeof next === 'string' ? next : '';
-      if (typeof next === 'string') return;
+      const isTaken = typeof next !== 'string' && next.path !== key.path && this.has(next);
+      problem.textContent = typeof next === 'string' ? next : isTaken ? say('rule_twice') : '';
+      if (typeof next === 'string' || isTaken) return;
       this.put({ ...key }, (rule) => ({ ...rule, path: next.path }));
       key.path = next.path;
     });
@@ -80,6 +81,10 @@ export class RuleList {
       made('details', {}, made('summary', { textContent: summaryOf(changes) }), made('ul', {}, ...parts)),
       remove,
     );
+  }
+
+  private has({ site, path }: Key): boolean {
+    return this.rules.some((rule) => rule.site === site && rule.path === path);
   }
 
   private partOf(key: Key, change: Change): HTMLElement {

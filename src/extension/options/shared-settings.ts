@@ -5,13 +5,13 @@ export interface SettingsStore<Settings extends object> {
   store(changed: Partial<Settings>): Promise<void>;
 }
 
-/** The settings of one page among several. It keeps what was changed in it, and takes over what was elsewhere. */
+/** The settings in one of several open pages. It stores what is changed in it, and adopts what is changed elsewhere. */
 export class SharedSettings<Settings extends object> {
   /** As this page shows them. */
   private shown: Settings;
-  /** As this page knows them to be kept. */
+  /** As they are stored, as far as this page knows. */
   private kept: Settings;
-  /** One thing at a time: what is loaded is never older than what was stored before. */
+  /** One operation at a time, so that what is loaded is never older than what was stored before. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -28,7 +28,7 @@ export class SharedSettings<Settings extends object> {
   }
 
   /**
-   * Changes some of them here, at once, and keeps those that are new.
+   * Changes some of them here at once, and stores those that differ.
    *
    * @throws when they cannot be kept; they are tried again with the next change.
    */
@@ -42,7 +42,7 @@ export class SharedSettings<Settings extends object> {
     });
   }
 
-  /** Takes over what another page has kept, unless it was changed here too and is about to be kept. */
+  /** Adopts what another page has stored, unless it was changed here too and is about to be stored. */
   refresh(): Promise<void> {
     return this.inTurn(async () => {
       const loaded = await this.store.load();
@@ -62,7 +62,7 @@ export class SharedSettings<Settings extends object> {
   }
 }
 
-/** Those of the settings that are not as they were. */
+/** The settings that have changed. */
 function difference<Settings extends object>(before: Settings, after: Settings): Partial<Settings> {
   const names = Object.keys(after) as (keyof Settings)[];
   return Object.fromEntries(

@@ -7,7 +7,7 @@ export function sizesExample(example: HTMLElement, form: HTMLFormElement): () =>
   return () => {
     for (const name of SIZES) {
       const value = form.querySelector<HTMLInputElement>(`#${name}`)!.valueAsNumber;
-      // What is wrong leaves it as it was, as it leaves what is saved.
+      // An invalid value changes neither the example nor what is stored.
       if (problemWith(name, value) === undefined) example.style.setProperty(`--${name}`, String(value / 100));
     }
   };

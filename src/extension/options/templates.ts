@@ -65,7 +65,7 @@ export function templateFields(form: HTMLFormElement, changed: () => void): Temp
   };
 }
 
-/** What is wrong leaves the preview as it was, as it leaves what is saved. */
+/** An invalid template changes neither the preview nor what is stored. */
 function preview(form: HTMLFormElement, valid: Partial<Pick<Settings, TemplateSetting>>): void {
   const { fileName, frontMatter } = valid;
   if (fileName !== undefined)

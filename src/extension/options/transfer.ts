@@ -1,11 +1,9 @@
 import browser from 'webextension-polyfill';
 import { BackupProblem, readBackup, writeBackup, type Backup } from '../backup.ts';
 import type { Choices } from '../choices.ts';
-import { allSizesOfSites } from '../comfort.ts';
 import { offer } from '../hand-over/offer.ts';
-import { loadRules } from '../rules/rules.ts';
-import { namesOfSites } from '../site-names.ts';
 import { say } from '../words.ts';
+import { loadOfSites } from './of-sites.ts';
 
 /** Bytes. What is larger is not even read. */
 const LARGEST = 60_000_000;
@@ -24,8 +22,7 @@ export function transferButtons({ current, take, tell, fail }: Transfer): void {
   const problem = document.querySelector('#import-problem')!;
   const write = async (): Promise<void> => {
     const { version } = browser.runtime.getManifest();
-    const [sites, rules, names] = await Promise.all([allSizesOfSites(), loadRules(), namesOfSites()]);
-    const text = writeBackup(current(), { sites, rules, names }, version);
+    const text = writeBackup(current(), await loadOfSites(), version);
     offer(document, fileName(), new Blob([text], { type: 'application/json' }));
     tell(say('file_handed_over'));
   };
@@ -41,7 +38,7 @@ export function transferButtons({ current, take, tell, fail }: Transfer): void {
       if (!(error instanceof BackupProblem)) throw error;
       problem.textContent = `${say('backup_nothing')}\n${error.message}`;
     } finally {
-      // Else the same file, mended, could not be chosen again.
+      // Otherwise the same file could not be chosen again after it was corrected.
       file.value = '';
     }
   };

@@ -1,8 +1,8 @@
-/** The button that takes back what changed much at once. */
+/** The button that undoes a change of many settings. */
 export interface Undo {
-  /** From now on a press puts things back. */
+  /** From now on a press undoes the change. */
   offer(putBack: () => Promise<void>): void;
-  /** What came after would be lost too, so there is nothing to press any more. */
+  /** Undoing would also lose later changes, so the button goes away. */
   withdraw(): void;
 }
 
@@ -14,7 +14,7 @@ export function undoButton(button: HTMLButtonElement, fail: (error: unknown) => 
   };
   button.addEventListener('click', () => {
     const putBack = act;
-    // The keyboard goes on from where it was pressed.
+    // The focus continues from the place of the button.
     document.querySelector<HTMLElement>('#status')!.focus();
     withdraw();
     void putBack?.().catch(fail);

@@ -9,7 +9,7 @@ import type { FetchedPicture } from './fetch-picture.ts';
 import { loadPictures } from './load-pictures.ts';
 import { pictureReport } from './report.ts';
 
-/** Content with its pictures in it, and what became of them. */
+/** Content with its pictures embedded, and a report on them. */
 export interface Embedded {
   readonly content: SavedContent;
   readonly note?: string;
@@ -37,14 +37,14 @@ export async function embedPictures(
   if (of > 0) await count(0);
   const fetch = (address: string): Promise<FetchedPicture> =>
     tellBackground<Work, FetchedPicture>({ type: 'load-picture', address });
-  // Cancelling is heard by the signal, at once.
+  // The signal reports the cancelling at once.
   const onProgress = (done: number): void => void count(done).catch(() => {});
   const pictures = await unlessAborted(signal, loadPictures(wanted, { types, fetch, onProgress, signal }));
   const note = pictureReport(shown.keys(), pictures);
   return { content: withPictures(one, pictures, fileWords()), ...(note !== undefined && { note }) };
 }
 
-/** Pictures on their way are not waited for when it is cancelled. */
+/** After cancelling, pictures that are still loading are not awaited. */
 function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -5,16 +5,16 @@ import { reachOf, type Reach } from './reach.ts';
 /** Bytes of one picture. */
 const LARGEST = 10 * 2 ** 20;
 const PATIENCE_MS = 20_000;
-/** Stores of files often send pictures as bytes of no kind; what they are is seen by looking at them. */
+/** File stores often send pictures without a media type. The type is then found from the bytes. */
 const MAY_BE_PICTURE = /^(?:image\/|(?:application|binary)\/octet-stream\b)/i;
 /** What books can hold too; sites that can choose send one of these. */
 const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif,image/svg+xml;q=0.9,image/*;q=0.8';
 
-/** What a site sent as a picture, not looked into yet, or why there is nothing. */
+/** What a site sent as a picture, not checked yet, or the reason why there is nothing. */
 export type FetchedPicture =
   | {
       readonly base64: string;
-      /** Nobody has said how long it is, so it may have broken off unseen. */
+      /** The length was not stated, so the answer may be incomplete without a sign of it. */
       readonly mayBeCut?: true;
     }
   | { readonly problem: string };
@@ -74,7 +74,7 @@ function canStayOut(): boolean {
   return 'targetAddressSpace' in Request.prototype;
 }
 
-/** Browsers tell nothing else of such an answer. */
+/** Browsers reveal nothing else of such an answer. */
 function isSentOn({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }

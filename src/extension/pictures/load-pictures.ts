@@ -32,7 +32,7 @@ export async function loadPictures(uses: ReadonlyMap<string, number>, loading: L
   const load = async (address: string, times: number): Promise<LoadedPicture | MissingPicture> => {
     const full = { problem: say('picture_no_room', ROOM / 2 ** 20) };
     if (room <= 0) return full;
-    // The background may be gone: browsers end it when it seems idle, or when the extension is updated.
+    // The background may have ended: browsers stop it when it seems idle, or when the extension is updated.
     const fetched = await fetch(address).catch(() => ({ problem: say('picture_interrupted') }));
     if ('problem' in fetched) return fetched;
     const sent = fromBase64(fetched.base64);
@@ -43,7 +43,7 @@ export async function loadPictures(uses: ReadonlyMap<string, number>, loading: L
     if (!types.includes(mimeType)) return { problem: say('picture_not_held', mimeType) };
     if (bytes.length * times > room) return full;
     room -= bytes.length * times;
-    // A drawing is cleaned, and so it is another.
+    // A drawing is sanitised, so its bytes change.
     return { mimeType, base64: bytes === sent ? fetched.base64 : toBase64(bytes) };
   };
   const work = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Pictures } from '../../save/pictures/types.ts';
 import { listText, say } from '../words.ts';
 
-/** So many are named; the file tells of each. */
+/** At most this many are named here; the file lists all of them. */
 const NAMED = 5;
 const LONGEST_NAME = 40;
 
-/** What became of the pictures that a file shows, for people; undefined when it shows none. */
+/** Says for the reader whether the pictures of a file are in it; undefined if it shows none. */
 export function pictureReport(shown: Iterable<string>, pictures: Pictures): string | undefined {
   const addresses = [...shown];
   const missing = addresses.flatMap((address) => {

@@ -37,7 +37,7 @@ function read(token: string): string | undefined {
   }
 }
 
-/** What was read in this tab before gives way where there is no room. What is too long for it is shown once. */
+/** If there is no room, texts that were read in this tab before are removed. A text that is too long is shown once. */
 function keep(token: string, text: string): void {
   for (const makeRoom of [false, true]) {
     try {

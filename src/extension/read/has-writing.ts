@@ -3,7 +3,7 @@ export function hasWriting(): boolean {
   const all = <T extends Element>(selector: string): T[] => [
     ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<T>),
   ];
-  // Frameworks make what was typed the default too, so any text counts.
+  // Frameworks also set the default value to what was typed, so any text counts.
   const texts = ['', 'text', 'email', 'search', 'tel', 'url', 'password'];
   const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean => {
     if (field.readOnly || field.disabled) return false;
@@ -12,7 +12,7 @@ export function hasWriting(): boolean {
     if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
     if (field.type === 'file') return (field.files?.length ?? 0) > 0;
     const isButton = ['hidden', 'submit', 'button', 'reset', 'image'].includes(field.type);
-    // Some kinds give a value to what has none.
+    // Some types of input have a value even if nothing was entered.
     return !isButton && field.defaultValue !== '' && field.value !== field.defaultValue;
   };
   const isChosen = (list: HTMLSelectElement): boolean => {

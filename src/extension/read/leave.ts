@@ -6,19 +6,19 @@ export class WayBack {
   constructor(private readonly beside: number | undefined) {}
 
   /** Goes to a place in the text, so that the browser's Back button leads back from there. */
-  goTo(place: Element, address: string): void {
+  goTo(target: Element, address: string): void {
     history.pushState({ depth: this.depth + 1 }, '', address);
-    place.scrollIntoView();
-    // The keyboard goes there too.
-    place.setAttribute('tabindex', '-1');
-    (place as HTMLElement).focus({ preventScroll: true });
+    target.scrollIntoView();
+    // The focus moves there too.
+    target.setAttribute('tabindex', '-1');
+    (target as HTMLElement).focus({ preventScroll: true });
   }
 
   async leave(): Promise<void> {
     const { beside } = this;
     if (beside === undefined) return history.go(-1 - this.depth);
     const own = await browser.tabs.getCurrent();
-    // The reader may have closed it.
+    // The reader may have closed the tab.
     await browser.tabs.update(beside, { active: true }).catch(() => {});
     if (own?.id !== undefined) await browser.tabs.remove(own.id);
   }

@@ -14,7 +14,7 @@ export class Look {
   static async open(shown: Shown): Promise<Look> {
     const look = new Look(await loadReading(), shown);
     look.show();
-    // Another view may have changed it meanwhile. To hear of each change would bring back what was chosen before the last.
+    // Another view may have changed it meanwhile. Listening to every change could restore a choice that is already outdated.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void loadReading().then((choices) => look.take(choices));
     });
@@ -27,7 +27,7 @@ export class Look {
 
   change(changed: Partial<Reading>): void {
     this.take({ ...this.choices, ...changed });
-    // A full disk keeps nothing, and the view looks as it was asked to.
+    // On a full disk nothing is stored, but the view still changes.
     void browser.storage.local.set(changed).catch((error: unknown) => console.error('Isolate:', error));
   }
 

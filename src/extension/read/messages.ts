@@ -9,10 +9,10 @@ export interface TextRequest {
   readonly at: number;
 }
 
-/** Undefined where the text waits no longer. */
+/** Undefined if the text is no longer there. */
 export type TextReply = (Piece & { readonly size: number }) | undefined;
 
-/** Told by the background: the button was clicked on the calm view. */
+/** Sent by the background when the button is clicked on the calm view. */
 export const LEAVE = { type: 'leave-reading' } as const;
 
 export const TOKEN = /^[0-9a-f-]{36}$/;

@@ -7,7 +7,7 @@ import { isWrittenIn } from './written.ts';
 
 /** Bytes that go to the view at once. */
 const PIECE = 4 * 2 ** 20;
-/** A view that has not fetched its text by then does not come. */
+/** After this time, a text that no view has fetched is dropped. */
 const WAITS_MS = 60_000;
 
 /** Texts on their way from a page that is left to the view that shows them. They are kept nowhere else. */
@@ -18,13 +18,16 @@ const texts = new Map<string, Uint8Array>();
  * that the reader has written could be lost.
  *
  * @param html in UTF-8.
+ * @param note what there is to say about it.
  */
-export async function openReader(tab: OpenTab, html: Uint8Array): Promise<void> {
+export async function openReader(tab: OpenTab, html: Uint8Array, note?: string): Promise<void> {
   const token = crypto.randomUUID();
   texts.set(token, html);
   setTimeout(() => texts.delete(token), WAITS_MS);
   const own = (beside?: number): string =>
-    browser.runtime.getURL(addressOf({ token, ...(beside !== undefined && { beside }) }));
+    browser.runtime.getURL(
+      addressOf({ token, ...(beside !== undefined && { beside }), ...(note !== undefined && { note }) }),
+    );
   if (await isWrittenIn(tab.id)) {
     await browser.tabs.create({
       url: own(tab.id),
@@ -49,7 +52,7 @@ export function isReader(tab: Tabs.Tab | undefined): tab is Tabs.Tab & { id: num
   return tab?.id !== undefined && tab.url?.split(/[?#]/)[0] === browser.runtime.getURL(PAGE);
 }
 
-/** The view knows how far it is from the page. Where it does not answer, the step before is the best guess. */
+/** The view knows how many steps back the page is. If it does not answer, one step back is the best guess. */
 export async function leaveReader({ id }: { readonly id: number }): Promise<void> {
   await browser.tabs.sendMessage(id, LEAVE).catch(() => browser.tabs.goBack(id));
 }

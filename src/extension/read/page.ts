@@ -2,7 +2,7 @@ import browser, { type Runtime } from 'webextension-polyfill';
 import { showState } from '../button.ts';
 import { fillPage } from '../fill.ts';
 import { say } from '../words.ts';
-import { placeIn } from './address.ts';
+import { viewAddressIn } from './address.ts';
 import { textOf, type Text } from './document.ts';
 import { textFor } from './fetch-text.ts';
 import { WayBack } from './leave.ts';
@@ -12,8 +12,8 @@ import { Pictures } from './pictures.ts';
 import { SpeechControls } from './speech-controls.ts';
 
 fillPage();
-const place = placeIn(location.search);
-const wayBack = new WayBack(place?.beside);
+const address = viewAddressIn(location.search);
+const wayBack = new WayBack(address?.beside);
 const main = document.querySelector<HTMLElement>('main')!;
 const status = document.querySelector('output')!;
 const tell = (said: string): void => void (status.textContent = said);
@@ -23,7 +23,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   return undefined;
 });
 document.querySelector('#back')!.addEventListener('click', () => void wayBack.leave());
-// Another page was here meanwhile, and the browser has forgotten what the button said.
+// Another page was in this tab meanwhile, so the browser has reset the button.
 addEventListener('pageshow', () => void showButton());
 
 await start().catch((error: unknown) => {
@@ -34,19 +34,20 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const look = await lookControls();
   document.querySelector<HTMLElement>('.tools')!.hidden = false;
-  const html = place && (await textFor(place.token));
+  const html = address && (await textFor(address.token));
   if (html === undefined) return lose();
   const text = textOf(html);
   const pictures = new Pictures(text);
   show(text);
+  document.querySelector('#fit')!.textContent = address?.note ?? '';
   new SpeechControls(main, text.language, look, tell);
-  if (place?.beside !== undefined) tell(say('read_beside'));
+  if (address?.beside !== undefined) tell(say('read_beside'));
   await showPictures(pictures);
 }
 
 function show({ title, language, direction, body }: Text): void {
   document.title = title;
-  // Else it would be in the language of our own words.
+  // Otherwise it would be in the language of our own texts.
   main.lang = language ?? '';
   main.dir = direction ?? 'auto';
   main.replaceChildren(body);
@@ -85,7 +86,7 @@ async function showPictures(pictures: Pictures): Promise<void> {
     button.hidden = true;
   };
   const toldOf = (failed: number | undefined): void => {
-    // Whoever has refused may be asked again.
+    // A reader who has refused may be asked again.
     if (failed !== undefined) hide();
     if (failed === undefined) tell(say('read_pictures_refused'));
     else if (failed > 0) tell(say('read_pictures_missing', failed));

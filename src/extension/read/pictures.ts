@@ -57,13 +57,13 @@ export class Pictures {
    * @returns how many could not be had; undefined where the reader refuses.
    */
   async askAndLoad(): Promise<number | undefined> {
-    // Nothing is waited for before: browsers ask in answer to a click only.
+    // Nothing may be awaited before this: browsers ask only in answer to a click.
     const [before, isAllowed] = await Promise.all([
       TO_PICTURES.isGiven(),
       TO_PICTURES.ask().catch(() => false),
     ]);
     if (!isAllowed) return undefined;
-    // The background gives it back where this page ends before.
+    // If this page is closed before, the background gives the permission up.
     if (!before) await browser.storage.local.set({ [LENT]: true });
     try {
       return await this.load();

@@ -18,7 +18,7 @@ export interface Speech {
 export class Speaker {
   private at = 0;
   private state: SpeakerState = 'off';
-  /** What is heard of a sentence that was broken off counts no more. */
+  /** Events of a sentence that was stopped no longer count. */
   private turn = 0;
 
   constructor(
@@ -48,7 +48,7 @@ export class Speaker {
     this.speak();
   }
 
-  /** With another voice or speed. */
+  /** After a change of the voice or the speed. */
   again(): void {
     if (this.isSpeaking) this.speak();
   }

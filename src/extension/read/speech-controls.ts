@@ -26,7 +26,7 @@ export class SpeechControls {
     for (let percent = min; percent <= max; percent += step)
       this.speed.append(new Option(numberText(percent / 100, { style: 'percent' }), String(percent)));
     this.aloud.addEventListener('click', () => this.begin());
-    // A press would take away the selection, where it is to begin.
+    // A press would remove the selection, where reading is to begin.
     this.aloud.addEventListener('mousedown', (event) => event.preventDefault());
     this.pause.addEventListener('click', () => this.hold());
     one('#stop').addEventListener('click', () => this.end());
@@ -35,7 +35,7 @@ export class SpeechControls {
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.speaker?.isOn) this.end();
     });
-    // Voices go on speaking when their page is left.
+    // Otherwise voices go on speaking after the page is left.
     addEventListener('pagehide', () => this.speaker?.stop());
   }
 

@@ -18,6 +18,7 @@ export class PageRule {
 
   set(changes: readonly Change[]): void {
     this.changes = changes;
+    this.missed = Math.min(this.missed, changes.length);
   }
 
   get known(): readonly Change[] {

@@ -7,6 +7,7 @@ import { kind } from '../../save/kinds.ts';
 import { parseTemplate } from '../../save/template/template.ts';
 import { fetchBytes, handOverBytes } from '../hand-over/hand-over.ts';
 import type { HandedFile } from '../hand-over/offer.ts';
+import type { MadeFile } from '../messages.ts';
 import type { Settings } from '../settings.ts';
 import { validTemplates } from '../templates.ts';
 import { say } from '../words.ts';
@@ -21,10 +22,10 @@ export class BookInTheMaking {
   private tab: Tabs.Tab | undefined;
 
   /** Fetches the chapter that a page was made into. @throws where there is no room for it. */
-  async add(tab: Tabs.Tab, size: number): Promise<void> {
-    if (size > this.room) throw new Error(say('several_too_large'));
-    this.pages.push(unpacked(await fetchBytes(tab.id!, size)));
-    this.room -= size;
+  async add(tab: Tabs.Tab, made: Pick<MadeFile, 'id' | 'size'>): Promise<void> {
+    if (made.size > this.room) throw new Error(say('several_too_large'));
+    this.pages.push(unpacked(await fetchBytes(tab.id!, made)));
+    this.room -= made.size;
     this.tab ??= tab;
   }
 

@@ -3,16 +3,17 @@ import { inject } from '../inject.ts';
 import { makeFile, type Wish } from '../make-file.ts';
 import type { SaveReply } from '../messages.ts';
 import { isSelectionProblem, SELECTION_SENTENCES, SENTENCES } from '../reasons.ts';
+import { enter } from '../enter.ts';
 import { bringRule } from '../rules/bring.ts';
 import type { Settings } from '../settings.ts';
 import { ask } from '../ask.ts';
-import { afterOthers, enter, problemIn, type OpenTab } from '../toggle.ts';
+import { afterOthers, problemIn, type OpenTab } from '../toggle.ts';
 import { say } from '../words.ts';
 
-/** A page that still loads is waited for so long. */
+/** The longest wait for a page that is loading. */
 const LOADS_WITHIN_MS = 10_000;
 const LOOK_MS = 100;
-/** A page that is held up, by a question of its own or by its scripts, is waited for so long. */
+/** The longest wait for a page that is blocked by a dialog or by its scripts. */
 const ANSWERS_WITHIN_MS = 15_000;
 
 /** A file that waits in the page of a tab. */
@@ -43,7 +44,7 @@ export async function makeIn(
   });
   const late = setTimeout(() => gaveUp.abort(new Error(say('several_silent'))), ANSWERS_WITHIN_MS);
   void entered.then(() => clearTimeout(late));
-  // The work in the page ends too, and nobody waits for it.
+  // The work in the page ends too, and it is not awaited.
   const cancel = (): void => void ask(tabId, { type: 'cancel' }).catch(() => {});
   signal.addEventListener('abort', cancel, { once: true });
   try {
@@ -63,9 +64,9 @@ function madeOf(reply: SaveReply): Made {
 }
 
 async function comeIn(tab: OpenTab): Promise<void> {
-  const refusal = await enter(tab.id);
-  if (refusal !== undefined) throw new Error(say(SENTENCES[await problemIn(tab.id, tab.url, refusal)]));
-  await bringRule(tab, tab.id, (request) => ask(tab.id, request)).catch((error: unknown) => {
+  const entry = await enter(tab.id);
+  if ('refusal' in entry) throw new Error(say(SENTENCES[await problemIn(tab.id, tab.url, entry.refusal)]));
+  await bringRule(tab, tab.id, entry.rules, (request) => ask(tab.id, request)).catch((error: unknown) => {
     console.error('Isolate:', error);
   });
   await inject(tab.id, 'save.js');

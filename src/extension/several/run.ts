@@ -12,7 +12,7 @@ import { makeIn } from './one-tab.ts';
 import { sentenceOfBook, sentenceOfCancelled, sentenceOfFiles } from './sentences.ts';
 import { say } from '../words.ts';
 
-/** Saves one tab after the other. What fails in one is told of it, and the others are saved all the same. */
+/** Saves one tab after the other. If one fails, its row says so and the others are still saved. */
 export class Run {
   private readonly rows: Row[];
   private readonly tabIds: number[];
@@ -73,7 +73,7 @@ export class Run {
     this.set(at, { title: tab.title ?? '' });
     const { note } = reply;
     if (this.book) {
-      await this.book.add(tab, reply.made.size);
+      await this.book.add(tab, reply.made);
       return withNote(say('several_in_book'), note);
     }
     const handed = await handOver(tab, reply.made);
@@ -81,7 +81,7 @@ export class Run {
     return this.follow(at, handed, note);
   }
 
-  /** A file that is lost later is told of by its row. */
+  /** If a file is lost later, its row says so. */
   private async follow(at: number, handed: HandedFile, note: string | undefined): Promise<string> {
     const handedOver = say('file_handed', handed.fileName);
     if (!(await TO_DOWNLOADS.isGiven()))
@@ -121,7 +121,7 @@ export class Run {
     return this.rows.filter(({ state }) => state === 'saved').length;
   }
 
-  /** A book that is lost later is told of too. */
+  /** If the book is lost later, that is said too. */
   private async followBook(handed: HandedFile): Promise<string> {
     const told = (word: string): string => sentenceOfBook(this.saved, this.rows.length, word);
     if (!(await TO_DOWNLOADS.isGiven())) return told(say('file_handed', handed.fileName));
@@ -140,7 +140,7 @@ export class Run {
     return say('two_sentences', say('several_nothing'), why);
   }
 
-  /** Chapters of a book that does not come are not saved. */
+  /** Chapters of a book that is not made are not saved. */
   private dropBook(): void {
     if (!this.book) return;
     this.rows.forEach((row, at) => {

@@ -3,25 +3,30 @@ import { problemWithChoice, type Choices } from '../choices.ts';
 import { isRecord } from '../own-messages.ts';
 import { toRule, type Rule } from '../rules/rule.ts';
 import { isHost } from '../site-in.ts';
-import { problemWithTemplate } from '../templates.ts';
+import { KEPT_AS, perTemplate, problemWithTemplate, TEMPLATES, type TemplatesOfSites } from '../templates.ts';
 
 /** What the browser carries to other computers, each thing by itself, under a name that says what it is. */
 export type Items = Readonly<Record<string, unknown>>;
 
-/** Before the names of settings, of the pages of rules, and of sites with file names of their own. */
+/** Before the names of settings, of the pages of rules, and of sites with templates of their own. */
 const SETTING = 'setting ';
 const RULE = 'rule ';
-const NAME = 'name ';
+const OF_SITE = { fileName: 'name ', frontMatter: 'lines ' } as const;
 
 /** What is kept on this computer, as far as it is carried. What is not valid is not. */
 export function itemsOf(stored: Readonly<Record<string, unknown>>): Items {
-  const { rules, fileNamesOfSites: names } = stored;
+  const { rules } = stored;
   const all = [
     ...Object.entries(stored).map(([name, value]) => [SETTING + name, value] as const),
     ...(Array.isArray(rules) ? rules : [])
       .map(toRule)
       .flatMap((rule) => (typeof rule === 'string' ? [] : ([[keyOf(rule), rule.changes]] as const))),
-    ...Object.entries(isRecord(names) ? names : {}).map(([site, name]) => [NAME + site, name] as const),
+    ...TEMPLATES.flatMap((name) => {
+      const kept = stored[KEPT_AS[name]];
+      return Object.entries(isRecord(kept) ? kept : {}).map(
+        ([site, text]) => [OF_SITE[name] + site, text] as const,
+      );
+    }),
   ];
   return Object.fromEntries(all.filter(([key, value]) => isValid(key, value)));
 }
@@ -33,11 +38,12 @@ export function itemsOf(stored: Readonly<Record<string, unknown>>): Items {
 export function isValid(key: string, value: unknown): boolean {
   if (key === `${SETTING}pictures`) return false;
   if (key.startsWith(RULE)) return typeof ruleOf(key, value) === 'object';
-  if (key.startsWith(NAME))
+  const template = TEMPLATES.find((name) => key.startsWith(OF_SITE[name]));
+  if (template)
     return (
-      isHost(key.slice(NAME.length)) &&
+      isHost(key.slice(OF_SITE[template].length)) &&
       typeof value === 'string' &&
-      problemWithTemplate('fileName', value) === undefined
+      problemWithTemplate(template, value) === undefined
     );
   return key.startsWith(SETTING) && problemWithChoice(key.slice(SETTING.length), value) === undefined;
 }
@@ -46,7 +52,7 @@ export function isValid(key: string, value: unknown): boolean {
 export function storedOf(items: Items): {
   readonly settings: Partial<Choices>;
   readonly rules: readonly Rule[];
-  readonly names: Readonly<Record<string, string>>;
+  readonly templates: TemplatesOfSites;
 } {
   const from = (prefix: string): [string, unknown][] =>
     Object.entries(items).flatMap(([key, value]) =>
@@ -55,7 +61,7 @@ export function storedOf(items: Items): {
   return {
     settings: Object.fromEntries(from(SETTING)),
     rules: from(RULE).map(([name, value]) => ruleOf(RULE + name, value) as Rule),
-    names: Object.fromEntries(from(NAME)) as Record<string, string>,
+    templates: perTemplate((name) => Object.fromEntries(from(OF_SITE[name])) as Record<string, string>),
   };
 }
 
@@ -73,4 +79,9 @@ function keyOf({ site, path }: Rule): string {
 function ruleOf(key: string, changes: unknown): Rule | string {
   const [site, ...path] = key.slice(RULE.length).split(' ');
   return toRule({ site, path: path.join(' '), changes });
+}
+
+/** Is any of these items a template of a site? */
+export function hasTemplates(keys: readonly string[]): boolean {
+  return keys.some((key) => TEMPLATES.some((name) => key.startsWith(OF_SITE[name])));
 }

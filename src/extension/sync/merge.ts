@@ -12,11 +12,11 @@ export function merged(base: Items, here: Items, elsewhere: Items): Items {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/** Undefined stands for what is not there. */
+/** Undefined means that a value is not there. */
 function oneOf(base: unknown, here: unknown, elsewhere: unknown): unknown {
   if (isSame(elsewhere, base)) return here;
   if (isSame(here, base) || isSame(here, elsewhere)) return elsewhere;
-  // What one side has removed and the other has changed is not lost.
+  // A value that one side has removed and the other has changed is kept.
   if (here === undefined || elsewhere === undefined) return here ?? elsewhere;
   return united(here, elsewhere);
 }

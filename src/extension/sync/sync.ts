@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { storeRules } from '../rules/rules.ts';
-import { storeNamesOfSites } from '../site-names.ts';
-import { isValid, itemsOf, storedOf, type Items } from './items.ts';
+import { storeTemplatesOfSites } from '../site-templates.ts';
+import { hasTemplates, isValid, itemsOf, storedOf, type Items } from './items.ts';
 import { difference, merged } from './merge.ts';
 import { problemWithSize } from './quota.ts';
 import { BASE, isCarried, keepProblem, PROBLEM } from './state.ts';
@@ -42,7 +42,7 @@ async function carry(): Promise<void> {
   try {
     const stored = await browser.storage.local.get();
     const there = await browser.storage.sync.get();
-    // Where all is gone, the reader has changed the account or emptied it, and has removed nothing.
+    // If everything is gone, the reader has changed or emptied the account, and did not remove these settings.
     const base = (MARK in there ? (stored[BASE] ?? {}) : {}) as Items;
     const here = itemsOf(stored);
     const elsewhere = readable(there, base);
@@ -60,7 +60,7 @@ async function carry(): Promise<void> {
   }
 }
 
-/** What this version cannot read counts as unchanged, and stays. */
+/** Values that this version cannot read count as unchanged, and stay. */
 function readable(there: Readonly<Record<string, unknown>>, base: Items): Items {
   const entries = Object.entries(there).map(([key, value]) =>
     isValid(key, value) ? [key, value] : [key, base[key]],
@@ -68,7 +68,7 @@ function readable(there: Readonly<Record<string, unknown>>, base: Items): Items 
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Items;
 }
 
-/** What this version cannot read is not written over. */
+/** Values that this version cannot read are not overwritten. */
 function writable({ set, removed }: Difference, there: Readonly<Record<string, unknown>>): Difference {
   const isOurs = (key: string): boolean => !(key in there) || isValid(key, there[key]);
   return {
@@ -90,5 +90,5 @@ async function takeOver({ set, removed }: Difference): Promise<void> {
   const now = { ...itemsOf(await browser.storage.local.get()), ...set };
   const next = storedOf(Object.fromEntries(Object.entries(now).filter(([key]) => !removed.includes(key))));
   if (names.some((name) => name.startsWith('rule '))) await storeRules(next.rules);
-  if (names.some((name) => name.startsWith('name '))) await storeNamesOfSites(next.names);
+  if (hasTemplates(names)) await storeTemplatesOfSites(next.templates);
 }

@@ -9,7 +9,7 @@ import { LAYOUT } from '../../page/layout.ts';
 import { chosenMethod } from '../methods/chosen.ts';
 import type { Settings } from '../settings.ts';
 import { decisionOf, tellOf } from './lines.ts';
-import { blocksIn, placesOf, type Place } from './places.ts';
+import { blocksIn, entriesOf, type Entry } from './entries.ts';
 import { RatedNodes } from './rated-nodes.ts';
 import { Shares } from './shares.ts';
 
@@ -25,7 +25,7 @@ export class PageFigures implements Figures {
   /** Of what the method keeps, which the reader may have changed. */
   private readonly found: Shares;
   private readonly indices = new Map<Node, number>();
-  private readonly places: readonly Place[];
+  private readonly entries: readonly Entry[];
   private readonly rowAt = new Map<Element, number>();
 
   constructor(document: Document, settings: Settings, kept: KeptNodes, shadowRootOf: ShadowRootOf) {
@@ -45,8 +45,8 @@ export class PageFigures implements Figures {
     for (const reason of selection.reasons) this.reasons.set(reason.node, reason);
     this.shares = new Shares(tree, kept, this.indices);
     this.found = new Shares(tree, found, this.indices);
-    this.places = placesOf(this.parts);
-    this.rows = this.places.map(({ row }) => row);
+    this.entries = entriesOf(this.parts);
+    this.rows = this.entries.map(({ row }) => row);
     this.rows.forEach(({ element, block }, at) => block ?? this.rowAt.set(element, at));
   }
 
@@ -64,11 +64,11 @@ export class PageFigures implements Figures {
   }
 
   tellRow(row: number): Told {
-    const { node, block } = this.places[row];
+    const { node, block } = this.entries[row];
     return block === undefined ? this.tellNode(node) : this.tellBlock(this.blocks[block]);
   }
 
-  private get parts(): Parameters<typeof placesOf>[0] {
+  private get parts(): Parameters<typeof entriesOf>[0] {
     const { tree, rated, blocks, shares } = this;
     return { tree, rated, blocks, shares };
   }

@@ -63,7 +63,7 @@ export function fixtureOf(
   };
   const body = property<Element>(document, 'body');
   const top = copyOf(body);
-  // Deeper than `MOST_DEPTH`, where browsers could not write it out, nothing is copied.
+  // Below `MOST_DEPTH` nothing is copied, because browsers could not serialise it.
   const open: (readonly [from: Element, to: Element, depth: number])[] = [[body, top, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [from, to, depth] = next;

@@ -3,6 +3,7 @@ import { RULES } from '../../extraction/refine/rules/index.ts';
 import type { MessageKey } from '../../page/words.ts';
 import type { Line, Told } from '../../page/why/types.ts';
 import { listText, say } from '../words.ts';
+import { ruleWord } from './rule-words.ts';
 import { figure } from './tables.ts';
 import { RATIOS, type RatedFigures } from './types.ts';
 
@@ -25,25 +26,6 @@ export interface Part {
   readonly isUnrated?: boolean;
 }
 
-/** Rules of the default method, for everyone. */
-export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
-  'like blocks share': 'why_rule_like',
-  'copies doubted': 'why_rule_copies',
-  formulas: 'why_rule_formulas',
-  'choice by expected F1': 'why_rule_choice',
-  'one text': 'why_rule_one_text',
-  'named text': 'why_rule_named_text',
-  'tables in the text': 'why_rule_tables',
-  headings: 'why_rule_headings',
-  title: 'why_rule_title',
-  standfirst: 'why_rule_standfirst',
-  'who and when': 'why_rule_who',
-  'whole tables, figures and listings': 'why_rule_whole',
-  'whole lists and rows': 'why_rule_lists',
-  'bare text': 'why_rule_bare',
-  pictures: 'why_rule_pictures',
-  captions: 'why_rule_captions',
-};
 const DECIDES: ReadonlySet<string> = new Set(RULES.blocks.map(({ name }) => name));
 const MEANINGS = [
   'why_means_word',
@@ -72,12 +54,10 @@ export function tellOf(part: Part | undefined): Told {
 
 function linesOfDecision({ decision, block, isYours }: Part): Line[] {
   if (!decision || isYours) return [];
-  // The step of a reason is the name of the rule, and what it says.
   const { step, value, limit } = decision;
-  const name = step.split(': ', 1)[0];
-  const word = name in RULE_WORDS ? RULE_WORDS[name] : undefined;
+  const word = ruleWord(step);
   const lines: Line[] = [
-    { term: say('why_column_step'), text: word ? say(word) : step, ...(!word && { lang: 'en' }) },
+    { term: say('why_column_step'), text: word ?? step, ...(word === undefined && { lang: 'en' }) },
   ];
   if (block || value === undefined || !Number.isFinite(value)) return lines;
   lines.push({ term: say('why_column_value'), text: figure(value) });
@@ -90,7 +70,7 @@ function linesOfBlocks({ block, blocks }: Part): Line[] {
     return [{ term: say('why_blocks_within'), text: say('why_blocks_kept', blocks.count, blocks.kept) }];
   if (!block) return [];
   const { own, probability, rules } = block;
-  const words = rules.map((name) => (name in RULE_WORDS ? say(RULE_WORDS[name]) : name));
+  const words = rules.map((name) => ruleWord(name) ?? name);
   return [
     { term: say('why_column_own'), text: say('why_percent', percent(own)) },
     { term: say('why_column_likely'), text: say('why_percent', percent(probability)) },

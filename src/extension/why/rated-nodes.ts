@@ -7,7 +7,7 @@ import type { RatedFigures } from './types.ts';
 /** What R4 computed for each node that has a point. */
 export class RatedNodes {
   /** Places of the nodes in the lists of the steps. */
-  private readonly places = new Map<number, number>();
+  private readonly indices = new Map<number, number>();
   private readonly inCSet: ReadonlySet<number>;
   private readonly selected: ReadonlySet<number>;
   private readonly left: ReadonlySet<number>;
@@ -16,7 +16,7 @@ export class RatedNodes {
     private readonly tree: MeasuredTree,
     private readonly steps: R4Steps,
   ) {
-    steps.rated.forEach((node, place) => this.places.set(node, place));
+    steps.rated.forEach((node, index) => this.indices.set(node, index));
     this.inCSet = new Set(steps.cSet);
     this.selected = new Set(steps.selected);
     this.left = new Set(steps.nodes);
@@ -29,20 +29,20 @@ export class RatedNodes {
 
   /** Undefined where it has no point. */
   of(node: number): RatedFigures | undefined {
-    const place = this.places.get(node);
-    return place === undefined ? undefined : this.at(place);
+    const index = this.indices.get(node);
+    return index === undefined ? undefined : this.at(index);
   }
 
-  at(place: number): RatedFigures {
+  at(index: number): RatedFigures {
     const { rated, ratios, points, distance, reduced, textPond } = this.steps;
-    const node = rated[place];
+    const node = rated[index];
     const ancestor = reduced.get(node);
     const pond = textPond.get(node);
     return {
-      ratios: four(ratios, place),
-      point: four(points, place),
-      distance: distance[place],
-      isInCSet: this.inCSet.has(place),
+      ratios: four(ratios, index),
+      point: four(points, index),
+      distance: distance[index],
+      isInCSet: this.inCSet.has(index),
       ...(ancestor !== undefined && { sameTextAs: nameOf(this.tree, ancestor) }),
       ...(pond !== undefined && { textPond: pond }),
       isSelected: this.selected.has(node),
@@ -51,11 +51,11 @@ export class RatedNodes {
   }
 
   isInCSet(node: number): boolean {
-    const place = this.places.get(node);
-    return place !== undefined && this.inCSet.has(place);
+    const index = this.indices.get(node);
+    return index !== undefined && this.inCSet.has(index);
   }
 }
 
-function four(list: Float64Array, place: number): number[] {
-  return [...list.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS)];
+function four(list: Float64Array, index: number): number[] {
+  return [...list.subarray(index * DIMENSIONS, (index + 1) * DIMENSIONS)];
 }

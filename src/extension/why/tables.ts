@@ -1,5 +1,6 @@
 import { made } from '../options/made.ts';
-import { numberText, say } from '../words.ts';
+import { listText, numberText, say } from '../words.ts';
+import { ruleWord } from './rule-words.ts';
 import { RATIOS, type WhyBlock, type WhyMethod, type WhyNode, type WhyReason } from './types.ts';
 
 type Cell = string | Node | { readonly figure: string };
@@ -17,7 +18,7 @@ export function reasonTable(table: HTMLTableElement, reasons: readonly WhyReason
     reasons.map(({ name, text, step, kept, value, limit }) => [
       part(name, text),
       say(kept ? 'why_kept' : 'why_left_out'),
-      english(step),
+      ruleWord(step) ?? english(step),
       { figure: figure(value) },
       { figure: figure(limit) },
     ]),
@@ -40,7 +41,7 @@ export function blockTable(table: HTMLTableElement, blocks: readonly WhyBlock[])
       { figure: numberText(words) },
       { figure: say('why_percent', Math.round(own * 100)) },
       { figure: say('why_percent', Math.round(probability * 100)) },
-      english(rules.join(', ')),
+      listText(rules.map((name) => ruleWord(name) ?? name)),
       say(kept ? 'why_kept' : 'why_left_out'),
     ]),
   );

@@ -60,12 +60,12 @@ function blocksOf(tree: MeasuredTree, { nodes, holes }: Selection): WhyBlock[] {
 function nodesOf(tree: MeasuredTree, steps: R4Steps): WhyNode[] {
   const { rated, distance } = steps;
   const figures = new RatedNodes(tree, steps);
-  return Array.from(rated, (_, place) => place)
+  return Array.from(rated, (_, index) => index)
     .sort((one, other) => distance[other] - distance[one] || one - other)
     .slice(0, MOST_NODES)
-    .map((place) => ({
-      name: nameOf(tree, rated[place]),
-      text: textOf(tree, rated[place]),
-      ...figures.at(place),
+    .map((index) => ({
+      name: nameOf(tree, rated[index]),
+      text: textOf(tree, rated[index]),
+      ...figures.at(index),
     }));
 }

@@ -16,7 +16,11 @@ const RULES = [
     changes: [{ isKept: false, target: ['.promotion', 'main > div'] }],
   },
 ];
-const NAMES = { 'example.org': 'Recipes/{title}' };
+const TEMPLATES = {
+  fileName: { 'example.org': 'Recipes/{title}' },
+  frontMatter: { 'example.org': 'source: {url}', 'localhost:8080': 'tags: [{site}]' },
+};
+const NO_TEMPLATES = { fileName: {}, frontMatter: {} };
 const file = (settings: unknown, sizesOfSites: unknown = {}): string =>
   JSON.stringify({ isolate: 1, settings, sizesOfSites });
 
@@ -26,14 +30,14 @@ describe('a file of settings', () => {
     const settings = { ...DEFAULTS, ...chosenToRead, c: 9, bar: false, lastSave: 'epub', readVoice: 'a' };
     const used = ['lastSave', 'lastCopy', 'readVoice'];
     const chosen = Object.fromEntries(Object.entries(settings).filter(([name]) => !used.includes(name)));
-    const text = writeBackup(settings, { sites: SITES, rules: RULES, names: NAMES }, '0.1.0');
+    const text = writeBackup(settings, { sites: SITES, rules: RULES, templates: TEMPLATES }, '0.1.0');
     expect(JSON.parse(text)).toMatchObject({ isolate: 1, version: '0.1.0' });
-    expect(readBackup(text)).toEqual({ settings: chosen, sites: SITES, rules: RULES, names: NAMES });
+    expect(readBackup(text)).toEqual({ settings: chosen, sites: SITES, rules: RULES, templates: TEMPLATES });
     expect(readBackup(`\ufeff${text}`)).toEqual({
       settings: chosen,
       sites: SITES,
       rules: RULES,
-      names: NAMES,
+      templates: TEMPLATES,
     });
   });
 
@@ -42,26 +46,32 @@ describe('a file of settings', () => {
       settings: { c: 4, method: 'r4' },
       sites: {},
       rules: [],
-      names: {},
+      templates: NO_TEMPLATES,
     });
-    expect(readBackup('{"isolate": 1}')).toEqual({ settings: {}, sites: {}, rules: [], names: {} });
+    expect(readBackup('{"isolate": 1}')).toEqual({
+      settings: {},
+      sites: {},
+      rules: [],
+      templates: NO_TEMPLATES,
+    });
   });
 
   test.each([
     ['', /cannot be read/],
     [
-      writeBackup({ ...DEFAULTS, ...READING_DEFAULTS }, { sites: {}, rules: [], names: {} }, '0.1.0').slice(
-        0,
-        99,
-      ),
+      writeBackup(
+        { ...DEFAULTS, ...READING_DEFAULTS },
+        { sites: {}, rules: [], templates: NO_TEMPLATES },
+        '0.1.0',
+      ).slice(0, 99),
       /cannot be read/,
     ],
-    ['[]', /does not come from/],
-    ['{"settings": {}}', /does not come from/],
+    ['[]', /does not come from the settings/],
+    ['{"settings": {}}', /does not come from the settings/],
     ['{"isolate": 2, "settings": {}}', /later version/],
     [' '.repeat(20_000_001), /too large/],
-    [file(5), /“settings” has to be/],
-    [file({}, []), /“sizesOfSites” has to be/],
+    [file(5), /“settings” must be/],
+    [file({}, []), /“sizesOfSites” must be/],
     [file({ constructor: 5 }), /“constructor”: Isolate has no such setting/],
     ['{"isolate": 1, "settings": {"__proto__": {"c": 5}}}', /“__proto__”: Isolate has no such setting/],
     [file({ lastSave: 'epub' }), /“lastSave”: Isolate has no such setting/],
@@ -75,19 +85,28 @@ describe('a file of settings', () => {
     [file({ bar: 'yes' }), /“bar”: Enter true or false/],
     [file({ fileName: 5 }), /“fileName”: Enter a text/],
     [file({ fileName: '{titel}' }), /“fileName”: There is no variable {titel}/],
-    [file({ frontMatter: 'x'.repeat(4001) }), /“frontMatter”: It may have 4,000 characters/],
-    [file({}, { 'https://example.org/': SITES['example.org'] }), /“https:.*”: This is no name of a site/],
-    [file({}, { 'example.org/path': SITES['example.org'] }), /no name of a site/],
-    ['{"isolate": 1, "rules": {}}', /“rules” has to be a list/],
-    [JSON.stringify({ isolate: 1, rules: [{ ...RULES[0], site: 'http://x' }] }), /“http:.*” is no site/],
+    [file({ frontMatter: 'x'.repeat(4001) }), /“frontMatter”: At most 4,000 characters fit/],
+    [
+      file({}, { 'https://example.org/': SITES['example.org'] }),
+      /“https:.*”: This is not the name of a site/,
+    ],
+    [file({}, { 'example.org/path': SITES['example.org'] }), /not the name of a site/],
+    ['{"isolate": 1, "rules": {}}', /“rules” must be a list/],
+    [
+      JSON.stringify({ isolate: 1, rules: [{ ...RULES[0], site: 'http://x' }] }),
+      /“http:.*” is not the name of a site/,
+    ],
     [
       JSON.stringify({ isolate: 1, rules: [...RULES, { ...RULES[0], changes: [5] }] }),
-      /changes of example.org/,
+      /changes for example.org/,
     ],
-    ['{"isolate": 1, "fileNamesOfSites": []}', /“fileNamesOfSites” has to be/],
-    ['{"isolate": 1, "fileNamesOfSites": {"a/b": "{title}"}}', /“a\/b”: This is no name of a site/],
+    ['{"isolate": 1, "fileNamesOfSites": []}', /“fileNamesOfSites” must be/],
+    ['{"isolate": 1, "fileNamesOfSites": {"a/b": "{title}"}}', /“a\/b”: This is not the name of a site/],
     ['{"isolate": 1, "fileNamesOfSites": {"a.test": "{titel}"}}', /“a\.test”: There is no variable/],
     ['{"isolate": 1, "fileNamesOfSites": {"a.test": 5}}', /“a\.test”: Enter a text/],
+    ['{"isolate": 1, "frontMatterOfSites": []}', /“frontMatterOfSites” must be/],
+    ['{"isolate": 1, "frontMatterOfSites": {"a/b": "a: b"}}', /“a\/b”: This is not the name of a site/],
+    ['{"isolate": 1, "frontMatterOfSites": {"a.test": "a: b\\na: c"}}', /“a\.test”: Line 2: “a” is already/],
     [file({}, { 'example.org': 5 }), /“example.org”: A site has/],
     [file({}, { 'example.org': { textSize: 100 } }), /“example.org”, “columnWidth”: Enter a number/],
   ])('%# that is no good says so', (text, problem) => {

@@ -82,13 +82,18 @@ test('any title and any text come back', () => {
 });
 
 test('the address says where the text is, or nothing', () => {
-  expect(sourceIn('?tab=5&name=Ferry.md&size=0')).toEqual({ tabId: 5, fileName: 'Ferry.md', size: 0 });
-  for (const search of [
+  const source = { tabId: 5, id: 'a', fileName: 'Ferry.md', size: 0, missesPictures: false };
+  const search = '?tab=5&id=a&name=Ferry.md&size=0';
+  expect(sourceIn(search)).toEqual(source);
+  expect(sourceIn(`${search}&pictures=links`)).toEqual({ ...source, missesPictures: true });
+  expect(sourceIn(`${search}&note=Some%3A+1`)).toEqual({ ...source, note: 'Some: 1' });
+  for (const wrong of [
     '',
-    '?tab=5&size=9',
-    '?tab=x&name=a&size=9',
-    '?tab=-1&name=a&size=9',
-    '?tab=1.5&name=a&size=9',
+    '?tab=5&id=a&size=9',
+    '?tab=5&name=a&size=9',
+    '?tab=x&id=a&name=a&size=9',
+    '?tab=-1&id=a&name=a&size=9',
+    '?tab=1.5&id=a&name=a&size=9',
   ])
-    expect(sourceIn(search)).toBeUndefined();
+    expect(sourceIn(wrong)).toBeUndefined();
 });

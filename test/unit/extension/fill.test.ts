@@ -32,7 +32,7 @@ test('a child stands where the sentence has it, and takes the words that are its
   const { body } = filled(
     '<p data-message="settings_help_welcome"><a href="welcome.html"></a></p><p data-message="settings_keys_escape"><kbd>Esc</kbd></p>',
   );
-  expect(body.innerHTML).toContain('<a href="welcome.html">Show the welcome page</a>, which tells how');
+  expect(body.innerHTML).toContain('<a href="welcome.html">Show the welcome page</a>, which explains how');
   expect(body.innerHTML).toContain('<kbd>Esc</kbd> stops a search');
 });
 

@@ -71,26 +71,23 @@ test('a file that is written whole is saved, under the name that the browser gav
 test('is not called saved while the browser asks where to, but handed to it, once', async () => {
   const end = begin();
   await after(10_000);
-  expect(said()).toEqual(['Handed to the browser: a.html']);
+  expect(said()).toEqual(['Passed to the browser: a.html']);
   list = [BEGUN];
   await after(60_000);
-  expect(said()).toEqual(['Handed to the browser: a.html']);
+  expect(said()).toEqual(['Passed to the browser: a.html']);
   list = [WRITTEN];
   await after(1_000);
-  expect(said()).toEqual(['Handed to the browser: a.html', 'Saved: a (1).html']);
+  expect(said()).toEqual(['Passed to the browser: a.html', 'Saved: a (1).html']);
   await end;
 });
 
 test.each([
   ['FILE_NO_SPACE', 'Nothing was saved. The disk is full.'],
-  ['FILE_ACCESS_DENIED', 'Nothing was saved. The browser may not write into that folder.'],
-  [
-    'FILE_NAME_TOO_LONG',
-    'Nothing was saved. The name of the file, with its folders, is too long for the disk.',
-  ],
+  ['FILE_ACCESS_DENIED', 'Nothing was saved. The browser is not allowed to write to that folder.'],
+  ['FILE_NAME_TOO_LONG', 'Nothing was saved. The file name, with its folders, is too long for the disk.'],
   [
     'FILE_FAILED',
-    'Nothing was saved. The browser could not write the file: the disk may be full, or the folder closed to it.',
+    'Nothing was saved. The browser could not write the file: the disk may be full, or the folder may be protected.',
   ],
   ['CRASH', 'Nothing was saved. The browser could not write the file (CRASH).'],
   ['USER_CANCELED', 'Cancelled. Nothing was saved.'],
@@ -150,7 +147,7 @@ test('knows no more than that it is handed over where there is no list, or it is
   const end = begin();
   await after(20 * 60_000);
   await end;
-  expect(said()).toEqual(['Handed to the browser: a.html']);
+  expect(said()).toEqual(['Passed to the browser: a.html']);
 });
 
 test('touches no download but of a file of ours', async () => {
@@ -160,5 +157,5 @@ test('touches no download but of a file of ours', async () => {
   await after(20 * 60_000);
   await end;
   expect(downloads.removeFile).not.toHaveBeenCalled();
-  expect(said()).toEqual(['Handed to the browser: a.html']);
+  expect(said()).toEqual(['Passed to the browser: a.html']);
 });

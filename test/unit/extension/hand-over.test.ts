@@ -16,7 +16,7 @@ class Listeners<T> {
 const ROOT = 'chrome-extension://own/';
 const FILE = new TextEncoder().encode('a file of some length');
 const TAB = { id: 1, windowId: 2, incognito: false } as Tabs.Tab;
-const MADE = { fileName: 'a.txt', mimeType: 'text/plain', size: FILE.length };
+const MADE = { id: 'a', fileName: 'a.txt', mimeType: 'text/plain', size: FILE.length };
 
 const log: string[] = [];
 let onErrand: (errand: Errand) => object | undefined;
@@ -118,9 +118,9 @@ describe.each([
     onErrand = () => ({ problem: 'No room.' });
     await expect(toClipboard(tab, { text: '' })).rejects.toThrow('No room.');
     onErrand = () => undefined;
-    await expect(toClipboard(tab, { text: '' })).rejects.toThrow('The browser closed the page');
+    await expect(toClipboard(tab, { text: '' })).rejects.toThrow('needs for this was closed');
     isLeft = true;
-    await expect(handOver(tab, MADE)).rejects.toThrow('The page was left before its file was handed over.');
+    await expect(handOver(tab, MADE)).rejects.toThrow('You left the page before the file was ready.');
     onErrand = good;
     await expect(toClipboard(tab, { text: '' })).resolves.toBe('copy');
   });

@@ -52,7 +52,8 @@ function parts(): HTMLElement {
   return root;
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+/** Every answer of the browser is ready, so that all that waits for one is done before the next task. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   delete api.commands;

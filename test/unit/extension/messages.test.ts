@@ -66,10 +66,11 @@ describe('a request', () => {
   });
 
   test('for a piece of a file says where it begins', () => {
-    const piece = { type: 'piece', at: 5 };
+    const piece = { type: 'piece', id: 'a', at: 5 };
     expect(toSavingRequest(piece, own, ME)).toEqual(piece);
     for (const at of [undefined, -1, 1.5, NaN, '5'])
       expect(toSavingRequest({ ...piece, at }, own, ME)).toBeUndefined();
+    expect(toSavingRequest({ ...piece, id: 5 }, own, ME)).toBeUndefined();
   });
 
   test('carries valid settings or the defaults', () => {

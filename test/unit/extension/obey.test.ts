@@ -5,20 +5,29 @@ import type { Request, SaveReply } from '../../../src/extension/messages.ts';
 
 const URL_OF_FILE = 'blob:https://example.org/1';
 const HANDED = { fileName: 'a.txt', url: URL_OF_FILE, size: 10 };
-const MADE = { fileName: 'a.txt', mimeType: 'text/plain', size: 10 };
+const MADE = { id: 'a', fileName: 'a.txt', mimeType: 'text/plain', size: 10 };
 
 let reply: SaveReply;
 let isLeft = false;
+/** Whether the page shows nothing, such as one of XML. */
+let isUnseen = false;
 let isAllowed = true;
 let item: object;
+let kept: object = {};
 const notices: string[] = [];
 const titles: string[] = [];
 const stored: object[] = [];
 
 function answer(_: number, request: Request): Promise<unknown> {
   if (request.type === 'save') return Promise.resolve(reply);
+  if (request.type === 'copy') return Promise.resolve({ flavours: { text: 'text' } });
+  if (request.type === 'fit')
+    return isLeft
+      ? Promise.reject(new Error('The page was left.'))
+      : Promise.resolve({ changes: 2, missed: 1 });
   if (request.type !== 'notice') return Promise.resolve({});
   if (isLeft) return Promise.reject(new Error('Receiving end does not exist.'));
+  if (isUnseen) return Promise.resolve({ unseen: true });
   notices.push(request.text);
   return Promise.resolve({});
 }
@@ -30,7 +39,7 @@ jest.unstable_mockModule('webextension-polyfill', () => ({
     scripting: { executeScript: nothing },
     storage: {
       local: {
-        get: () => Promise.resolve({}),
+        get: () => Promise.resolve(kept),
         set: (values: object) => Promise.resolve(stored.push(values)),
       },
     },
@@ -57,14 +66,15 @@ const TAB = { id: 1 } as Tabs.Tab;
 const COMMAND = { act: 'save', part: 'content', format: 'html' } as const;
 const WRITTEN = { id: 1, state: 'complete', filename: '/home/ada/a.txt', fileSize: 10 };
 const FULL = { id: 1, state: 'interrupted', filename: '', fileSize: -1, error: 'FILE_NO_SPACE' };
-/** What follows a file does not hold up the tab, so neither does it the test. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+/** What follows a file does not hold up the tab. Every answer here is ready, so that it ends before the next task. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
   notices.length = 0;
   titles.length = 0;
   stored.length = 0;
   isLeft = false;
+  isUnseen = false;
   isAllowed = true;
   reply = { made: MADE };
   handOver = () => Promise.resolve(HANDED);
@@ -101,6 +111,14 @@ test('the button tells that a file is lost when its page was left, and of none t
   expect(titles).toHaveLength(1);
 });
 
+test('the button tells that a file is lost where the page can show nothing', async () => {
+  isUnseen = true;
+  item = FULL;
+  await obey(TAB, COMMAND);
+  await settled();
+  expect(titles).toEqual(['Nothing was saved. The disk is full.']);
+});
+
 test('a file that may not be followed is not spoken of, only its pictures', async () => {
   isAllowed = false;
   item = WRITTEN;
@@ -125,6 +143,25 @@ test('what was copied is not called uncopied because its page was left', async (
   isLeft = true;
   await obey(TAB, { act: 'copy', part: 'content', as: 'text' });
   expect(titles).toEqual([]);
+});
+
+test('that a rule does not fit is told with what is saved or copied, and does not undo that', async () => {
+  const tab = { ...TAB, url: 'https://example.org/news' };
+  kept = { rules: [{ site: 'example.org', path: '/*', changes: [{ isKept: true, target: ['p'] }] }] };
+  try {
+    item = WRITTEN;
+    await obey(tab, COMMAND);
+    await settled();
+    await obey(tab, { act: 'copy', part: 'content', as: 'text' });
+    const fit = 'Some of your changes for this site do not fit this page: 1 of 2.';
+    expect(notices).toEqual([`Saved: a.txt. ${fit}`, `The main content is copied. ${fit}`]);
+    notices.length = 0;
+    isLeft = true;
+    await obey(tab, { act: 'copy', part: 'content', as: 'text' });
+    expect(titles).toEqual([]);
+  } finally {
+    kept = {};
+  }
 });
 
 test('that nothing is selected is heard on the button where the page shows nothing', async () => {

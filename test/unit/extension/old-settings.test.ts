@@ -43,9 +43,10 @@ test('sizes of sites beside them are no settings, and do no harm', () => {
   expect(toSettings({ ...WITH_BAR, sizesOfSites: { 'example.org': {} } })).toEqual(toSettings(WITH_BAR));
 });
 
-test('neither are file names of sites, nor what is kept to carry settings to other computers', () => {
+test('neither are templates of sites, nor what is kept to carry settings to other computers', () => {
   const beside = {
     fileNamesOfSites: { 'example.org': 'Recipes/{title}' },
+    frontMatterOfSites: { 'example.org': 'source: {url}' },
     synced: true,
     syncBase: { 'setting c': 9 },
     syncProblem: '',

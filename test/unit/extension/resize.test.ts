@@ -51,15 +51,15 @@ test('an isolated page is resized at once, and what is isolated next too', async
   expect(await order('column-narrower')).toBe('Column: 90 %.');
   expect(shown).toEqual({ textSize: 110, columnWidth: 90 });
   expect(toSettings(stored)).toEqual({ ...DEFAULTS, textSize: 110, columnWidth: 90 });
-  expect(await order('text-smaller')).toBe('Text as the site made it.');
-  expect(await order('sizes-of-the-site')).toBe('Text and column are as the site made them.');
+  expect(await order('text-smaller')).toBe('Text size as on the site.');
+  expect(await order('sizes-of-the-site')).toBe('Text size and column width as on the site.');
   expect(toSettings(stored)).toEqual(DEFAULTS);
 });
 
 test('a page that is not isolated is left alone, and the reader hears what comes', async () => {
   shown = undefined;
   stored = { textSize: 120 };
-  expect(await order('text-larger')).toBe('Text: 130 %. Isolate a page to see it.');
+  expect(await order('text-larger')).toBe('Text: 130 %. You will see it when a page is isolated.');
   expect(asked.map(({ type }) => type)).toEqual(['state']);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sentenceOfFit } from '../../../src/extension/rules/fit.ts';
+import { sentenceOfFit } from '../../../src/extension/rules/sentence-of-fit.ts';
 import { toRemember, toRuleRequest } from '../../../src/extension/rules/messages.ts';
 import { hostIn, isHost, siteIn } from '../../../src/extension/site-in.ts';
 import { toOpened } from '../../../src/extension/automatic/messages.ts';
@@ -22,12 +22,12 @@ test('a rule names a site, a path and changes; what is wrong is said', () => {
   expect(toRule({ ...rule, more: 1 })).toEqual(rule);
   expect(toRule({ ...rule, site: 'example.org:8080' })).toMatchObject({ site: 'example.org:8080' });
   for (const site of ['', 'https://example.org', 'example.org/news', 'EXAMPLE.org', 5])
-    expect(toRule({ ...rule, site })).toMatch(/is no site/);
+    expect(toRule({ ...rule, site })).toMatch(/is not the name of a site/);
   for (const path of ['', 'news', 5, `/${'x'.repeat(600)}`])
     expect(toRule({ ...rule, path })).toMatch(/does not begin/);
   for (const wrong of [undefined, 'x', [{}], [{ isKept: 1, target: ['p'] }], [{ isKept: true, target: [] }]])
-    expect(toRule({ ...rule, changes: wrong })).toMatch(/not complete/);
-  expect(toRule(null)).toMatch(/is an object/);
+    expect(toRule({ ...rule, changes: wrong })).toMatch(/are incomplete/);
+  expect(toRule(null)).toMatch(/does not have the right form/);
 });
 
 test('changes carry nothing else', () => {
@@ -86,9 +86,11 @@ test('messages are taken from this extension alone, and from the page itself', (
 
 test('a rule that does not fit is said', () => {
   expect(sentenceOfFit({ changes: 3, missed: 0 })).toBeUndefined();
-  expect(sentenceOfFit({ changes: 3, missed: 3 })).toMatch(/^What you chose for this site is not found/);
-  expect(sentenceOfFit({ changes: 3, missed: 1 })).toMatch(/^Some of what you chose .* page: 1 of 3\.$/);
-  expect(sentenceOfFit({ changes: 3, missed: 2 })).toMatch(/^Some of what you chose .* page: 2 of 3\.$/);
+  expect(sentenceOfFit({ changes: 3, missed: 3 })).toMatch(
+    /^None of your changes for this site fits this page\.$/,
+  );
+  expect(sentenceOfFit({ changes: 3, missed: 1 })).toMatch(/^Some of your changes .* page: 1 of 3\.$/);
+  expect(sentenceOfFit({ changes: 3, missed: 2 })).toMatch(/^Some of your changes .* page: 2 of 3\.$/);
 });
 
 test('a later rule takes the place of one for the same pages', () => {

@@ -73,7 +73,9 @@ describe('settings', () => {
       fileName: DEFAULTS.fileName,
       frontMatter: DEFAULTS.frontMatter,
     });
-    expect(problemWithTemplate('frontMatter', 'x'.repeat(4001))).toMatch(/4,000 characters, and has 4,001/);
+    expect(problemWithTemplate('frontMatter', 'x'.repeat(4001))).toMatch(
+      /4,000 characters fit\. These are 4,001/,
+    );
   });
 
   test('start with the constants of the paper', () => {

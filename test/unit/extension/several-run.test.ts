@@ -28,7 +28,7 @@ jest.unstable_mockModule('../../../src/extension/words.ts', () => ({
   listText: String,
   dayText: String,
 }));
-const made = { fileName: 'a.html', mimeType: 'text/html', size: 1 };
+const made = { id: 'a', fileName: 'a.html', mimeType: 'text/html', size: 1 };
 jest.unstable_mockModule('../../../src/extension/several/one-tab.ts', () => ({
   makeIn: (id: number) => Promise.resolve({ tab: { id, incognito: true, index: 0 }, reply: { made } }),
 }));

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { openShadowRoot } from '../../../src/extraction/dom/flat-tree.ts';
 import { RULE_NAMES } from '../../../src/extraction/refine/rules/index.ts';
 import type { KeptNodes } from '../../../src/extraction/types.ts';
-import { decisionOf, RULE_WORDS } from '../../../src/extension/why/lines.ts';
+import { decisionOf } from '../../../src/extension/why/lines.ts';
+import { RULE_WORDS } from '../../../src/extension/why/rule-words.ts';
 import { PageFigures } from '../../../src/extension/why/figures.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 

@@ -19,7 +19,7 @@ const NOT_FOR_READERS: Readonly<Record<string, readonly string[]>> = {
   'src/extension/edit/page.ts': ['The address is none of ours.', 'The file is shorter than it was.'],
   'src/extension/options/options.ts': ['The page has no ….'],
   // The name of a key.
-  'src/extension/options/site-names.ts': ['Enter'],
+  'src/extension/options/site-templates.ts': ['Enter'],
   'src/extension/why/page.ts': ['Nobody answers in the page.'],
   'src/page/floating.ts': ['The document is empty.'],
   // For the browser alone.
@@ -153,9 +153,9 @@ describe('no words stand', () => {
     expect(bareTexts('<img alt="A bee"><button title="Save">')).toEqual(['A bee', 'Save']);
     for (const words of [
       "say('Nothing was saved.')",
-      'label.append(`Always so on ${site}`)',
+      'label.append(`Always do this on ${site}`)',
       'tell(`${count} pictures are in the file.`)',
-      "{ problem: 'it broke off on the way.' }",
+      "{ problem: 'the download broke off.' }",
       "button.textContent = 'Cancel'",
       "throw new Error('The disk is full.')",
     ])

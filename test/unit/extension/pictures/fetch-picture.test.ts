@@ -61,15 +61,15 @@ test('the largest that may come comes, one byte more does not', async () => {
 
 test.each([
   ['/404/image%2Fpng/5', 'the site answered 404'],
-  ['/200/text%2Fhtml%3B%20charset=utf-8/5', 'not a picture but text/html'],
-  ['/200//5', 'not a picture but of no kind'],
-  ['/204/image%2Fpng/0', 'empty'],
-  ['/0//0', 'not here within 0.3 seconds'],
-  ['/200/image%2Fstuck/0', 'not here within 0.3 seconds'],
-  ['/200/image%2Fcut/0', 'it broke off on the way'],
-  ['http://127.0.0.1:1/', 'not reachable'],
-  ['ftp://127.0.0.1/a.png', 'its address is not one of the web'],
-  ['data:image/png;base64,AAAA', 'its address is not one of the web'],
+  ['/200/text%2Fhtml%3B%20charset=utf-8/5', 'it is not a picture but text/html'],
+  ['/200//5', 'it is not a picture but something of an unknown kind'],
+  ['/204/image%2Fpng/0', 'it is empty'],
+  ['/0//0', 'it took longer than 0.3 seconds'],
+  ['/200/image%2Fstuck/0', 'it took longer than 0.3 seconds'],
+  ['/200/image%2Fcut/0', 'the download broke off'],
+  ['http://127.0.0.1:1/', 'it could not be reached'],
+  ['ftp://127.0.0.1/a.png', 'its address is not a web address'],
+  ['data:image/png;base64,AAAA', 'its address is not a web address'],
 ])('%s: %s', async (path, problem) => {
   expect(await get(path)).toEqual({ problem });
 });
@@ -77,7 +77,7 @@ test.each([
 test('a page of the web reaches nothing in the local network', async () => {
   const { signal } = new AbortController();
   expect(await get('/200/image%2Fpng/5', signal, 'https://example.org/')).toEqual({
-    problem: 'its address is one of the local network',
+    problem: 'its address is in the local network',
   });
 });
 
@@ -107,7 +107,7 @@ describe('where a site sends on to another address', () => {
   test('nothing is asked for there, which could be the local network', async () => {
     answering(sentOn);
     expect(await fetchPicture('https://example.org/a.png', WEB, signal)).toEqual({
-      problem: 'its site sends on to another address, which may be anywhere',
+      problem: 'its site redirects to another address',
     });
     expect(asked).toEqual([['https://example.org/a.png', 'manual', undefined]]);
   });
@@ -136,7 +136,7 @@ describe('where a site sends on to another address', () => {
     Reflect.set(Request.prototype, 'targetAddressSpace', 'unknown');
     answering(undefined, picture);
     expect(await fetchPicture(`${WEB}a.png`, WEB, signal)).toEqual({
-      problem: 'not reachable, or only through a proxy',
+      problem: 'it could not be reached, or only through a proxy',
     });
     expect(asked).toEqual([[`${WEB}a.png`, undefined, 'public']]);
   });
@@ -169,7 +169,7 @@ describe('where a site sends on to another address', () => {
       async (address) => {
         answering(picture);
         expect(await fetchPicture(address, page, signal)).toEqual({
-          problem: 'its address is one of the local network',
+          problem: 'its address is in the local network',
         });
         expect(asked).toEqual([]);
       },

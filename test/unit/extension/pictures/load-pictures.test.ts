@@ -66,8 +66,8 @@ describe('loading', () => {
     const drawing = pictures.get('drawing')!;
     expect(drawing).toMatchObject({ mimeType: 'image/svg+xml' });
     expect('base64' in drawing && atob(drawing.base64)).not.toContain('script');
-    expect(pictures.get('png')).toEqual({ problem: 'such a file cannot hold image/png' });
-    expect(pictures.get('text')).toEqual({ problem: 'damaged, or of an unknown kind' });
+    expect(pictures.get('png')).toEqual({ problem: 'this kind of file cannot hold image/png' });
+    expect(pictures.get('text')).toEqual({ problem: 'it is damaged, or of an unknown kind' });
     expect(pictures.get('gone')).toEqual({ problem: 'the site answered 404' });
   });
 
@@ -82,7 +82,7 @@ describe('loading', () => {
     const pictures = await load(uses(...Object.keys(answers)), (address) => answers[address]());
     expect(Object.fromEntries(pictures)).toEqual({
       whole: { mimeType: 'image/gif', base64: whole },
-      half: { problem: 'it broke off on the way' },
+      half: { problem: 'the download broke off' },
       'half as the site has it': { mimeType: 'image/gif', base64: GIF },
       gone: { problem: 'it was interrupted' },
     });
@@ -132,10 +132,10 @@ describe('the report', () => {
     [[], undefined],
     [[undefined], 'The picture is in the file.'],
     [[undefined, undefined], 'All pictures are in the file: 2.'],
-    [['gone'], 'Pictures in the file: 0 of 1. Links stand there for 0.gif (gone).'],
+    [['gone'], 'Pictures in the file: 0 of 1. These are links instead: 0.gif (gone).'],
     [
       ['a', 'b', undefined, 'c', 'd', 'e', 'f', 'g'],
-      'Pictures in the file: 1 of 8. Links stand there for 0.gif (a), 1.gif (b), 3.gif (c), 4.gif (d), 5.gif (e) and others: 2.',
+      'Pictures in the file: 1 of 8. These are links instead: 0.gif (a), 1.gif (b), 3.gif (c), 4.gif (d), 5.gif (e) and others: 2.',
     ],
   ])('of %j is %s', (results, text) => expect(report(...results)).toBe(text));
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { addressOf, placeIn } from '../../../../src/extension/read/address.ts';
+import { addressOf, viewAddressIn } from '../../../../src/extension/read/address.ts';
 import { isLeave, LEAVE, toTextRequest } from '../../../../src/extension/read/messages.ts';
 
 const TOKEN = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -36,9 +36,9 @@ test('the background alone can say that the view is left', () => {
 });
 
 test('the address says where the text and the page are', () => {
-  for (const place of [{ token: TOKEN }, { token: TOKEN, beside: 7 }])
-    expect(placeIn(new URL(addressOf(place), PAGE).search)).toEqual(place);
-  expect(placeIn('')).toBeUndefined();
-  expect(placeIn('?text=x')).toBeUndefined();
-  expect(placeIn(`?text=${TOKEN}&beside=-1`)).toEqual({ token: TOKEN });
+  for (const place of [{ token: TOKEN }, { token: TOKEN, beside: 7 }, { token: TOKEN, note: 'Some: 1 & 2.' }])
+    expect(viewAddressIn(new URL(addressOf(place), PAGE).search)).toEqual(place);
+  expect(viewAddressIn('')).toBeUndefined();
+  expect(viewAddressIn('?text=x')).toBeUndefined();
+  expect(viewAddressIn(`?text=${TOKEN}&beside=-1`)).toEqual({ token: TOKEN });
 });

@@ -11,12 +11,13 @@ const STORED = {
   fileName: '{site}/{title}',
   rules: [{ site: 'example.org', path: '/a b/*', changes: [part('.x')] }],
   fileNamesOfSites: { 'example.org': 'Recipes/{title}' },
+  frontMatterOfSites: { 'example.org': 'source: {url}' },
 };
 
 describe('what is carried', () => {
-  test('is all settings, rules and file names, and comes back as it was', () => {
-    const { rules, fileNamesOfSites: names, ...settings } = STORED;
-    expect(storedOf(itemsOf(STORED))).toEqual({ settings, rules, names });
+  test('is all settings, rules and templates of sites, and comes back as it was', () => {
+    const { rules, fileNamesOfSites: fileName, frontMatterOfSites: frontMatter, ...settings } = STORED;
+    expect(storedOf(itemsOf(STORED))).toEqual({ settings, rules, templates: { fileName, frontMatter } });
   });
 
   test('is nothing else, and nothing that is not valid', () => {
@@ -30,7 +31,12 @@ describe('what is carried', () => {
       pictures: 'embedded',
     };
     expect(
-      itemsOf({ ...others, rules: [5], fileNamesOfSites: { a: '{titel}', 'a b/c': '{title}' } }),
+      itemsOf({
+        ...others,
+        rules: [5],
+        fileNamesOfSites: { a: '{titel}', 'a b/c': '{title}' },
+        frontMatterOfSites: { a: 'no line', 'a b/c': 'source: {url}', b: 5 },
+      }),
     ).toEqual({});
   });
 });
@@ -83,7 +89,7 @@ test.each([
   [
     'all are too large',
     Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`name ${i}`, 'x'.repeat(6000)])),
-    /is 121 KB/,
+    /have 121 KB/,
   ],
   ['they fit', itemsOf(STORED), undefined],
 ])('browsers carry so much, and the reader is told where %s', (_, items, problem) => {

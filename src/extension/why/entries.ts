@@ -7,7 +7,7 @@ import type { RatedNodes } from './rated-nodes.ts';
 import type { Shares } from './shares.ts';
 
 /** A row of the list and what it stands for in the tree. */
-export interface Place {
+export interface Entry {
   readonly row: Row;
   readonly node: number;
   /** Of a block of text that stands beside other things in its element. */
@@ -21,7 +21,7 @@ export interface Parts {
   readonly shares: Shares;
 }
 
-/** What stands at a place, before it is known what stands around it. */
+/** An entry before its ancestors are known. */
 interface Found {
   readonly first: number;
   readonly end: number;
@@ -31,7 +31,7 @@ interface Found {
 }
 
 /** All nodes that have a point and all blocks of text, in document order. An element of one block stands for both. */
-export function placesOf(parts: Parts): Place[] {
+export function entriesOf(parts: Parts): Entry[] {
   const { tree, rated, shares, blocks } = parts;
   // Elements that are open, innermost last.
   const open: number[] = [];

@@ -1,0 +1,35 @@
+import { ask } from './ask.ts';
+import { inject } from './inject.ts';
+import type { Replies } from './messages.ts';
+import type { Rule } from './rules/rule.ts';
+import { loadRules } from './rules/rules.ts';
+import { DEFAULTS, type Settings } from './settings.ts';
+import { loadSettings } from './storage.ts';
+
+/** What is known of a page that is open to us. All of it is requested at once, because a click would wait for each request. */
+export interface Inside {
+  readonly state: Replies['state'];
+  readonly settings: Settings;
+  readonly rules: Promise<readonly Rule[]>;
+}
+
+/** Injects our script into the page. If the browser refuses, returns its message. */
+export async function enter(tabId: number): Promise<Inside | { readonly refusal: string }> {
+  const rules = loadRules();
+  // Whoever uses them gets the error.
+  rules.catch(() => {});
+  try {
+    const [settings] = await Promise.all([injectMethods(tabId), inject(tabId, 'content.js')]);
+    // Firefox runs no script in its own pages, but reports no error. Nothing answers there.
+    return { state: await ask(tabId, { type: 'state' }), settings, rules };
+  } catch (error) {
+    return { refusal: String(error) };
+  }
+}
+
+/** Most readers need only the default method. */
+async function injectMethods(tabId: number): Promise<Settings> {
+  const settings = await loadSettings();
+  if (settings.method !== DEFAULTS.method) await inject(tabId, 'methods.js');
+  return settings;
+}

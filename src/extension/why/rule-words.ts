@@ -1,0 +1,37 @@
+import type { MessageKey } from '../../page/words.ts';
+import { say } from '../words.ts';
+
+/** Rules of the default method, for everyone. */
+export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
+  'like blocks share': 'why_rule_like',
+  'copies doubted': 'why_rule_copies',
+  formulas: 'why_rule_formulas',
+  'choice by expected F1': 'why_rule_choice',
+  'one text': 'why_rule_one_text',
+  'named text': 'why_rule_named_text',
+  'tables in the text': 'why_rule_tables',
+  notes: 'why_rule_notes',
+  headings: 'why_rule_headings',
+  title: 'why_rule_title',
+  standfirst: 'why_rule_standfirst',
+  'who and when': 'why_rule_who',
+  price: 'why_rule_price',
+  'whole tables, figures, listings and quotations': 'why_rule_whole',
+  'whole lists and rows': 'why_rule_lists',
+  'titles of folds': 'why_rule_folds',
+  'bare text': 'why_rule_bare',
+  reactions: 'why_rule_reactions',
+  pictures: 'why_rule_pictures',
+  captions: 'why_rule_captions',
+  'link signs': 'why_rule_link_signs',
+};
+
+/**
+ * What a rule looks at, for everyone; undefined for steps of other methods, which are as their papers call them.
+ *
+ * @param step the name of a rule, which what the rule says may follow.
+ */
+export function ruleWord(step: string): string | undefined {
+  const [name] = step.split(': ', 1);
+  return Object.hasOwn(RULE_WORDS, name) ? say(RULE_WORDS[name]) : undefined;
+}
