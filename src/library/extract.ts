@@ -15,29 +15,29 @@ export interface ExtractOptions extends PageOptions {
   readonly method?: Method | string;
 }
 
-/** Why a node was taken or left. `value` was compared with `limit` where the step has one. */
+/** Why a node was kept or left out. If the step has a limit, `value` was compared with it. */
 export interface NodeReason extends Omit<Reason, 'node'> {
   readonly node: Node;
 }
 
-/** The main content of a page. Each value is made when it is first asked for, and kept. */
+/** The main content of a page. Each value is computed when it is first read, and kept. */
 export interface MainContent {
   readonly title: string;
-  /** Names, with commas between them. */
+  /** Names, separated by commas. */
   readonly author: string | undefined;
-  /** ISO 8601, as exact as the page states it. */
+  /** ISO 8601, with the precision that the page gives. */
   readonly published: string | undefined;
-  /** What the site calls itself, or else its host. */
+  /** The name that the site gives itself, or else its host. */
   readonly site: string | undefined;
   /** Language tag (BCP 47). */
   readonly language: string | undefined;
-  /** A block a line. Empty when the page has no main content. */
+  /** One block per line. Empty if the page has no main content. */
   readonly text: string;
   /** Sanitised, with absolute addresses. */
   readonly html: string;
   /** CommonMark with the tables of GitHub. */
   readonly markdown: string;
-  /** The nodes that are main content with all that is in them, less `holes`. */
+  /** The nodes that are main content, with everything in them except `holes`. */
   readonly nodes: readonly Node[];
   readonly holes: readonly Node[];
   readonly reasons: readonly NodeReason[];
@@ -48,10 +48,10 @@ interface Found extends Page {
 }
 
 /**
- * Finds the main content of a page: of a document, of what is in an element, or of HTML. Reads only.
+ * Finds the main content of a document, an element or a string of HTML. Does not change the page.
  *
- * @throws TypeError when `page` is none of these; Error when it is no HTML, there is no such method, or
- *   `url` is not absolute.
+ * @throws TypeError if `page` is none of these; Error if it is not HTML, if there is no such method, or if `url` is
+ * not absolute.
  */
 export function extract(page: Document | Element | string, options: ExtractOptions = {}): MainContent {
   const method = methodNamed(options.method ?? METHODS[0]);

@@ -1,4 +1,4 @@
-/** What the package `isolate-main-content` offers. */
+/** The exports of the package `isolate-main-content`. */
 export { measure, type MeasureOptions } from '../extraction/measure/measure.ts';
 export { METHODS, methodOf } from '../extraction/methods.ts';
 export { r4 } from '../extraction/r4/r4.ts';

@@ -1,13 +1,13 @@
 import type * as jsdom from './dom/parse-jsdom.ts';
 import type * as quick from './read-page.ts';
 
-/** The DOMs for Node, each a file of its own beside the library, so that browsers never load them. */
+/** The DOMs for Node. Each is a separate file, so that browsers never load it. */
 interface NodeDoms {
   readonly quick: typeof quick;
   readonly jsdom: typeof jsdom;
 }
 
-/** Loads a DOM. @throws Error where there is no Node, or where the library was bundled without its DOMs. */
+/** Loads a DOM. @throws Error outside Node, or if the library was bundled without its DOMs. */
 export function nodeDom<Name extends keyof NodeDoms>(name: Name): NodeDoms[Name] {
   const { process } = globalThis as { process?: Partial<NodeJS.Process> };
   // No import of Node's modules, which bundlers for browsers do not find.

@@ -8,7 +8,7 @@ import { checkHtml } from './page-error.ts';
 import { readPage } from './read-page.ts';
 
 export interface PageOptions extends Omit<MeasureOptions, 'root'> {
-  /** Address of the page, absolute. Default: that of the document; none for HTML. */
+  /** Absolute address of the page. Default: the document's own; none for a string. */
   readonly url?: string;
 }
 
@@ -17,20 +17,20 @@ export interface Page {
   readonly tree: MeasuredTree;
 }
 
-/** A page that is read when it is asked for. */
+/** A page that is read on first use. */
 export interface OpenedPage {
-  /** In the quickest DOM that can be read. */
+  /** The page in the fastest DOM that can be read. */
   readonly readable: () => Page;
-  /** In a DOM whose nodes can be used and copied. */
+  /** The page in a DOM whose nodes can be used and copied. */
   readonly whole: () => Page;
-  /** As stated by the caller. */
+  /** As given by the caller. */
   readonly url: string | undefined;
 }
 
 const ELEMENT = 1;
 const DOCUMENT = 9;
 
-/** @throws TypeError when `page` is no page, Error when it is no HTML or the address is not absolute. */
+/** @throws TypeError if `page` is not a page; Error if it is not HTML or the address is not absolute. */
 export function openPage(page: unknown, { url, ...options }: PageOptions): OpenedPage {
   if (url !== undefined && !URL.canParse(url))
     throw new Error(`Option "url" is to be an absolute address, such as "https://example.com/": "${url}".`);
@@ -44,8 +44,8 @@ export function openPage(page: unknown, { url, ...options }: PageOptions): Opene
 }
 
 /**
- * Browsers parse HTML by themselves. Elsewhere what is only read is read in a DOM that is quick to build; a DOM that
- * can be copied and sanitised safely takes jsdom, which is slower by far and is loaded when it is needed.
+ * In a browser, the browser parses. Elsewhere, a fast read-only DOM is enough for reading. Copying and sanitising
+ * need jsdom, which is much slower and is loaded only when needed.
  */
 function openHtml(html: string, url = 'about:blank'): Pick<OpenedPage, 'readable' | 'whole'> {
   checkHtml(html);

@@ -3,13 +3,13 @@ import type { MeasuredTree } from '../extraction/types.ts';
 import { parseHtml, type ParseOptions } from './dom/parse-html.ts';
 
 /**
- * Below so many words the page as a scripting browser shows it is taken to be an empty shell that scripts
- * fill: it is then read as by a browser with scripting off, where NOSCRIPT is shown. (WCXB: 19 forums.)
+ * If a page has fewer words than this with scripting on, it may be an empty shell that scripts fill. It is then read
+ * as in a browser with scripting off, which shows NOSCRIPT. (This concerns 19 forums of WCXB.)
  */
 const SHELL_BELOW = 60;
 
 export interface ReadOptions {
-  /** Reads shells with scripting off: the noscript convention. Default true. */
+  /** Whether to read shells with scripting off (the noscript convention). Default true. */
   readonly noscript?: boolean;
   /** Default: the DOM of `parseHtml`. */
   readonly parse?: (html: string, options: ParseOptions) => Document;
@@ -18,7 +18,7 @@ export interface ReadOptions {
 export interface ReadPage {
   readonly document: Document;
   readonly tree: MeasuredTree;
-  /** False where the noscript convention was used. */
+  /** False if the noscript convention was applied. */
   readonly scripting: boolean;
 }
 
@@ -35,7 +35,7 @@ export function readPage(html: string, { noscript = true, parse = parseHtml }: R
   };
 }
 
-/** Whether a page, read with scripting on, is a shell that would show more with scripting off. */
+/** Whether a page that was read with scripting on is a shell that may show more with scripting off. */
 export function isShell(tree: Pick<MeasuredTree, 'words'>, html: string): boolean {
   return (tree.words[0] ?? 0) < SHELL_BELOW && /<noscript/i.test(html);
 }

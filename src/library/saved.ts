@@ -5,16 +5,16 @@ import type { SavedContent } from '../save/types.ts';
 
 type View = Window & typeof globalThis;
 
-/** What saving looks for in the global scope, where a browser has it. */
+/** What `save` expects in the global scope, where browsers have it. */
 const OF_BROWSERS = ['DOMParser', 'XMLSerializer'] as const;
-/** What the sanitiser asks of a window. */
+/** What the sanitiser needs from a window. */
 const OF_WINDOWS = [...OF_BROWSERS, 'NodeFilter', 'NamedNodeMap', 'HTMLTemplateElement'] as const;
 
 /**
- * Copies kept nodes out of a page and hands the copy to `use`, in whose time the classes of the page's window
- * stand in the global scope.
+ * Copies kept nodes out of a page and passes the copy to `use`. While `use` runs, the global scope has the classes of
+ * the page's window.
  *
- * @throws Error when the DOM of the page cannot be sanitised in.
+ * @throws Error if this DOM cannot sanitise the copy.
  */
 export function copyOf<T>(
   kept: KeptNodes,
@@ -33,7 +33,9 @@ export function copyOf<T>(
   }
 }
 
-/** happy-dom has all the names, but what is sanitised in it may still run scripts, as DOMPurify's README says. */
+/**
+ * happy-dom has all these names, but HTML that is sanitised in it may still run scripts, as DOMPurify's README says.
+ */
 function windowOf(document: Document): View {
   const view = property<View | null | undefined>(document, 'defaultView') ?? (globalThis as unknown as View);
   if (OF_WINDOWS.every((name) => typeof view[name] === 'function') && !('happyDOM' in view)) return view;

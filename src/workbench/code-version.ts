@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Ten hex digits that change with any source file in some files and folders of the repository. */
-export function codeVersion(...places: readonly string[]): string {
+/** Ten hex digits that change with any source file in these files and folders of the repository. */
+export function codeVersion(...paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const place of places)
-    for (const file of sourcesIn(path.join(ROOT, place))) hash.update(readFileSync(file));
+  for (const name of paths)
+    for (const file of sourcesIn(path.join(ROOT, name))) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
 }
 
-function sourcesIn(place: string): string[] {
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place)
+function sourcesIn(fileOrFolder: string): string[] {
+  if (!statSync(fileOrFolder).isDirectory()) return [fileOrFolder];
+  return readdirSync(fileOrFolder)
     .sort()
-    .flatMap((name) => sourcesIn(path.join(place, name)));
+    .flatMap((name) => sourcesIn(path.join(fileOrFolder, name)));
 }
 
 /** Version of an installed package. */
@@ -27,7 +27,7 @@ export function packageVersion(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** The commit of the repository, with a plus where the sources differ from it. */
+/** The commit of the repository, with a plus if the sources differ from it. */
 export function commit(): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -7,7 +7,7 @@ export function wholeNumber(text: string): number {
   return number;
 }
 
-/** Runs a command; what the user can mend is said in a sentence, without a trace of the program. */
+/** Runs a command. Errors that the user can fix are printed as a sentence, without a stack trace. */
 export async function run(command: Command): Promise<void> {
   try {
     await command.parseAsync();

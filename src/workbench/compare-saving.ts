@@ -12,7 +12,7 @@ import {
   type Kind,
   type Parts,
 } from './conversion/parts.ts';
-import { findingsIn, needlessEscapes } from './conversion/readable.ts';
+import { findingsIn, isOwnWords, needlessEscapes } from './conversion/readable.ts';
 import { SITE_NAMES } from './conversion/site-names.ts';
 import { mended } from './conversion/title-labels.ts';
 import { WRITERS, type Writer, type Written } from './conversion/writers.ts';
@@ -21,40 +21,49 @@ import { addDatasetOptions, openChosen, type DatasetOptions } from './dataset-op
 import type { Dataset, LabelledPage } from './datasets/types.ts';
 import { markdownTable } from './evaluate/table.ts';
 
-/** What one tool did on all pages. */
+/** The result of one tool on all pages. */
 interface Score {
   readonly right: Map<Field, number>;
   readonly kept: Map<Kind, number>;
   readonly written: Map<Kind, number>;
-  /** Titles that are as the data set labels them, before its labels are mended. */
+  /** The titles that agree with the labels of the data set as they are, before they are corrected. */
   rawTitles: number;
   findings: number;
+  /** The findings about the page's own words. */
+  ownWords: number;
   escapes: number;
 }
 
 const USUAL_PAGES = 60;
 const HALVES = ['developing', 'reporting'] as const;
+const GROUPS = [...HALVES, 'others', 'all'] as const;
 
 const command = addDatasetOptions(
   new Command('compare-saving').description(
-    "Compares what each tool says of a page (title, author, date, site), how much of the main content's headings, " +
-      'lists, tables, code, links, images, notes and formulas is in its Markdown, and how readable that is. Pages are ' +
+    'Compares the title, author, date and site that each tool finds, how many headings, lists, tables, code, ' +
+      'links, images, notes and formulas of the main content its Markdown has, and how readable that is. Pages are ' +
       'chosen by rule, spread over the types of pages; every second one is kept for reporting.',
   ),
 )
   .addOption(
-    new Option('--half <name>', 'only the pages that rules were made on, or the others').choices(HALVES),
+    new Option(
+      '--half <name>',
+      'use only the pages that the rules were made on, only those for reporting, as many others that come next, or all',
+    ).choices(GROUPS),
   )
-  .option('--verbose', 'also each page and what is not right in it', false)
-  .action(async ({ limit = USUAL_PAGES, half, verbose, ...options }: Options) => {
+  .option('--alone', 'leave out the other tools', false)
+  .option('--verbose', 'also list each page and its mistakes', false)
+  .action(async ({ limit = USUAL_PAGES, half, alone, verbose, ...options }: Options) => {
     const { dataset } = await openChosen(options);
-    const chosen = await choosePages(dataset, limit);
-    for (const each of HALVES)
-      if (half === undefined || half === each) await compare(each, dataset, chosen[each], verbose);
+    const chosen = { ...(await choosePages(dataset, limit)), all: dataset.ids };
+    const writers = alone ? WRITERS.slice(0, 1) : WRITERS;
+    for (const each of half === undefined ? HALVES : [half])
+      await compare(each, dataset, chosen[each], writers, verbose);
   });
 
 interface Options extends DatasetOptions {
-  readonly half?: (typeof HALVES)[number];
+  readonly half?: (typeof GROUPS)[number];
+  readonly alone: boolean;
   readonly verbose: boolean;
 }
 
@@ -62,9 +71,10 @@ async function compare(
   name: string,
   dataset: Dataset,
   ids: readonly string[],
+  writers: readonly Writer[],
   verbose: boolean,
 ): Promise<void> {
-  const scores = WRITERS.map((): Score => {
+  const scores = writers.map((): Score => {
     const none = <T>(all: readonly T[]): Map<T, number> => new Map(all.map((one) => [one, 0]));
     return {
       right: none(FIELDS),
@@ -72,6 +82,7 @@ async function compare(
       written: none(KINDS),
       rawTitles: 0,
       findings: 0,
+      ownWords: 0,
       escapes: 0,
     };
   });
@@ -84,7 +95,7 @@ async function compare(
     for (const kind of KINDS) count(labelled, kind, wanted[kind].length);
     const fields = rightFields({}, page.about ?? {}, SITE_NAMES[id]);
     for (const field of FIELDS) if (field in fields) count(labelled, field, 1);
-    for (const [at, writer] of WRITERS.entries()) {
+    for (const [at, writer] of writers.entries()) {
       const detail = verbose ? `${id} ${page.type} ${writer.name}` : undefined;
       const said = await judge(writer, scores[at], page, wanted, detail);
       const { title } = read.about ?? {};
@@ -112,12 +123,13 @@ async function compare(
       ),
     ),
     row('markdownlint findings a page', '', ({ findings }) => each(findings)),
+    row("of these, about the page's own words", '', ({ ownWords }) => each(ownWords)),
     row('needless escapes a page', '', ({ escapes }) => each(escapes)),
   ];
-  console.log(markdownTable(['', 'labelled', ...WRITERS.map((writer) => writer.name)], rows));
+  console.log(markdownTable(['', 'labelled', ...writers.map((writer) => writer.name)], rows));
 }
 
-/** Adds what one tool did on one page to its score. Gives what it says of the page. */
+/** Adds the result of one tool on one page to its score. Returns what the tool says about the page. */
 async function judge(
   writer: Writer,
   score: Score,
@@ -137,6 +149,7 @@ async function judge(
   const findings = await findingsIn(`${(result.file ?? result.markdown).trimEnd()}\n`);
   const escapes = needlessEscapes(result.markdown);
   score.findings += findings.length;
+  score.ownWords += findings.filter(isOwnWords).length;
   score.escapes += escapes.length;
   if (detail === undefined) return result.about;
   const wrong = FIELDS.filter((field) => right[field] === false);
@@ -174,7 +187,7 @@ function parsed(html: string, url: string): Document {
   return new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window.document;
 }
 
-/** How far it is, on a terminal. */
+/** Shows the progress on a terminal. */
 function say(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text} `);
 }

@@ -14,9 +14,9 @@ import { notesOnTraining } from './results/training.ts';
 import { SnapshotFile } from './snapshots/snapshot-file.ts';
 
 const EXAMPLES = `
-Reads the scores and answers that evaluate has saved in <output>/<data set>/ and writes one HTML file that
-loads nothing: tables with confidence intervals, charts, the sweeps of R4's constants, and every page's text
-with what each method found, missed and took wrongly.
+Reads the scores and answers that evaluate saved in <output>/<data set>/ and writes one HTML file that loads
+nothing else. It has tables with confidence intervals, charts, sweeps of R4's constants, and the text of each page,
+which shows what each method found, missed and wrongly kept.
 
 Examples:
   npm run compare
@@ -31,12 +31,12 @@ interface CompareOptions extends DatasetOptions {
 }
 
 const command = addDatasetOptions(
-  new Command('compare').description('Makes one HTML report of all methods on a data set.'),
+  new Command('compare').description('Makes one HTML report about all methods on a data set.'),
 )
-  .option('--base <method>', 'id of the method that the others are compared with', 'r4')
+  .option('--base <method>', 'id of the method to compare the others with', 'r4')
   .option(
     '--pages <number>',
-    'keep only the texts of so many worst pages of each method (default: all)',
+    'include the texts of only this many worst pages of each method (default: all)',
     count,
   )
   .option('--no-sweep', 'leave out the sweeps of c, tr and hr')

@@ -6,7 +6,7 @@ import type { Dataset } from './datasets/types.ts';
 import { folderName } from './results/files.ts';
 import { DOMS, type Dom } from './snapshots/types.ts';
 
-/** What every command over a data set is told. */
+/** The options of every command that uses a data set. */
 export interface DatasetOptions {
   readonly dataset: string;
   readonly folder?: string;
@@ -20,26 +20,29 @@ export function addDatasetOptions(command: Command): Command {
   const ids = DATASETS.map(({ id }) => id);
   return command
     .addOption(new Option('--dataset <id>', 'the data set').choices(ids).default('wcxb'))
-    .option('--folder <path>', 'where it is (default for wcxb: $WCXB_DIR or ../shared/data/wcxb)')
+    .option(
+      '--folder <path>',
+      'the folder of the data set (default for wcxb: $WCXB_DIR or ../shared/data/wcxb)',
+    )
     .addOption(
-      new Option('--dom <name>', 'how pages are parsed: quick (parse5), jsdom, or a real headless chromium')
+      new Option('--dom <name>', 'the parser: quick (parse5), jsdom, or a real headless Chromium')
         .choices(DOMS)
         .default('quick'),
     )
-    .option('--no-noscript', 'do not read pages that are empty shells with scripting off')
-    .option('--limit <pages>', 'take only so many pages, spread evenly over the data set', wholeNumber)
-    .option('--output <path>', 'folder of all that is made', 'output/workbench');
+    .option('--no-noscript', 'read pages that are empty shells with scripting on, like all others')
+    .option('--limit <pages>', 'use only this many pages, spread evenly over the data set', wholeNumber)
+    .option('--output <path>', 'the folder for all results', 'output/workbench');
 }
 
 export interface OpenedDataset {
   readonly dataset: Dataset;
-  /** The pages that the user asks for. */
+  /** The pages that the user wants. */
   readonly ids: readonly string[];
-  /** Where snapshots, answers and scores of this data set read in this way belong. */
+  /** The folder for the snapshots, answers and scores of this data set, read in this way. */
   readonly results: string;
 }
 
-/** @throws Error when no folder is known or the data set cannot be read. */
+/** @throws Error if no folder is known or the data set cannot be read. */
 export async function openChosen(options: DatasetOptions): Promise<OpenedDataset> {
   const folder = options.folder ?? usualFolder(options.dataset);
   if (!folder) throw new Error(`Where is the data set "${options.dataset}"? Give its path with --folder.`);
@@ -56,7 +59,7 @@ function usualFolder(dataset: string): string | undefined {
   return dataset === 'fixtures' ? 'fixtures' : undefined;
 }
 
-/** So many of the items, at even distances. */
+/** This many of the items, evenly spread. */
 export function spread<T>(items: readonly T[], wanted: number): readonly T[] {
   if (wanted >= items.length) return items;
   return Array.from({ length: wanted }, (_, i) => items[Math.floor((i * items.length) / wanted)]);

@@ -9,9 +9,9 @@ import type { Dataset } from './datasets/types.ts';
 import { METHODS } from '../extraction/methods.ts';
 
 const EXAMPLES = `
-Feeds the pages of a data set to "extract --ndjson", over and over, and writes a line for each tenth of the records:
-how many are answered, how many a second since the line before, and the memory of the process. Memory that is flat
-after the first lines stays flat over any number of records.
+Sends the pages of a data set to "extract --ndjson" again and again. For each tenth of the records it writes how many
+were answered, how many per second since the line before, and the memory of the process. If the memory does not grow
+after the first lines, it does not grow over any number of records.
 
 Examples:
   npm run --silent endurance -- --records 20000 --threads 2
@@ -24,9 +24,9 @@ interface EnduranceOptions extends DatasetOptions {
 }
 
 const command = addDatasetOptions(
-  new Command('endurance').description('Shows the memory and the pace of the batch form over many records.'),
+  new Command('endurance').description('Measures the memory and speed of --ndjson over many records.'),
 )
-  .option('--records <number>', 'how many', wholeNumber, 20_000)
+  .option('--records <number>', 'number of records', wholeNumber, 20_000)
   .option('--threads <number>', 'as for extract', wholeNumber, 1)
   .option('--method <id>', 'as for extract', METHODS[0].id)
   .addHelpText('after', EXAMPLES)
@@ -45,7 +45,7 @@ const command = addDatasetOptions(
     console.log(`${errors} of the answers are errors.`);
   });
 
-/** Records without their ids, as JSON that lacks its first field. */
+/** Records without ids: JSON without the first field. */
 async function recordsOf(dataset: Dataset, ids: readonly string[]): Promise<string[]> {
   const records: string[] = [];
   for (const id of ids) {
@@ -62,7 +62,7 @@ async function feed(to: Writable, records: readonly string[], wanted: number): P
   to.end();
 }
 
-/** Writes a line for each tenth of the answers. Gives the number of errors among them. */
+/** Writes a line for each tenth of the answers. Returns the number of errors among them. */
 async function watch(from: Readable, pid: number, wanted: number): Promise<number> {
   const step = Math.max(1, Math.floor(wanted / 10));
   let answers = 0;
@@ -85,7 +85,7 @@ async function watch(from: Readable, pid: number, wanted: number): Promise<numbe
   return errors;
 }
 
-/** Resident memory of a process with all its threads, in megabytes. */
+/** The resident memory of a process with all its threads, in megabytes. */
 function memory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }

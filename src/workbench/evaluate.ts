@@ -22,20 +22,20 @@ import { TRAIN_OUTPUT } from './train/options.ts';
 
 const CONTESTANTS: readonly (Method | Peer)[] = [...METHODS, ...PEERS];
 
-/** Packages that a peer's answer comes from. */
+/** The packages on which a peer's answer depends. */
 const PEER_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   readability: ['@mozilla/readability', 'jsdom'],
   defuddle: ['defuddle', 'linkedom'],
 };
 
 const EXAMPLES = `
-Three steps, each kept in <output>/<data set>: the pages' snapshots, the answers of each method
-(answers/<method>.ndjson), their scores (scores/<method>.json). Only what is missing is made: a run that was
-stopped goes on where it was, and after a metric is mended no method runs again. When the code of the
-methods changes, they answer anew.
+There are three steps, and <output>/<data set> keeps the results of each: snapshots of the pages, the answers of
+each method (answers/<method>.ndjson) and their scores (scores/<method>.json). Only missing results are computed: a
+run that was stopped continues where it was, and after a change of a metric no method runs again. After a change of
+the methods' code, they answer again.
 
-On wcxb, whose pages it was trained on, isolate answers each page by a model that was trained without the pages
-of its domain, where "npm run train" has left these models; isolate-shipped is the model that ships.
+isolate was trained on the pages of wcxb. There it answers each page with a model that was trained without the pages
+of its domain, if "npm run train" has made these models. isolate-shipped is the shipped model.
 
 Methods: ${CONTESTANTS.map(({ id }) => id).join(', ')}
 Other readings of the papers, only when named: ${READINGS.map(({ id }) => id).join(', ')}
@@ -59,21 +59,21 @@ interface EvaluateOptions extends DatasetOptions {
 }
 
 const command = addDatasetOptions(
-  new Command('evaluate').description('Runs methods on a data set and scores what they answer.'),
+  new Command('evaluate').description('Runs methods on a data set and scores their answers.'),
 )
-  .option('--methods <ids>', 'methods, parted by commas (default: all)')
+  .option('--methods <ids>', 'methods, separated by commas (default: all)')
   .option(
     '--peer <name=command>',
-    'an extractor beside the methods; may be given again. It reads and writes lines of JSON',
+    'another extractor, which reads and writes lines of JSON; can be repeated',
     (text, before: readonly CommandPeer[]) => [...before, parsePeer(text)],
     [],
   )
   .addOption(
-    new Option('--metrics <set>', 'all adds LCString and LCSequence, which take minutes')
+    new Option('--metrics <set>', '"all" adds LCString and LCSequence, which take minutes')
       .choices(['quick', 'all'])
       .default('quick'),
   )
-  .option('--markdown <file>', 'also write the tables into this file, in place of those of an earlier run')
+  .option('--markdown <file>', 'also write the tables into this file, in place of those from an earlier run')
   .addHelpText('after', EXAMPLES)
   .action(evaluate);
 
@@ -117,7 +117,7 @@ async function evaluate(options: EvaluateOptions): Promise<void> {
   }
 }
 
-/** What of the scores is missing, or too low for another reason than the method. */
+/** Which scores are missing, or too low for another reason than the method. */
 function problemsOf(scored: readonly ScoredMethod[], { dom }: EvaluateOptions): string[] {
   const failed = scored.flatMap(({ name, pages }) => {
     const errors = pages.filter(({ error }) => error !== undefined);
@@ -145,7 +145,7 @@ function choose(ids: string | undefined): readonly (Method | Peer)[] {
   });
 }
 
-/** How each of the methods will answer. */
+/** How each method will answer. */
 function conditionsOf(
   chosen: readonly (Method | Peer)[],
   training: readonly Training[],
@@ -176,15 +176,15 @@ function packageVersions(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, packageVersion(name)]));
 }
 
-/** Data sets of one form lie in folders of their own. */
+/** The name of the section in the report. It includes the folder, because several data sets may have one form. */
 function sectionName({ dataset, folder, dom, noscript, methods, peer }: EvaluateOptions): string {
-  const place = folder !== undefined && dataset !== 'wcxb' ? path.basename(path.resolve(folder)) : '';
+  const folderLabel = folder !== undefined && dataset !== 'wcxb' ? path.basename(path.resolve(folder)) : '';
   const peers = peer.map(({ id }) => id);
-  const words = [folderName(dataset, dom, noscript), place, methods ?? '', ...peers].filter(Boolean);
+  const words = [folderName(dataset, dom, noscript), folderLabel, methods ?? '', ...peers].filter(Boolean);
   return [...new Set(words)].join(' ');
 }
 
-/** The command that gives these tables again; where this machine has its data is left to the reader. */
+/** The command that makes these tables again. The reader adds the path of the data. */
 function commandLine({
   dataset,
   folder,

@@ -15,15 +15,15 @@ import { sourcesOf } from './extract/sources.ts';
 import { withProgress } from './progress.ts';
 
 const HELP = `
-A folder stands for the .html, .htm and .xhtml files in it and below, also packed by gzip (.gz). Without FILES
-the page is read from the standard input, as for "-". Texts have a block a line; JSON is an object a page
-and line, with the selected nodes as CSS selectors. HTML, Markdown and EPUB are the files that the extension
-saves, each a document by itself: of several pages they go into a folder.
+A folder means all .html, .htm and .xhtml files in it and its subfolders, also if they are compressed (.gz).
+Without FILES, or with "-", the page is read from standard input. Text has one block per line. JSON has one object
+per page and line, with CSS selectors of the selected nodes. HTML, Markdown and EPUB are the same files that the
+extension saves. For several pages they need --output.
 
-The batch form, --ndjson, is a filter: it reads a JSON object a line, {"id", "url", "html"}, and writes one a
-line in the same order, {"id", "method", "title", "text", "milliseconds": {"parse", "extract"}}, or
-{"id", "error"} where there is no answer: bad JSON, not HTML, a line longer than 32 MB, a page that takes a
-minute. If there are any of these, it says how many and exits with 1. Milliseconds of "parse" cover the measuring. Blank lines are passed over.
+--ndjson reads one JSON object per line, {"id", "url", "html"}, and writes one per line in the same order:
+{"id", "method", "title", "text", "milliseconds": {"parse", "extract"}}, or {"id", "error"} if there is no
+answer (bad JSON, not HTML, a line over 32 MB, a page that takes a minute). If records failed, it says how
+many and exits with 1. "parse" includes measuring. Blank lines are ignored.
 
 Examples:
   isolate-main-content page.html
@@ -43,17 +43,32 @@ interface Options {
   readonly threads: number;
 }
 
-const command = new Command('extract')
+const command = new Command('isolate-main-content')
   .description('Writes the main content of web pages.')
-  .argument('[FILES...]', 'HTML files and folders of them')
-  .addOption(new Option('--method <id>', 'how it is found').choices(METHOD_IDS).default(METHODS[0].id))
-  .addOption(new Option('--format <name>', 'of what is written').choices(FORMATS).default('text'))
-  .option('--explain', 'with --format json: also why each node was taken or left', false)
-  .option('--output <folder>', 'write each page into a file of its own there')
-  .option('--url <address>', 'where the page was (one page only; default: what the page states)', address)
-  .option('--saved-at <time>', 'when files say that they were saved (ISO 8601; default: now)', time)
-  .option('--ndjson', 'the batch form, from the standard input to the standard output', false)
-  .option('--threads <number>', 'pages at the same time', wholeNumber, availableParallelism())
+  .argument('[FILES...]', 'HTML files, or folders with HTML files')
+  .addOption(
+    new Option('--method <id>', 'the method that finds it').choices(METHOD_IDS).default(METHODS[0].id),
+  )
+  .addOption(new Option('--format <name>', 'the output format').choices(FORMATS).default('text'))
+  .option('--explain', 'with --format json: add the reasons why nodes were kept or left out', false)
+  .option('--output <folder>', 'write one file per page into this folder')
+  .option(
+    '--url <address>',
+    'the address of the page (for one page only; default: the address that the page states)',
+    address,
+  )
+  .option('--saved-at <time>', 'the date of saving that files state (ISO 8601; default: now)', time)
+  .option(
+    '--ndjson',
+    'read and write many pages as lines of JSON, from standard input to standard output',
+    false,
+  )
+  .option(
+    '--threads <number>',
+    'number of pages processed at the same time',
+    wholeNumber,
+    availableParallelism(),
+  )
   .addHelpText('after', HELP)
   .action((files: string[], options: Options) =>
     options.ndjson ? batch(files, options) : each(files, options),
@@ -94,7 +109,7 @@ async function each(files: readonly string[], options: Options): Promise<void> {
   const write =
     output === undefined
       ? toStream(process.stdout, several && format === 'text')
-      : toFolder(output, format, sources);
+      : await toFolder(output, format, sources);
   const threads = openThreads<PageTask, Contents>(method, options.threads, isSaved(format));
   const signal = interrupted();
   let failed = 0;
@@ -115,7 +130,7 @@ function fail(why: string): void {
   process.exitCode ??= 1;
 }
 
-/** Tells of Ctrl-C: what is begun is finished and written, then the command ends. */
+/** Handles Ctrl-C: work that has begun is finished and written, then the command ends. */
 function interrupted(): AbortSignal {
   const controller = new AbortController();
   process.once('SIGINT', () => {

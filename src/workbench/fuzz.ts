@@ -9,10 +9,11 @@ import { nastyHtml } from './fuzz/nasty-html.ts';
 import { withProgress } from './progress.ts';
 
 const EXAMPLES = `
-A fault is an error, a document that takes over two seconds of the processor, roots or holes that overlap, or a
-hole outside of all roots. Each is printed with the seed of its document: --seed <that> --documents 1 gives it again, and --print its HTML.
+A fault is an error, a document that takes over two seconds of CPU time, roots or holes that overlap, or a hole
+outside all roots. Each is printed with the seed of its document. --seed <seed> --documents 1 repeats it, and --print
+shows its HTML.
 
-With --nodes every method also runs on large pages of each shape, and the seconds are printed.
+With --nodes, every method also runs on large pages of each shape, and the times are printed.
 
 Examples:
   npm run fuzz -- --documents 100000
@@ -28,11 +29,11 @@ interface FuzzOptions {
 }
 
 const command = new Command('fuzz')
-  .description('Runs methods on random documents of nasty HTML and says what goes wrong.')
-  .option('--documents <number>', 'how many', wholeNumber, 10_000)
-  .option('--seed <number>', 'of the first; the others follow', wholeNumber, 1)
-  .option('--methods <ids>', 'methods, parted by commas', METHODS.map(({ id }) => id).join())
-  .option('--nodes <number>', 'also run all methods on pages of so many nodes', wholeNumber)
+  .description('Runs methods on random documents with difficult HTML and reports faults.')
+  .option('--documents <number>', 'number of documents', wholeNumber, 10_000)
+  .option('--seed <number>', 'seed of the first document; the others follow', wholeNumber, 1)
+  .option('--methods <ids>', 'methods, separated by commas', METHODS.map(({ id }) => id).join())
+  .option('--nodes <number>', 'also run all methods on pages of this many nodes', wholeNumber)
   .option('--print', 'print each document')
   .addHelpText('after', EXAMPLES)
   .action(async ({ documents, seed, methods, nodes, print }: FuzzOptions) => {
@@ -59,14 +60,14 @@ async function runRandom(documents: number, first: number, methods: readonly Met
         console.log(`seed ${seed}: ${fault}`);
       }
       step();
-      // The bar is drawn by a timer.
+      // A timer draws the progress bar.
       if (seed % 100 === 0) await new Promise(setImmediate);
     }
   });
   return faults;
 }
 
-/** Not under the time limit: a million nodes may take seconds. */
+/** Without the time limit, because a million nodes may take seconds. */
 function runLarge(nodes: number): void {
   for (const [name, shape] of Object.entries(SHAPES)) {
     const { tree } = extract(largePage(shape, nodes), { method: METHODS[METHODS.length - 1] });

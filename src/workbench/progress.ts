@@ -1,9 +1,9 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Shorter work needs no bar. */
+/** Shorter work needs no progress bar. */
 const QUIET_SECONDS = 1;
 
-/** Shows on the error output how far a long work is: a bar in a terminal, else a line now and then. */
+/** Shows the progress of long work on the error output: a bar in a terminal, otherwise a line from time to time. */
 export class Progress {
   private readonly bar: SingleBar;
   private readonly start = Date.now();
@@ -11,7 +11,7 @@ export class Progress {
   constructor(
     name: string,
     private readonly total: number,
-    /** Parts that were done before. */
+    /** The parts that were done before. */
     private done = 0,
   ) {
     this.bar = new SingleBar(
@@ -37,7 +37,7 @@ export class Progress {
   }
 }
 
-/** Does a long work, which calls `step` after each of its parts, and ends the bar whatever happens. */
+/** Does long work, which calls `step` after each of its parts. The bar ends in any case. */
 export async function withProgress<T>(
   name: string,
   { total, done = 0 }: { total: number; done?: number },

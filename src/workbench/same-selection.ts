@@ -16,8 +16,8 @@ import { SnapshotFile } from './snapshots/snapshot-file.ts';
 import { DOMS, type Dom, type Snapshot } from './snapshots/types.ts';
 
 const EXAMPLES = `
-Without --live both snapshots must be there. Selections are the same when the same elements and texts are selected and left
-out: nodes count by tag, attributes and own text, not by their place among all nodes.
+Without --live, both snapshots must exist. Selections are the same if the same elements and texts are selected and left
+out. Nodes are compared by tag, attributes and own text, not by their position.
 
 Example:
   npm run snapshot -- --limit 200 --dom jsdom
@@ -25,12 +25,12 @@ Example:
   npm run same-selection -- --limit 200 --dom jsdom --other chromium
   npm run same-selection -- --limit 300 --live
 
-With --live pages are read now, into the quick DOM, jsdom, linkedom and happy-dom, and every method runs on the
-nodes of each. No snapshot is needed. linkedom and happy-dom get the page as parse5 writes it, and still parse a
-few pages otherwise: those are listed under "tree".
+With --live, each page is parsed now by the quick DOM, jsdom, linkedom and happy-dom, and every method runs on each of
+them. This needs no snapshots. linkedom and happy-dom get the HTML that parse5 writes, and still parse a few pages
+differently: those are listed under "tree".
 
-With --record what all methods select now is written into a file, and with --against compared with such a file, after a
-change of the code that should change no selection:
+--record writes the selections of all methods to a file. --against compares with such a file, to check that a change of
+the code changes no selection:
   npm run same-selection -- --record output/before.json
   npm run same-selection -- --against output/before.json`;
 
@@ -43,13 +43,13 @@ interface SameSelectionOptions extends DatasetOptions {
 
 const command = addDatasetOptions(
   new Command('same-selection').description(
-    'Says on which pages the methods select something else when the pages are parsed in another way.',
+    'Lists the pages on which methods select something else when another parser reads them.',
   ),
 )
-  .addOption(new Option('--other <name>', 'the other way to parse').choices(DOMS).default('chromium'))
+  .addOption(new Option('--other <name>', 'the other parser').choices(DOMS).default('chromium'))
   .option('--live', 'compare the DOMs that run in Node, without snapshots')
-  .option('--record <file>', 'write down what the methods select now')
-  .option('--against <file>', 'compare with what was written down before')
+  .option('--record <file>', 'write the selections of all methods to this file')
+  .option('--against <file>', 'compare with the selections in this file')
   .addHelpText('after', EXAMPLES)
   .action(async (options: SameSelectionOptions) => {
     const { dataset, ids, results } = await openChosen(options);

@@ -5,9 +5,9 @@ import { SnapshotFile } from './snapshots/snapshot-file.ts';
 import { takeSnapshots } from './snapshots/take.ts';
 
 const EXAMPLES = `
-Parses each page of a data set once and keeps it, measured, in <output>/<data set>/pages.snapshots. Pages
-that are there already are not read again: a run that was stopped goes on where it was. When the parser or
-the code that reads pages has changed, all are taken anew.
+Parses and measures each page of a data set once, and keeps it in <output>/<data set>/pages.snapshots. Pages that
+are already there are not read again, so a run that was stopped continues where it was. If the parser or the code that
+reads pages has changed, all pages are read again.
 
 Examples:
   npm run snapshot
@@ -15,7 +15,7 @@ Examples:
   npm run snapshot -- --dataset cleaneval --folder ~/data/cleaneval`;
 
 const command = addDatasetOptions(
-  new Command('snapshot').description('Parses and measures a data set once, for all later runs.'),
+  new Command('snapshot').description('Parses and measures a data set once, for all later commands.'),
 )
   .addHelpText('after', EXAMPLES)
   .action(async (options: DatasetOptions) => {

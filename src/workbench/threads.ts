@@ -7,17 +7,17 @@ function loader(): string[] {
 }
 
 export interface ThreadOptions {
-  /** Tasks at the same time. */
+  /** Number of tasks at the same time. */
   readonly threads: number;
-  /** A task that takes longer is given up, and its thread with it. */
+  /** A task that takes longer is abandoned, and its thread is ended. */
   readonly seconds: number;
-  /** Fresh threads after so many tasks for each, for work that leaks memory. Default: never. */
+  /** Start new threads after this many tasks per thread, for work that leaks memory. Default: never. */
   readonly renewAfter?: number;
 }
 
 /**
- * Worker threads that outlive bad tasks: a thread that dies, hangs or runs out of memory costs its own task
- * and is replaced. Idle threads do not keep the process alive.
+ * Worker threads that survive bad tasks: a thread that dies, hangs or runs out of memory loses only its own task and
+ * is replaced. Idle threads do not keep the process alive.
  */
 export class Threads<Task, Answer> {
   private pool: Piscina<Task, Answer> | undefined;
@@ -33,7 +33,7 @@ export class Threads<Task, Answer> {
     this.free = options.threads;
   }
 
-  /** Runs a task as soon as a thread is free. @throws Error when its thread was lost, or what the task threw. */
+  /** Runs a task as soon as a thread is free. @throws Error if its thread was lost, or whatever the task threw. */
   async run(task: Task): Promise<Answer> {
     if (this.free > 0) this.free--;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -51,7 +51,7 @@ export class Threads<Task, Answer> {
     }
   }
 
-  /** Ends the threads when the tasks that were begun are done. */
+  /** Ends the threads when the running tasks are done. */
   async close(): Promise<void> {
     const { pool } = this;
     // At once: a pool that is closing takes no more tasks.
@@ -72,11 +72,11 @@ export class Threads<Task, Answer> {
         minThreads: 1,
         maxThreads: threads,
         idleTimeout: 1000,
-        // What the pool waits for the tasks when it is closed.
+        // How long a pool that is being closed waits for its tasks.
         closeTimeout: (this.options.seconds + 1) * 1000,
         execArgv: this.file.pathname.endsWith('.ts') ? loader() : [],
       });
-      // A thread that dies between tasks is replaced; nobody waits for it.
+      // A thread that dies between tasks is replaced, and no task waits for it.
       this.pool.on('error', () => {});
     }
     return this.pool;

@@ -1,9 +1,9 @@
 /**
- * A DOM that can be read and nothing else: what `measure` and the methods ask of a page, and no more.
- * Made by `parseHtml` and by reading snapshots; many times quicker to build than a DOM that can change.
+ * A read-only DOM with what `measure` and the methods need, and no more. `parseHtml` makes it, and so does reading
+ * snapshots. It is much faster to build than a DOM that can change.
  *
- * Every property stands on a prototype as an accessor, as in a browser; fields that end in `_` are written
- * by whoever builds the tree.
+ * As in a browser, every property is an accessor on a prototype. Fields that end in `_` are written by the code that
+ * builds the tree.
  */
 export abstract class LightNode {
   parentNode_: LightParent | null = null;
@@ -12,7 +12,7 @@ export abstract class LightNode {
 
   abstract readonly type_: 1 | 3 | 8 | 9;
 
-  /** Defined once for all kinds, as in a browser. */
+  /** Defined once for all kinds of nodes, as in a browser. */
   get nodeType(): number {
     return this.type_;
   }
@@ -72,7 +72,7 @@ export abstract class LightParent extends LightNode {
     for (let child = this.firstChild_; child; child = child.nextSibling_) children.push(child);
     return children;
   }
-  /** Texts below, in document order; comments are not text. */
+  /** All text in the subtree, in document order. Comments are not text. */
   get textContent(): string {
     let text = '';
     for (const node of below(this)) if (node.nodeType === 3) text += node.textContent;
@@ -118,7 +118,7 @@ export class LightElement extends LightParent {
   hasAttribute(name: string): boolean {
     return this.attributes_.some((attribute) => attribute.name === name);
   }
-  /** Knows `.class` and `[attribute]` alone. @throws SyntaxError for other selectors. */
+  /** Supports only `.class` and `[attribute]`. @throws SyntaxError for other selectors. */
   matches(selector: string): boolean {
     const [, className, attribute] = /^(?:\.([\w-]+)|\[([\w-]+)\])$/.exec(selector) ?? [];
     if (attribute) return this.hasAttribute(attribute);

@@ -4,13 +4,13 @@ import type { LightNode, LightParent } from './light-node.ts';
 import { LightDocument, LightElement, LightText } from './light-node.ts';
 
 export interface ParseOptions {
-  /** Whether scripts run in the page: then the content of NOSCRIPT is text that nobody sees. Default true. */
+  /** Whether scripts run in the page. If they do, the content of NOSCRIPT is text that is not shown. Default true. */
   readonly scripting?: boolean;
 }
 
 /**
- * Parses a page by the rules of the HTML standard, as browsers do, into a DOM that can only be read.
- * Handed out as a `Document`, of which it has what `src/extraction` reads.
+ * Parses a page by the rules of the HTML standard, as browsers do, into a read-only DOM. It is returned as a
+ * `Document`, and has the parts of one that `src/extraction` reads.
  */
 export function parseHtml(source: string, { scripting = true }: ParseOptions = {}): Document {
   const document = parse<LightTypes>(source, { treeAdapter: adapter, scriptingEnabled: scripting });
@@ -30,7 +30,7 @@ type LightTypes = TreeAdapterTypeMap<
   LightText
 >;
 
-/** What is in a TEMPLATE stands in no page; its content hangs on no node. */
+/** The content of a TEMPLATE is not part of the page, so it is not attached to any node. */
 const templates = new WeakMap<LightElement, LightParent>();
 let mode = html.DOCUMENT_MODE.NO_QUIRKS;
 
@@ -106,7 +106,7 @@ function detach(node: LightNode): void {
   node.parentNode_ = node.previousSibling_ = node.nextSibling_ = null;
 }
 
-/** Text that meets text becomes one node, as the standard's tree construction has it. */
+/** Adjacent texts become one node, as the HTML standard says. */
 function addText(parent: LightParent, text: string, next: LightNode | null): void {
   const previous = next ? next.previousSibling_ : parent.lastChild_;
   if (previous instanceof LightText && previous.nodeType === 3) previous.data_ += text;

@@ -2,21 +2,21 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { readPage, type ReadPage } from '../read-page.ts';
 import type { ParseOptions } from './parse-html.ts';
 
-/** Nobody listens to what jsdom has to say of a page's style sheets. */
+/** Discards what jsdom reports about style sheets. */
 const SILENCE = new VirtualConsole();
 
 export interface JsdomOptions {
-  /** Address of the page; "about:blank" where it is not known. */
+  /** Address of the page. Default: "about:blank". */
   readonly url: string;
   readonly noscript?: boolean;
 }
 
 export interface JsdomPage extends ReadPage {
-  /** Frees what the windows of the page hold at once. */
+  /** Frees the memory of the page's windows. */
   readonly close: () => void;
 }
 
-/** Reads a page by jsdom. No script of the page runs and nothing is loaded. */
+/** Reads a page with jsdom. It runs no script of the page and loads nothing. */
 export function readInJsdom(html: string, { url, noscript = true }: JsdomOptions): JsdomPage {
   const opened: JSDOM[] = [];
   const parse = (source: string, { scripting = true }: ParseOptions): Document => {
@@ -37,7 +37,7 @@ export function readInJsdom(html: string, { url, noscript = true }: JsdomOptions
   }
 }
 
-/** The same for as long as `use` takes. */
+/** Like `readInJsdom`, but only while `use` runs. */
 export async function inJsdom<T>(
   html: string,
   options: JsdomOptions,

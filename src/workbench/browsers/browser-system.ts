@@ -13,11 +13,11 @@ const DOWNLOADS: Readonly<Record<BrowserName, Browser>> = {
   firefox: Browser.FIREFOX,
 };
 
-/** Libraries that a downloaded Firefox needs and a bare Debian or Ubuntu lacks; names of both ages. */
+/** Libraries that a downloaded Firefox needs and a minimal Debian or Ubuntu lacks, under their old and new names. */
 const FIREFOX_LIBRARIES =
   'libgtk-3-0t64 | libgtk-3-0, libasound2t64 | libasound2, libdbus-1-3, libx11-xcb1, libxt6t64 | libxt6';
 
-/** This computer, as the search for browsers sees it. */
+/** This computer, for the search for browsers. */
 export function localSystem(): System {
   const { platform, env } = process;
   const isRoot = process.getuid?.() === 0;
@@ -81,7 +81,7 @@ async function version(executable: string): Promise<string | null> {
 function isSnap(executable: string): boolean {
   const real = realpathSync(executable);
   if (/(^|\/)snap(\/|$)/.test(real)) return true;
-  // Ubuntu puts small scripts in place of the programs.
+  // Ubuntu installs small scripts under the names of the programs.
   return statSync(real).size < 10_000 && readFileSync(real, 'utf8').includes('/snap/bin/');
 }
 
@@ -93,7 +93,7 @@ function linuxDistribution(): string {
   }
 }
 
-/** Its output is the progress that the user sees; standard output stays free for results. */
+/** Its output goes to standard error as progress, because standard output is for results. */
 async function aptGet(...args: readonly string[]): Promise<void> {
   const child = spawn('apt-get', args, {
     stdio: ['ignore', 2, 2],

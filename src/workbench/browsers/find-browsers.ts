@@ -3,13 +3,15 @@ import { localSystem } from './browser-system.ts';
 import type { BrowserName, System } from './system.ts';
 
 /**
- * Finds a Chromium and a Firefox for the browser tests and the demonstration, and gets them when there
- * are none. The decisions are here; what they ask of the computer is in `browser-system.ts`.
+ * Finds a Chromium and a Firefox for the browser tests and the demonstration, or installs them. The decisions are here;
+ * `browser-system.ts` asks the computer.
  */
 interface Kind {
   readonly title: string;
   readonly variable: string;
-  /** Chromium: the first whose remote control can press an extension's button. Firefox: the extension's. */
+  /**
+   * Chromium: the first version whose remote control can press an extension's button. Firefox: the extension's minimum.
+   */
   readonly oldest: number;
   readonly linux: readonly string[];
   readonly mac: readonly string[];
@@ -38,8 +40,8 @@ export const KINDS: Readonly<Record<BrowserName, Kind>> = {
   },
 };
 
-/** Where an installed browser may be, best first. */
-export function usualPlaces(
+/** The usual paths of an installed browser, best first. */
+export function usualPaths(
   name: BrowserName,
   { platform, environment, home }: Pick<System, 'platform' | 'environment' | 'home'>,
 ): readonly string[] {
@@ -55,19 +57,19 @@ export function usualPlaces(
   return join([...folders], kind.linux, '/');
 }
 
-/** Why an executable will not do, or null when it will. */
+/** The reason why an executable cannot be used; null if it can. */
 export async function whyNot(name: BrowserName, executable: string, system: System): Promise<string | null> {
   const version = await system.version(executable);
   if (version === null) return 'does not run';
   if (system.isSnap(executable)) return 'is a snap, which cannot read the folders of the tests';
   const major = /(\d{1,6})\.\d/.exec(version)?.[1];
   const { oldest } = KINDS[name];
-  // Some do not tell; then it remains to be seen.
+  // Some executables do not tell their version, so they are tried.
   if (major !== undefined && Number(major) < oldest) return `is version ${major}, older than ${oldest}`;
   return null;
 }
 
-/** Gives the path of the executable: the one asked for, an installed one, a downloaded one, a new one. */
+/** Returns the path of an executable: the one in the environment, an installed one, a downloaded one, a new one. */
 export async function findBrowser(name: BrowserName, system: System = localSystem()): Promise<string> {
   const { title, variable, oldest, packages } = KINDS[name];
   const refused = new Set<string>();
@@ -75,7 +77,7 @@ export async function findBrowser(name: BrowserName, system: System = localSyste
     for (const executable of executables) {
       const reason = await whyNot(name, executable, system);
       if (reason === null) return executable;
-      // Most places are simply empty, which is no news.
+      // Most paths do not exist, which is not worth a message.
       if (reason !== 'does not run') refused.add(`${executable} ${reason}`);
     }
     return null;
@@ -97,14 +99,14 @@ export async function findBrowser(name: BrowserName, system: System = localSyste
     throw new Error(`${variable} is ${wanted}, which ${reason}.`);
   }
 
-  const places = usualPlaces(name, system);
-  const present = (await firstGood(places)) ?? (await firstGood(await system.downloaded(name)));
+  const paths = usualPaths(name, system);
+  const present = (await firstGood(paths)) ?? (await firstGood(await system.downloaded(name)));
   if (present !== null) return present;
 
   if (system.isRoot && ['debian', 'ubuntu'].includes(system.distribution)) {
     await attempt(`Installing ${packages.join(', ')}`, () => system.installPackages(packages));
-    // Whether it worked shows here: the packages of Ubuntu are empty shells that ask for a snap.
-    const installed = await firstGood(places);
+    // Only this shows whether it worked, because the packages of Ubuntu are empty and ask for a snap.
+    const installed = await firstGood(paths);
     if (installed !== null) return installed;
   }
 

@@ -1,24 +1,24 @@
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
 import { findBrowser } from './find-browsers.ts';
 
-/** The page stands here; every other request is refused. */
+/** The address of the page. Every other request is refused. */
 const ADDRESS = 'http://page.invalid/';
-/** No script of the page runs and nothing is loaded, while its own styles and pictures in data: URLs count. */
+/** The page's scripts do not run and nothing is loaded, but its own styles and pictures in data: URLs work. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:";
 
 export interface SavedPageOptions {
   /**
-   * Whether scripting counts as on, so that NOSCRIPT is hidden as in a user's tab. The page's own scripts do
-   * not run in either case. Default: true.
+   * Whether scripting counts as on, so that NOSCRIPT is hidden as in a user's tab. The page's own scripts never run.
+   * Default: true.
    */
   readonly scripting?: boolean;
-  /** Whether our own scripts may compile text there. Default: false. */
+  /** Whether our own scripts may compile text in the page. Default: false. */
   readonly compiling?: boolean;
-  /** Seconds to load the page in. */
+  /** The seconds within which the page must load. */
   readonly seconds: number;
 }
 
-/** A headless Chromium without the network. */
+/** A headless Chromium without a network. */
 export async function launchOffline(): Promise<Browser> {
   return puppeteer.launch({
     executablePath: await findBrowser('chromium'),
@@ -32,7 +32,7 @@ export async function launchOffline(): Promise<Browser> {
   });
 }
 
-/** Opens a page of this source for `work`. Each gets a tab of its own: what one leaves behind cannot reach the next. */
+/** Opens a page with this source for `work`. Each page has its own tab, so that it cannot influence the next. */
 export async function withSavedPage<T>(
   browser: Browser,
   html: string,
@@ -56,10 +56,10 @@ function serve(page: Page, body: string, policy: string): void {
   page.on('request', (request: HTTPRequest) => {
     const isPage = !served && request.url() === ADDRESS && request.isNavigationRequest();
     served ||= isPage;
-    // A tab that closes in between takes its requests with it.
+    // If a tab closes meanwhile, its requests are gone too.
     const ignore = () => undefined;
     if (!isPage) {
-      // "No content" leaves the page where it is; a refused navigation would put an error page there.
+      // "No content" keeps the page; a refused navigation would show an error page.
       const refused = request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort();
       return void refused.catch(ignore);
     }

@@ -2,28 +2,28 @@ import path from 'node:path';
 
 export type BrowserName = 'chromium' | 'firefox';
 
-/** What the search asks of the computer and does to it. */
+/** What the search asks the computer, and does to it. */
 export interface System {
   readonly platform: NodeJS.Platform;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   readonly isRoot: boolean;
-  /** `debian`, `ubuntu` and so on; empty elsewhere than on Linux. */
+  /** `debian`, `ubuntu` and so on; empty on other systems than Linux. */
   readonly distribution: string;
-  /** What it says about its version; null when it is not there or does not run. */
+  /** Its version; null if it does not exist or does not run. */
   version(executable: string): Promise<string | null>;
-  /** Whether it is packed as a snap, which cannot see the temporary folders of others. */
+  /** Whether it is a snap, which cannot read the temporary folders of other programs. */
   isSnap(executable: string): boolean;
-  /** Executables of our earlier downloads, newest first. */
+  /** The executables of our earlier downloads, newest first. */
   downloaded(name: BrowserName): Promise<readonly string[]>;
   installPackages(packages: readonly string[]): Promise<void>;
-  /** Gives the executable. */
+  /** Returns the executable. */
   download(name: BrowserName): Promise<string>;
   /** Shows progress. */
   say(text: string): void;
 }
 
-/** Folder of our own downloads. */
+/** The folder of our own downloads. */
 export function cacheFolder({
   platform,
   environment,

@@ -2,14 +2,15 @@ import type { ScoredMethod } from '../results/types.ts';
 
 export interface CommonPages {
   readonly methods: readonly ScoredMethod[];
-  /** Sentences on the pages that were left out. */
+  /** Sentences about the pages that were left out. */
   readonly notes: readonly string[];
 }
 
 /**
- * The methods on the pages that every one of them has a score for: means over different pages cannot be ranked.
+ * Restricts the methods to the pages that all of them have a score for, because means over different pages cannot be
+ * ranked.
  *
- * @throws RangeError when there is no such page.
+ * @throws RangeError if there is no such page.
  */
 export function onCommonPages(methods: readonly ScoredMethod[]): CommonPages {
   const counts = new Map<string, number>();

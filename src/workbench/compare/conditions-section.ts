@@ -2,7 +2,7 @@ import type { ScoredMethod } from '../results/types.ts';
 import type { MakeElement } from './elements.ts';
 import type { ReportContents } from './report-contents.ts';
 
-/** Under which conditions the scores came about; what methods differ in is said of each. */
+/** The conditions of the scores. Where methods differ, each is listed. */
 export function conditionsSection(
   h: MakeElement,
   { methods, notes, commit, base, pages: { failures } }: ReportContents,
@@ -28,7 +28,7 @@ export function conditionsSection(
   );
 }
 
-/** One value where all methods agree, else which methods have which. */
+/** One value if all methods agree, else each value with its methods. */
 function said(methods: readonly ScoredMethod[], of: (method: ScoredMethod) => string): string {
   const values = new Map<string, string[]>();
   for (const method of methods) {
@@ -39,7 +39,7 @@ function said(methods: readonly ScoredMethod[], of: (method: ScoredMethod) => st
   return [...values].map(([value, names]) => `${value} (${names.join(', ')})`).join('; ');
 }
 
-/** What stands in every method's versions, then what does not, with the number of methods that it is of. */
+/** The versions that all methods share, then the others with the number of their methods. */
 function versionsOf(methods: readonly ScoredMethod[]): string {
   const users = new Map<string, number>();
   for (const { versions } of methods)

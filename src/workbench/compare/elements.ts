@@ -1,15 +1,15 @@
-/** What can stand in an element: a text is always text, never HTML. */
+/** The content of an element. A text is always text, never HTML. */
 export type Child = Node | string | number | null | undefined;
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Makes elements of one document, here and in the browser. */
+/** Creates elements of one document, in Node and in the browser. */
 export type MakeElement = (
   name: string,
   attributes?: Attributes,
   ...children: readonly Child[]
 ) => HTMLElement;
 
-/** A maker of elements; attributes that are false or undefined are left out. */
+/** Makes a function that creates elements. Attributes that are false or undefined are left out. */
 export function makerOf(document: Document): MakeElement {
   return (name, attributes = {}, ...children) => {
     const element = document.createElement(name);
@@ -25,7 +25,7 @@ export function makerOf(document: Document): MakeElement {
   };
 }
 
-/** A part of the report under a heading of its own. */
+/** A section of the report with its own heading. */
 export function section(
   h: MakeElement,
   id: string,

@@ -1,19 +1,19 @@
 import { METHODS } from '../../extraction/methods.ts';
 import { READINGS } from '../evaluate/readings.ts';
 
-/** Methods of one paper, which share a colour and a shape in the charts. */
+/** The methods of one paper. They share a colour and a shape in the charts. */
 export interface Family {
-  /** What its source begins with: authors, or "Baseline"; else "Peer". */
+  /** The beginning of the source: authors, or "Baseline"; else "Peer". */
   readonly name: string;
   readonly methods: readonly string[];
 }
 
 const OURS = [...METHODS, ...READINGS];
 
-/** Okabe and Ito's palette has so many colours; then it begins anew. */
+/** The number of colours in Okabe and Ito's palette. Further families use them again. */
 export const COLOURS = 8;
 
-/** The families of some methods, in the order in which they first come. */
+/** The families of some methods, in the order of their first methods. */
 export function familiesOf(methods: readonly string[]): Family[] {
   const families = new Map<string, string[]>();
   for (const method of methods) {
@@ -24,8 +24,8 @@ export function familiesOf(methods: readonly string[]): Family[] {
   return [...families].map(([name, members]) => ({ name, methods: members }));
 }
 
-/** The colour of a family as a variable of the report's style sheet, which knows light and dark. */
+/** The colour of a family, as a variable of the report's style sheet, which has a light and a dark form. */
 export function colourOf(families: readonly Family[], method: string): string {
-  const place = families.findIndex(({ methods }) => methods.includes(method));
-  return `var(--series-${place % COLOURS})`;
+  const index = families.findIndex(({ methods }) => methods.includes(method));
+  return `var(--series-${index % COLOURS})`;
 }

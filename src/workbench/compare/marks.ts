@@ -7,34 +7,34 @@ import { lcsPairs } from '../metrics/lcs-pairs.ts';
 import type { NodeSet } from '../metrics/node-set.ts';
 import { fewestRuns } from '../metrics/runs.ts';
 
-/** The whole text of a page for reading: blocks in document order, one a line. */
+/** The whole text of a page for reading: its blocks in document order, one per line. */
 export interface PageText {
   /** Lines separated by newlines; white space collapsed. */
   readonly text: string;
-  /** Tag name of the block of each line. */
+  /** The tag name of the block of each line. */
   readonly tags: readonly string[];
   readonly words: readonly PlacedWord[];
 }
 
 export interface PlacedWord {
   readonly word: string;
-  /** Place in `text`, punctuation after the word counted in. */
+  /** The offset in `text`; `end` includes punctuation after the word. */
   readonly start: number;
   readonly end: number;
-  /** The text node that it begins in. */
+  /** The text node in which the word begins. */
   readonly node: number;
 }
 
 /**
- * Stretches of a text as numbers: how much is left out, how much is taken, how much is left out, and so on.
- * In UTF-16 units.
+ * Parts of a text as numbers: how much is left out, how much is taken, how much is left out, and so on, in UTF-16
+ * units.
  */
 export type Stretches = readonly number[];
 
-/** What is taken along with the word before it. */
+/** Punctuation that is taken with the word before it. */
 const PUNCTUATION_AFTER = /[^\s\p{L}\p{N}_]*/uy;
 
-/** Cuts the text of a page into lines where an element begins or ends that is not an inline one. */
+/** Splits the text of a page into lines where an element that is not inline begins or ends. */
 export function pageText(tree: MeasuredTree): PageText {
   const lines: { tag: string; pieces: { node: number; text: string }[] }[] = [];
   const open: number[] = [];
@@ -60,7 +60,7 @@ export function pageText(tree: MeasuredTree): PageText {
   return placed(lines);
 }
 
-/** The innermost block that is open. */
+/** The innermost open block. */
 function blockTag(tree: MeasuredTree, open: readonly number[]): string {
   return tree.tagNames[tree.tag[open[open.length - 1] ?? 0]];
 }
@@ -98,18 +98,18 @@ function placed(
   return { text: texts.join('\n'), tags: lines.map(({ tag }) => tag), words };
 }
 
-/** 1 for each word of the page that stands in retrieved text. */
+/** 1 for each word of the page in a retrieved text node. */
 export function wordsOfNodes(page: PageText, set: NodeSet): Uint8Array {
   const taken = new Uint8Array(page.words.length);
   for (let i = 0; i < taken.length; i++) taken[i] = set[page.words[i].node];
   return taken;
 }
 
-/** Where a text that was made of a page stands in it. */
+/** The position, in a page, of a text that was made from it. */
 export interface PlacedText {
-  /** 1 for each word of the page that is paired with one of the text. */
+  /** 1 for each word of the page that is paired with a word of the text. */
   readonly inPage: Uint8Array;
-  /** Runs of words of the text that are paired with none. */
+  /** Runs of words of the text that are not paired. */
   readonly elsewhere: readonly string[];
 }
 
@@ -119,9 +119,9 @@ export function wordsOfText(page: PageText, text: string): PlacedText {
   const b = alignmentWords(text);
   const pairs = fewestRuns(a, b, lcsPairs(a, b));
   const paired = new Uint8Array(b.length);
-  for (const place of pairs) if (place >= 0) paired[place] = 1;
+  for (const pair of pairs) if (pair >= 0) paired[pair] = 1;
   return {
-    inPage: Uint8Array.from(pairs, (place) => (place < 0 ? 0 : 1)),
+    inPage: Uint8Array.from(pairs, (pair) => (pair < 0 ? 0 : 1)),
     elsewhere: runsWithout(b, paired),
   };
 }
@@ -136,7 +136,7 @@ function runsWithout(words: readonly string[], paired: Uint8Array): string[] {
   return runs;
 }
 
-/** Joins words that follow each other to stretches of the text. */
+/** Joins consecutive words into parts of the text. */
 export function stretches(page: PageText, taken: Uint8Array): Stretches {
   const found: number[] = [];
   let at = 0;

@@ -4,15 +4,15 @@ import { retrievedNodes } from '../metrics/node-set.ts';
 import type { Answer } from '../results/types.ts';
 import { pageText, stretches, wordsOfNodes, wordsOfText, type PageText, type Stretches } from './marks.ts';
 
-/** All that the report shows of one page; read by `browser/`. */
+/** Everything that the report shows about one page. `browser/` reads it. */
 export interface PageRecord {
-  /** One line for each block. */
+  /** One line per block. */
   readonly text: string;
-  /** Tag name of each block. */
+  /** The tag name of each block. */
   readonly tags: readonly string[];
-  /** What is main content; undefined where the data set knows only snippets. */
+  /** The main content; undefined if the data set knows only snippets. */
   readonly truth?: Stretches;
-  /** Texts of the truth that the page does not hold. */
+  /** Texts of the truth that are not in the page. */
   readonly elsewhere: readonly string[];
   /** In the order of the report's methods. */
   readonly answers: readonly AnswerRecord[];
@@ -20,16 +20,16 @@ export interface PageRecord {
 
 export interface AnswerRecord {
   readonly found: Stretches;
-  /** Texts of the answer that are not the page's. */
+  /** Texts of the answer that are not in the page. */
   readonly elsewhere: readonly string[];
   readonly error?: string;
 }
 
 /**
- * Marks the answers of all methods, and the truth, in the text of a page. An answer of nodes is marked by
- * its nodes; an answer of text alone, and the truth, by alignment.
+ * Marks the answers of all methods, and the truth, in the text of a page. Answers with nodes are marked by their nodes;
+ * answers that are only text, and the truth, by alignment.
  *
- * @param answers In the order of the report's methods; undefined where a method has none.
+ * @param answers In the order of the report's methods; undefined if a method has no answer.
  */
 export function recordPage(
   tree: MeasuredTree,
@@ -59,7 +59,7 @@ function recordAnswer(tree: MeasuredTree, page: PageText, answer: Answer | undef
   return { found: stretches(page, placed.inPage), elsewhere: placed.elsewhere };
 }
 
-/** A record as it stands in the report: JSON, gzip, base64. */
+/** A record as the report contains it: JSON, gzip, base64. */
 export function pack(record: PageRecord): string {
   return gzipSync(JSON.stringify(record), { level: 9 }).toString('base64');
 }

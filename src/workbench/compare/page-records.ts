@@ -8,11 +8,11 @@ import { pack, recordPage } from './page-record.ts';
 import type { IndexedPage, ReportIndex } from './report-index.ts';
 import { NO_TYPE, WORDS } from './summary.ts';
 
-/** What the report's script reads: the index, and a line for each page whose text the report holds. */
+/** The data for the report's script: the index, and a line for each page whose text the report contains. */
 export interface ReportPages {
   readonly index: ReportIndex;
   readonly records: readonly string[];
-  /** Sentences on the methods that gave no answer to some pages. */
+  /** Sentences about methods that did not answer some pages. */
   readonly failures: readonly string[];
 }
 
@@ -22,11 +22,11 @@ export interface PageSources {
   readonly dataset: Dataset;
   readonly methods: readonly ScoredMethod[];
   readonly base: string;
-  /** How many pages of each method have their text in the report, those with the least F1 first. */
+  /** The number of pages of each method with their text in the report. Those with the lowest F1 come first. */
   readonly worst: number;
 }
 
-/** Reads the texts of the pages and marks every method's answers in them. */
+/** Reads the texts of the pages, and marks the answers of all methods in them. */
 export async function reportPages(sources: PageSources): Promise<ReportPages> {
   const { results, snapshots, dataset, methods, base, worst } = sources;
   const scored = pagesOf(methods);
@@ -67,7 +67,7 @@ type PageOfMethods = Pick<ScoredPage, 'type' | 'emptyTruth' | 'size'> & {
   readonly by: Map<ScoredMethod, ScoredPage>;
 };
 
-/** All pages that some method has a score for. */
+/** All pages that at least one method has a score for. */
 function pagesOf(methods: readonly ScoredMethod[]): Map<string, PageOfMethods> {
   const pages = new Map<string, PageOfMethods>();
   for (const method of methods) {

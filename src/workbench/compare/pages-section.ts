@@ -1,12 +1,12 @@
 import type { MakeElement } from './elements.ts';
 import type { ReportIndex } from './report-index.ts';
 
-/** The frame that `browser/pages.ts` fills: filters, list of pages, opened page. */
+/** The frame that `browser/pages.ts` fills: filters, list of pages, open page. */
 export function pagesSection(h: MakeElement, { methods, base, pages }: ReportIndex): HTMLElement {
   const option = (value: string | number, name: string, selected = false) =>
     h('option', { value, selected }, name);
   const types = [...new Set(pages.map(({ type }) => type))].sort();
-  const chosen = (place: number) => methods.map(({ name }, i) => option(i, name, i === place));
+  const chosen = (index: number) => methods.map(({ name }, i) => option(i, name, i === index));
   const left = pages.filter(({ record }) => record === undefined).length;
   const second = methods.findIndex((_, i) => i !== base);
   return h(

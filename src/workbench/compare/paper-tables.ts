@@ -1,4 +1,4 @@
-/** Precision, recall and F1 in [0, 1] as the R4 paper prints them, from its 15 training pages. */
+/** Precision, recall and F1 in [0, 1] as the R4 paper prints them, for its 15 training pages. */
 export interface PrintedScore {
   readonly words: readonly [precision: number, recall: number, f1: number];
   readonly nodes: readonly [precision: number, recall: number, f1: number];
@@ -21,7 +21,7 @@ export const TABLE_2_LOWEST: PrintedScore = {
   nodes: [0.9336, 0.8152, 0.8313],
   words: [0.9569, 0.8584, 0.8731],
 };
-/** The same for every tr from 1.5 to 3. */
+/** Table 2, the same for every tr from 1.5 to 3. */
 export const TABLE_2_OTHERS: PrintedScore = {
   nodes: [0.9338, 0.8299, 0.8396],
   words: [0.9569, 0.8712, 0.8802],

@@ -1,7 +1,7 @@
-/** What the script of the report knows of all pages before any is opened; read by `browser/`. */
+/** What the script of the report knows about all pages before one is opened. `browser/` reads it. */
 export interface ReportIndex {
   readonly methods: readonly { readonly id: string; readonly name: string }[];
-  /** Which of `methods` the others are compared with. */
+  /** The index in `methods` of the one that the others are compared with. */
   readonly base: number;
   readonly pages: readonly IndexedPage[];
 }
@@ -11,10 +11,10 @@ export interface IndexedPage {
   readonly url?: string;
   readonly type: string;
   readonly emptyTruth: boolean;
-  /** Nodes of the MeasuredTree. */
+  /** The number of nodes of the MeasuredTree. */
   readonly size: number;
-  /** Precision, recall and F1 by words of each method, in per cent; null where it has none. */
+  /** Word precision, recall and F1 of each method, in per cent; null if it has none. */
   readonly scores: readonly (readonly [number, number, number] | null)[];
-  /** Line of the packed records; undefined where the page was left out. */
+  /** The line of the packed records; undefined if the page was left out. */
   readonly record?: number;
 }

@@ -17,7 +17,7 @@ import { methodTable, metricTable, typeTable } from './tables.ts';
 
 const HERE = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** One HTML file that loads nothing: style, script, charts and packed pages are inside. */
+/** One HTML file that loads nothing, because it contains style, script, charts and packed pages. */
 export async function writeReport(contents: ReportContents): Promise<string> {
   const { methods, base, sweep, pages } = contents;
   const { document } = new JSDOM('<!doctype html><html lang="en"><head></head><body></body></html>').window;
@@ -66,12 +66,12 @@ export async function writeReport(contents: ReportContents): Promise<string> {
   return `<!doctype html>\n${document.documentElement.outerHTML}\n`;
 }
 
-/** Where relevant nodes come from; peers, which have none, say nothing of it. */
+/** Where relevant nodes come from. Peers are ignored, because they have none. */
 function nodesByOf(methods: readonly ScoredMethod[]): string {
   return methods.find(({ nodesBy }) => nodesBy !== 'none')?.nodesBy ?? 'alignment';
 }
 
-/** JSON in which no sequence of letters ends a script or begins a comment in it. */
+/** JSON that contains no characters that end a script or begin a comment in it. */
 function inert(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
@@ -88,7 +88,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0].text.trim();
 }
 
-/** Nothing may be loaded, and no script runs but the report's own. */
+/** Loads nothing, and runs only the report's own script. */
 function policy(script: string): string {
   const hash = createHash('sha256').update(script).digest('base64');
   return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;

@@ -2,26 +2,26 @@ import { bootstrapMean, pairedBootstrap, quantile, type Interval } from '../metr
 import { mean, meanOverPages, type MeanOverPages } from '../metrics/mean.ts';
 import type { ScoredMethod, ScoredPage } from '../results/types.ts';
 
-/** The metrics that the report is about, by their ids in `ScoredPage.scores`. */
+/** The metrics of the report, by their ids in `ScoredPage.scores`. */
 export const WORDS = 'words';
 export const NODES = 'nodes';
 
-/** What the table of methods says of one. All scores in [0, 1], each a mean over pages. */
+/** A row of the table of methods. All scores are means over pages, in [0, 1]. */
 export interface MethodSummary {
   readonly method: string;
   readonly name: string;
-  /** False where it was trained on these very pages: then it is no best of anything. */
+  /** False if the method was trained on these pages, and so cannot be the best of anything. */
   readonly fair: boolean;
-  /** Over words. */
+  /** Word scores. */
   readonly words: MeanOverPages;
-  /** Of the mean word F1. */
+  /** The interval of the mean word F1. */
   readonly interval: Interval;
-  /** Mean word F1 less that of the base on the pages that both have; undefined for the base itself. */
+  /** Mean word F1 minus that of the base, on the pages that both have; undefined for the base itself. */
   readonly difference?: Interval;
-  /** Over DOM nodes; undefined where the data set or the method has none. */
+  /** Scores over DOM nodes; undefined if the data set or the method has none. */
   readonly nodes?: MeanOverPages;
   readonly nodesBy: ScoredMethod['nodesBy'];
-  /** Milliseconds for a page. */
+  /** Milliseconds per page. */
   readonly median: number;
   readonly p95: number;
   readonly types: readonly TypeSummary[];
@@ -34,13 +34,13 @@ export interface TypeSummary {
   readonly f1: number;
 }
 
-/** The type of pages to which the data set gives none. */
+/** The type of pages without a type. */
 export const NO_TYPE = 'no type';
 
 /**
- * The method that the others are compared with.
+ * The index of the method that the others are compared with.
  *
- * @throws RangeError when there is none of this id.
+ * @throws RangeError if there is no method with this id.
  */
 export function baseOf(methods: readonly ScoredMethod[], base: string): ScoredMethod {
   const found = methods.find(({ method }) => method === base);
@@ -50,10 +50,10 @@ export function baseOf(methods: readonly ScoredMethod[], base: string): ScoredMe
 }
 
 /**
- * Summaries of all methods, in their order.
+ * The summaries of all methods, in their order.
  *
- * @param base Id of the method that the others are compared with.
- * @throws RangeError when the base is not among them or a method has no word scores.
+ * @param base The id of the method that the others are compared with.
+ * @throws RangeError if the base is missing or a method has no word scores.
  */
 export function summarize(methods: readonly ScoredMethod[], base: string): MethodSummary[] {
   const compared = baseOf(methods, base);
@@ -107,7 +107,7 @@ function wordF1({ pages }: ScoredMethod): Map<string, number> {
   );
 }
 
-/** Types with most pages first. */
+/** The types, those with most pages first. */
 function byType(pages: readonly ScoredPage[]): TypeSummary[] {
   const groups = new Map<string, number[]>();
   for (const { type = NO_TYPE, scores } of pages) {

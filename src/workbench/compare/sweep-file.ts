@@ -8,7 +8,7 @@ import { truthOf } from '../evaluate/truth.ts';
 import type { SnapshotFile } from '../snapshots/snapshot-file.ts';
 import { sweepPage, type SweptPage } from './sweep.ts';
 
-/** What a swept page depends on, beside its snapshot. */
+/** The code that the result of a sweep depends on, beside the snapshot of the page. */
 const CODE = [
   'src/extraction/r4',
   'src/extraction/text.ts',
@@ -21,9 +21,9 @@ const CODE = [
 const CONDITIONS = '';
 
 /**
- * Sweeps R4 over the pages of a data set, and keeps each page in `<results>/sweeps/r4.records`, so that the
- * next run reads it and a run that was stopped goes on where it was. What other code or other snapshots
- * gave is swept anew. Pages without a whole truth are left out.
+ * Sweeps R4 over the pages of a data set. Each page is saved in `<results>/sweeps/r4.records`, so that the next run
+ * reads it, and a run that was stopped continues. Results of other code or other snapshots are computed again. Pages
+ * without a whole truth are left out.
  */
 export async function sweepDataset(
   results: string,

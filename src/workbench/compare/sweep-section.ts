@@ -14,7 +14,7 @@ import {
 } from './sweep.ts';
 import { percent, plainTable } from './tables.ts';
 
-/** The sweeps of R4 as charts, each with its figures and those of the paper as a table. */
+/** The sweeps of R4 as charts, each with a table of its figures and those of the paper. */
 export function sweepSections(
   h: MakeElement,
   frame: { readonly document: Document },

@@ -20,7 +20,7 @@ export interface Variant {
   readonly method: Method;
 }
 
-/** All settings of both tables; what is not named has the paper's value. */
+/** All settings of both tables. Parameters that are not named have the paper's values. */
 export const VARIANTS: readonly Variant[] = [
   ...C_SIZES.map((c) => ({ name: cName(c), method: r4({ c }) })),
   ...TR_VALUES.flatMap((tr) =>
@@ -37,32 +37,32 @@ export function thresholdName(tr: number, hr: number): string {
 }
 export const NO_POST_PROCESS = 'no post-process';
 
-/** What one variant reached on one page: precision, recall, F1 by words, then by DOM nodes. */
+/** The scores of one variant on one page: precision, recall and F1 of words, then of DOM nodes. */
 export type SweptScore = readonly [number, number, number, number, number, number];
 
-/** One page under all variants. Most variants agree on most pages, so each score is kept once. */
+/** The scores of all variants on one page. Most variants agree on most pages, so each score is stored once. */
 export interface SweptPage {
   readonly page: string;
   readonly scores: readonly SweptScore[];
-  /** For each of VARIANTS its place in `scores`. */
+  /** For each of VARIANTS its index in `scores`. */
   readonly of: readonly number[];
 }
 
 /** Runs R4 with every setting on one page. */
 export function sweepPage(page: string, tree: MeasuredTree, truth: string, relevant: NodeSet): SweptPage {
-  const places = new Map<string, number>();
+  const indices = new Map<string, number>();
   const scores: SweptScore[] = [];
   const of = VARIANTS.map(({ method }) => {
     const selection = method.select(tree);
     const key = `${selection.nodes.join()};${selection.holes.join()}`;
-    let place = places.get(key);
-    if (place === undefined) {
-      places.set(key, (place = scores.length));
+    let index = indices.get(key);
+    if (index === undefined) {
+      indices.set(key, (index = scores.length));
       const words = bagOfWords(textOf(tree, selection), truth);
       const nodes = nodeScore(relevant, retrievedNodes(tree, selection));
       scores.push([...numbersOf(words), ...numbersOf(nodes)]);
     }
-    return place;
+    return index;
   });
   return { page, scores, of };
 }
@@ -71,7 +71,7 @@ function numbersOf({ precision, recall, f1 }: PageScore): [number, number, numbe
   return [precision, recall, f1];
 }
 
-/** Means over pages of each variant, by its name. */
+/** The means over pages of each variant, by its name. */
 export function sweepMeans(pages: readonly SweptPage[]): Map<string, SweptScore> {
   return new Map(
     VARIANTS.map(({ name }, variant) => {

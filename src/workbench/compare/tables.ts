@@ -5,19 +5,19 @@ import { mean } from '../metrics/mean.ts';
 import type { ScoredMethod } from '../results/types.ts';
 import { NODES, WORDS, type MethodSummary } from './summary.ts';
 
-/** One column of a table whose rows can be sorted by it. */
+/** A column of a table whose rows can be sorted. */
 interface Column<Row> {
   readonly title: string;
   /** Explains the title. */
   readonly note?: string;
   readonly show: (row: Row) => Child;
-  /** What is sorted by: a number, larger ones first; undefined comes last. */
+  /** The sort key: a number, larger ones first; undefined comes last. */
   readonly value: (row: Row) => number | string | undefined;
   readonly heat?: (row: Row) => number | undefined;
   readonly best?: (row: Row) => boolean;
 }
 
-/** All methods: scores with their intervals, the difference from the base, runtimes. */
+/** All methods: scores with their intervals, the difference from the base, and times. */
 export function methodTable(h: MakeElement, summaries: readonly MethodSummary[], base: string): HTMLElement {
   const best = Math.max(...summaries.map(({ fair, words }) => (fair ? words.meanF1 : 0)));
   const baseName = summaries.find(({ method }) => method === base)?.name ?? base;
@@ -74,13 +74,13 @@ export function methodTable(h: MakeElement, summaries: readonly MethodSummary[],
   ]);
 }
 
-/** Where the relevant nodes come from, which is the same for all methods that answer with nodes. */
+/** Where the relevant nodes come from. It is the same for all methods that answer with nodes. */
 function relevantBy(summaries: readonly MethodSummary[]): string {
   const sources = new Set(summaries.map(({ nodesBy }) => nodesBy).filter((source) => source !== 'none'));
   return sources.size === 0 ? 'unknown' : `by ${[...sources].join(' and ')}`;
 }
 
-/** Means over pages of the other metrics that evaluate computed; undefined where it computed none. */
+/** The means over pages of the other metrics; undefined if evaluate computed none. */
 export function metricTable(h: MakeElement, methods: readonly ScoredMethod[]): HTMLElement | undefined {
   const columnsOf = (kind: 'scores' | 'values') =>
     [...new Set(methods.flatMap(({ pages }) => pages.flatMap((page) => Object.keys(page[kind]))))]
@@ -102,7 +102,7 @@ export function metricTable(h: MakeElement, methods: readonly ScoredMethod[]): H
   ]);
 }
 
-/** Mean word F1 of each method on each type of page. */
+/** The mean word F1 of each method on each type of page. */
 export function typeTable(h: MakeElement, summaries: readonly MethodSummary[]): HTMLElement {
   const types = summaries[0].types;
   const of = (summary: MethodSummary, type: string) => summary.types.find((each) => each.type === type)?.f1;
@@ -169,7 +169,7 @@ function sortable<Row>(
   );
 }
 
-/** A table whose rows stay as they are. */
+/** A table whose rows cannot be sorted. */
 export function plainTable(
   h: MakeElement,
   caption: string,
@@ -208,7 +208,7 @@ function showDifference(h: MakeElement, difference: Interval | undefined): Child
   );
 }
 
-/** How warm a cell is, in per cent of the full colour, which text must stay readable on. */
+/** The strength of a cell's colour, in per cent. Text must stay readable on it. */
 function warmthOf(f1: number): number {
   return Math.round(Math.max(0, Math.min(1, (f1 - 0.2) / 0.75)) ** 1.5 * 60);
 }

@@ -1,7 +1,7 @@
 import type { PageAbout } from '../datasets/types.ts';
 import { words } from './parts.ts';
 
-/** What a tool says of a page besides its content. */
+/** What a tool says about a page besides its content. */
 export interface About {
   readonly title?: string | undefined;
   /** One text, or one for each person. */
@@ -13,7 +13,7 @@ export interface About {
 export const FIELDS = ['title', 'author', 'date', 'site'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** For each field that is labelled, whether the tool says the same. Case and punctuation do not count. */
+/** For each labelled field, whether the tool says the same. Case and punctuation are ignored. */
 export function rightFields(
   said: About,
   label: PageAbout,
@@ -28,7 +28,7 @@ export function rightFields(
   };
 }
 
-/** Some labels end with the name of the site, which is no part of the title. */
+/** Some labels end with the name of the site, which is not part of the title. */
 function titlesOf(title: string, sites: readonly string[]): string[] {
   const whole = words(title);
   const site = sites.map(words).find((name) => whole.endsWith(` ${name}`));
@@ -36,7 +36,7 @@ function titlesOf(title: string, sites: readonly string[]): string[] {
   return [bare, whole];
 }
 
-/** Names in any order and however they are joined. */
+/** The names, in any order and with any separators. */
 function namesIn(author: string | readonly string[]): string {
   const all = typeof author === 'string' ? [author] : author;
   return words(all.join(' ').replace(/\b(?:and|by)\b/giu, ' '))
@@ -45,7 +45,7 @@ function namesIn(author: string | readonly string[]): string {
     .join(' ');
 }
 
-/** The day as it is written, and where the time is given, the one that it was in Greenwich. */
+/** The day as it is written, and if a time is given, the day in UTC. */
 function daysOf(date: string): string[] {
   const parsed = new Date(date);
   const inGreenwich = Number.isNaN(parsed.getTime()) ? '' : parsed.toISOString().slice(0, 10);

@@ -1,6 +1,8 @@
 import type { Dataset } from '../datasets/types.ts';
 
-/** What few pages have in their source; pages are chosen for it, or a few evenly spread would show next to none. */
+/**
+ * Things that few pages have. Pages are chosen for them, because a few evenly spread pages would contain almost none.
+ */
 const SOUGHT: readonly RegExp[] = [
   // Links to notes.
   /href=["']?[^"'\s>]*#(?:cite_note|fn|footnote|endnote|note|ref|bib)/iu,
@@ -9,16 +11,20 @@ const SOUGHT: readonly RegExp[] = [
   /<img[\s>]/iu,
 ];
 
-/** Pages chosen by rule, in two halves: rules are made on the one, and the other tells what they are worth. */
+/** Pages in two halves: rules are made on one half and checked on the other. */
 export interface Choice {
   readonly developing: readonly string[];
   readonly reporting: readonly string[];
+  /** As many as in one half, by the same rule. As many lie between: some of those were read while rules were made. */
+  readonly others: readonly string[];
 }
 
 /**
- * Chooses pages by rule: of each type of page in turn the next one that has in its source a link to a note, a block of
- * code, a table, an image, in turn, in an order that goes evenly over the data set. Where none is left that has it,
- * the next one of the type. Every second page is for reporting.
+ * Chooses pages by a rule. For each type of page, it takes in turn the next page with a link to a note, with a block
+ * of code, with a table, with an image, in an order that is spread evenly over the data set. If none is left, it
+ * takes the next page of the type. Every second page is for checking.
+ *
+ * @param limit how many pages both halves have.
  */
 export async function choosePages(dataset: Dataset, limit: number): Promise<Choice> {
   const queues = new Map<string, { id: string; has: readonly boolean[] }[]>();
@@ -30,7 +36,7 @@ export async function choosePages(dataset: Dataset, limit: number): Promise<Choi
   }
   const types = [...queues.keys()].sort();
   const chosen: string[] = [];
-  const most = Math.min(limit, dataset.ids.length);
+  const most = Math.min(2 * limit, dataset.ids.length);
   for (let turn = 0; chosen.length < most; turn++) {
     const queue = queues.get(types[turn % types.length])!;
     const sought = Math.floor(turn / types.length) % SOUGHT.length;
@@ -39,16 +45,17 @@ export async function choosePages(dataset: Dataset, limit: number): Promise<Choi
     if (page) chosen.push(page.id);
   }
   return {
-    developing: chosen.filter((_, i) => i % 2 === 0),
-    reporting: chosen.filter((_, i) => i % 2 === 1),
+    developing: chosen.slice(0, limit).filter((_, i) => i % 2 === 0),
+    reporting: chosen.slice(0, limit).filter((_, i) => i % 2 === 1),
+    others: chosen.slice(limit + Math.ceil(limit / 2)),
   };
 }
 
-/** The same items in an order of which every beginning is spread over all of them: by steps of the golden ratio. */
+/** The same items in an order in which every prefix is spread over all of them: steps of the golden ratio. */
 export function evenly<T>(items: readonly T[]): T[] {
   const GOLDEN = (Math.sqrt(5) - 1) / 2;
   return items
-    .map((item, i) => ({ item, place: (i * GOLDEN) % 1 }))
-    .sort((one, other) => one.place - other.place)
+    .map((item, i) => ({ item, rank: (i * GOLDEN) % 1 }))
+    .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
 }

@@ -4,7 +4,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import type { CompileContext, HtmlExtension } from 'micromark-util-types';
 
-/** Formulas as MATH elements that state their source, where the reader's own would draw them. */
+/** Formulas become MATH elements with their source, where the parser would draw them. */
 const mathSource: HtmlExtension = {
   enter: {
     mathFlow(this: CompileContext) {
@@ -46,7 +46,7 @@ const mathSource: HtmlExtension = {
   },
 };
 
-/** Markdown as an independent reader of CommonMark and GitHub's additions understands it, HTML of the page let through. */
+/** Parses Markdown with an independent parser of CommonMark and GitHub's extensions. HTML is passed through. */
 export function markdownToHtml(markdown: string): string {
   return micromark(markdown, {
     allowDangerousHtml: true,

@@ -1,7 +1,7 @@
 import { isPlaceholderAddress } from '../../save/pictures/placeholder.ts';
 import { FORMULA, formulaName, formulasIn } from './formulas.ts';
 
-/** What Markdown has to carry besides words. */
+/** What Markdown has to preserve besides words. */
 export const KINDS = [
   'headings',
   'list items',
@@ -14,7 +14,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The parts of a document, each as what it is known again by. */
+/** The parts of a document, each as the key by which it is recognised. */
 export type Parts = Readonly<Record<Kind, readonly string[]>>;
 
 const SELECTORS: Readonly<Record<Exclude<Kind, 'formulas' | 'notes'>, string>> = {
@@ -25,29 +25,29 @@ const SELECTORS: Readonly<Record<Exclude<Kind, 'formulas' | 'notes'>, string>> =
   links: 'a[href]',
   images: 'img',
 };
-/** What a link to a note is known again by: the last words of the note. */
+/** The key of a link to a note: the last words of the note. */
 const NOTE = 'data-note';
-/** "1", "[2]", "*", "iv": what is written for a note. */
+/** The usual marks of notes: "1", "[2]", "*", "iv". */
 const MARK = /^[[(]?\s*(?:[\p{L}\p{N}]{1,4}|[*†‡§¶]{1,3})\s*[\])]?$/u;
 const HIDDEN = '[hidden], [style*="display:none" i], [style*="display: none" i]';
 const BLOCKS = 'p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, blockquote, figcaption, pre, div';
 
-/** All parts of a document; a part without words has nothing to be known by, but for images. */
+/** All parts of a document. A part without words cannot be recognised, except for images. */
 export function partsOf(root: ParentNode & Node): Parts {
   return parts(root, () => true);
 }
 
 /**
- * The parts of a page that belong to its main content: their words, or for a link or image those of the block
- * around it, do, stand in the labelled text. What has fewer than two words around it cannot be told and does not count.
- * A picture that the page is shown with elsewhere always does.
- * Of a formula it is the longest text beside it, as no labelled text says formulas in one way.
+ * The parts of a page that belong to its main content: their words, or for a link or image the words of the block
+ * around it, are in the labelled text. A part with fewer than two words around it cannot be judged and does not
+ * count. An image that represents the page elsewhere always counts. For a formula, the longest text beside it is
+ * used, because labelled texts write formulas in many ways.
  */
 export function partsInText(page: Document, text: string): Parts {
   const truth = ` ${words(text)} `;
   const lead = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
   return parts(page, (element, kind) => {
-    // Signs of waiting and the like, which nobody sees.
+    // Spinners and the like are not seen.
     if (kind === 'images' && element.closest(HIDDEN)) return false;
     if (kind === 'images' && lead !== '' && nameOf(element, kind) === lastPart(lead)) return true;
     const around =
@@ -57,7 +57,7 @@ export function partsInText(page: Document, text: string): Parts {
   });
 }
 
-/** The parts of a page that stand in labelled elements. */
+/** The parts of a page in labelled elements. */
 export function partsInLabels(page: Document, selector: string): Parts {
   return parts(page, (element) => element.closest(selector) !== null);
 }
@@ -71,10 +71,10 @@ function textBeside(formula: Element): string {
 }
 
 function parts(root: ParentNode & Node, belongs: (element: Element, kind: Kind) => boolean): Parts {
-  // Elsewhere formulas are no words, which every notation would have others of.
+  // Formulas are left out of the words, because every notation writes them differently.
   const rest = root.cloneNode(true) as ParentNode & Node;
   for (const drawn of rest.querySelectorAll(FORMULA)) drawn.remove();
-  // Words of two cells or lines are two, whether or not white space stands between.
+  // The words of two cells or lines are separate, even without white space between them.
   for (const block of rest.querySelectorAll(`${BLOCKS}, tr, br`)) block.after(' ');
   const of = (kind: Kind): string[] =>
     elementsOf(kind, root, rest)
@@ -89,7 +89,7 @@ function elementsOf(kind: Kind, root: ParentNode, rest: ParentNode): Element[] {
   return kind === 'notes' ? [...notesOf(rest).keys()] : [...rest.querySelectorAll(SELECTORS[kind])];
 }
 
-/** Addresses of images are written in many ways, of which the last part is the same in all. */
+/** Image addresses are written in many ways, but their last part is always the same. */
 function nameOf(element: Element, kind: Kind): string {
   if (kind === 'formulas') return formulaName(element);
   if (kind === 'links') return (element as HTMLAnchorElement).href.toLowerCase();
@@ -97,7 +97,7 @@ function nameOf(element: Element, kind: Kind): string {
   if (kind !== 'images') return words(element.textContent ?? '');
   const sources = ['src', 'data-src', 'data-lazy-src', 'data-original', 'srcset', 'data-srcset'];
   const stated = sources.map((name) => element.getAttribute(name)?.trim() ?? '');
-  // What only keeps the place of a picture is none.
+  // A placeholder is not an image.
   const isPicture = (value: string): boolean =>
     value !== '' && !/^(?:data|about):/iu.test(value) && !isPlaceholderAddress(value);
   return lastPart(stated.find(isPicture) ?? '');
@@ -114,7 +114,7 @@ function lastPart(address: string): string {
   );
 }
 
-/** Links that are no more than the sign of a note, where the note is in the same document, which is all that they are for. */
+/** Links that are only the mark of a note in the same document. */
 function notesOf(root: ParentNode): Map<Element, Element> {
   const targets = new Map([...root.querySelectorAll('[id]')].map((one) => [one.id, one]));
   const notes = new Map<Element, Element>();
@@ -150,7 +150,7 @@ export function words(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ');
 }
 
-/** How many of the wanted parts are among the found ones, each found one standing for one. */
+/** How many of the wanted parts are among the found ones. Each found part counts only once. */
 export function foundOf(wanted: readonly string[], found: readonly string[]): number {
   const left = new Map<string, number>();
   for (const name of found) left.set(name, (left.get(name) ?? 0) + 1);

@@ -2,20 +2,20 @@ import type { Configuration } from 'markdownlint';
 import { lint } from 'markdownlint/promise';
 import { markdownToHtml } from './markdown-to-html.ts';
 
-/** Tags for what GitHub's Markdown cannot hold. */
+/** Tags for content that GitHub's Markdown cannot express. */
 const ALLOWED = 'br del ins kbd mark q rp rt ruby sub sup'.split(' ');
 const CONFIG: Configuration = {
   default: true,
-  // Lines are as long as their paragraphs.
+  // Paragraphs are not wrapped, so lines are long.
   MD013: false,
   MD033: { allowed_elements: ALLOWED },
-  // The title of the front matter and the first heading are one.
+  // The title in the front matter and the first heading are the same.
   MD025: { front_matter_title: '' },
 };
 
-/** What markdownlint finds, each as its rule and line. */
+/** The findings of markdownlint, each as rule and line. */
 export async function findingsIn(markdown: string): Promise<string[]> {
-  // Tables that GitHub's Markdown cannot hold either.
+  // GitHub's Markdown cannot express these tables.
   const withoutTables = markdown.replace(/^<table[^]*?<\/table>$/gmu, 'A table.');
   const { page = [] } = await lint({
     strings: { page: withoutTables },
@@ -25,7 +25,17 @@ export async function findingsIn(markdown: string): Promise<string[]> {
   return page.map(({ ruleNames, lineNumber }) => `${ruleNames[0]}:${lineNumber}`);
 }
 
-/** Backslashes before a sign without which the renderer gives the same. A paragraph at a time. */
+/**
+ * Rules about what the page itself says, which only other words would mend: tabs and dollars in its code, a heading of
+ * the same words again, one that ends with a point or the like, a link called "here".
+ */
+const OWN_WORDS = new Set(['MD010', 'MD014', 'MD024', 'MD026', 'MD059']);
+
+export function isOwnWords(finding: string): boolean {
+  return OWN_WORDS.has(finding.split(':', 1)[0]);
+}
+
+/** Counts backslashes that can be removed without changing the result, one paragraph at a time. */
 export function needlessEscapes(markdown: string): string[] {
   return outsideOfFences(markdown)
     .split(/\n[ \t]*\n/u)

@@ -1,9 +1,9 @@
 import type { PageAbout } from '../datasets/types.ts';
 
 /**
- * Titles of WCXB's chosen pages whose label breaks the rule that the others follow: a title is written whole, as the
- * page writes it, without the name of the site and of its shelf. Only these three breaches are mended, whichever tool
- * gains by it; where a page says two titles of itself, the label stays the one that the data set chose.
+ * Titles of the chosen WCXB pages whose label breaks the rule that the others follow: the whole title as the page
+ * writes it, without the name of the site or section. Only these three kinds of mistakes are corrected, no matter
+ * which tool benefits. If a page has two titles, the label keeps the one that the data set chose.
  */
 export const TITLE_LABELS: Readonly<Record<string, string>> = {
   // "Corporate Relocation Company vs. Moving Company: What's Right for You?": half heading, half TITLE; nowhere on the page.
@@ -22,7 +22,7 @@ export const TITLE_LABELS: Readonly<Record<string, string>> = {
   '3023': 'Moray Driver Kit - 32 Precision Bits',
 };
 
-/** What a data set labels, with the title by its own rule. */
+/** The labels of a data set, with the title by its own rule. */
 export function mended(id: string, about: PageAbout = {}): PageAbout {
   const title = TITLE_LABELS[id];
   return title === undefined ? about : { ...about, title };

@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom';
 import { parse, serialize } from 'parse5';
 import TurndownService from 'turndown';
 import { extract } from '../../extraction/extract.ts';
+import { dateOf } from '../../save/date.ts';
 import { markdown, markdownOf } from '../../save/markdown/markdown.ts';
 import { markupOf } from '../../save/markup.ts';
 import { snapshot } from '../../save/snapshot.ts';
@@ -12,15 +13,15 @@ import { inJsdom } from '../../library/dom/parse-jsdom.ts';
 import { quietly } from '../peers/defuddle.ts';
 import type { About } from './about.ts';
 
-// Saving works in browsers, where these are at hand.
+// The code that saves expects these globals of browsers.
 const { DOMParser, XMLSerializer } = new JSDOM('').window;
 Object.assign(globalThis, { DOMParser, XMLSerializer });
 
-/** What a tool takes out of a page, and the Markdown that it makes of that. */
+/** What a tool extracts from a page, and the Markdown that it makes of it. */
 export interface Written {
   readonly html: string;
   readonly markdown: string;
-  /** The Markdown file, where the tool writes more into it than the content. */
+  /** The Markdown file, if the tool writes more into it than the content. */
   readonly file?: string;
   readonly about: About;
 }
@@ -30,15 +31,15 @@ export interface Writer {
   write(html: string, url: string): Promise<Written>;
 }
 
-/** Each by its own extraction and its own conversion, as it is used. */
+/** Each tool with its own extraction and its own conversion, as it is normally used. */
 export const WRITERS: readonly Writer[] = [
   {
     name: 'Isolate',
     write: (html, url) =>
-      inJsdom(html, { url }, ({ document }) => {
-        const content = snapshot(extract(document).kept, document);
-        const { title, authors: author, published, site, body } = content;
-        const about = { title, author, published, site };
+      inJsdom(html, { url }, ({ document, scripting }) => {
+        const content = snapshot(extract(document, { scripting }).kept, document);
+        const { title, authors: author, site, body } = content;
+        const about = { title, author, published: dateOf(content), site };
         return { html: markupOf(body), markdown: markdownOf(content), file: markdown.render(content), about };
       }),
   },
@@ -71,7 +72,7 @@ export const WRITERS: readonly Writer[] = [
   },
 ];
 
-/** Readability says null of what it does not know. */
+/** Readability returns null for what it does not know. */
 function dropNull(about: { readonly [Name in keyof About]: About[Name] | null }): About {
   return Object.fromEntries(Object.entries(about).filter(([, value]) => value !== null));
 }

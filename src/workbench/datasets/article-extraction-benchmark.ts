@@ -10,7 +10,7 @@ import type { Dataset, DatasetReader } from './types.ts';
 const TRUTHS = 'ground-truth.json';
 const PAGE = '.html.gz';
 
-/** Articles of news sites and blogs, by their `articleBody`. Its pages are saved as UTF-8. */
+/** Articles of news sites and blogs. The truth is their `articleBody`. All pages are saved as UTF-8. */
 export const articleExtractionBenchmark: DatasetReader = {
   id: 'article-extraction-benchmark',
   name: 'Article extraction benchmark',

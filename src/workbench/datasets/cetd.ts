@@ -10,7 +10,7 @@ import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 const PAGES = 'original';
 const TEXTS = 'gold';
 
-/** The CETD paper's own data: the "Big 5" and "Chaos". A page's type is the site it comes from. */
+/** The data of the CETD paper: the "Big 5" and "Chaos". The type of a page is the site that it comes from. */
 export const cetd: DatasetReader = {
   id: 'cetd',
   name: 'CETD (Big 5, Chaos)',
@@ -26,8 +26,8 @@ export const cetd: DatasetReader = {
 async function open(folder: string): Promise<Dataset> {
   const pairs = new Map<string, Pair>();
   const alone: string[] = [];
-  for (const [source, place] of await sourcesIn(folder)) {
-    const found = await pairsIn(cetd, path.join(place, PAGES), path.join(place, TEXTS));
+  for (const [source, root] of await sourcesIn(folder)) {
+    const found = await pairsIn(cetd, path.join(root, PAGES), path.join(root, TEXTS));
     for (const [stem, pair] of found.pairs) pairs.set(`${source}/${stem}`, pair);
     alone.push(...found.alone);
   }
@@ -41,7 +41,7 @@ async function open(folder: string): Promise<Dataset> {
   });
 }
 
-/** Names and folders of the sources: what is in `folder`, or `folder` itself. */
+/** The names and folders of the sources: the subfolders of `folder`, or `folder` itself. */
 async function sourcesIn(folder: string): Promise<[string, string][]> {
   const candidates: [string, string][] = (await listFolder(cetd, folder)).map((name) => [
     name,
@@ -49,8 +49,8 @@ async function sourcesIn(folder: string): Promise<[string, string][]> {
   ]);
   candidates.push([path.basename(path.resolve(folder)), folder]);
   const sources: [string, string][] = [];
-  for (const [name, place] of candidates) {
-    if (await isFolder(path.join(place, PAGES))) sources.push([name, place]);
+  for (const [name, root] of candidates) {
+    if (await isFolder(path.join(root, PAGES))) sources.push([name, root]);
   }
   return sources;
 }

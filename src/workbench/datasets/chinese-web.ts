@@ -8,7 +8,7 @@ import { pageAddress } from './page-address.ts';
 import { notesOn, pairsIn, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
-/** Pages in Chinese. The truth is the text without header, date and author. */
+/** Chinese pages. The truth is the text without header, date and author. */
 export const chineseWeb: DatasetReader = {
   id: 'chinese-web',
   name: 'Chinese Web Content Extraction Dataset',
@@ -33,7 +33,7 @@ async function open(folder: string): Promise<Dataset> {
 }
 
 async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
-  // Half of them come from CleanEval's Chinese part, in its wrapper.
+  // Half of the pages come from the Chinese part of CleanEval, with its wrapper.
   const { html, url } = unwrap(await readBytes(chineseWeb, pair.html));
   const text = decodeText(await readBytes(chineseWeb, pair.text)).trim();
   return {

@@ -6,19 +6,19 @@ import { notesOn, pairsIn, type Pair } from './pairs.ts';
 import { textTruth } from './text-truth.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
-/** As the competition packs them, as the chatnoir benchmark does, and as CleanPortalEval does. */
+/** The folders of the three editions: the competition, the chatnoir benchmark and CleanPortalEval. */
 const HTML_FOLDERS = ['finalrun-input', 'orig', 'input', 'html'];
 const TEXT_FOLDERS = ['GoldStandard', 'clean', 'gold', 'txt'];
 
-/** Each page stands inside `<text id="URL" title="…" encoding="…">`, which is not part of it. */
+/** Each page is inside `<text id="URL" title="…" encoding="…">`, which is not part of it. */
 const WRAPPER = /^\s*<text\s((?:"[^"]*"|[^">])*)>/i;
 const WRAPPER_END = /<\/text>\s*$/i;
-/** First line of a gold standard. */
+/** The first line of a gold standard. */
 const URL_LINE = /^\s*URL:[^\n]*/;
-/** CleanEval's marks at the beginning of paragraphs, headers and list elements; some lack their last sign. */
+/** CleanEval's marks at the start of paragraphs, headers and list items. Some lack the closing bracket. */
 const MARKS = /<\/?[phl](?:>|(?=[<."]))/gi;
 
-/** CleanEval, for its task "text only": the marks of paragraphs, headers and lists are taken out. */
+/** CleanEval, task "text only": the marks of paragraphs, headers and lists are removed. */
 export const cleaneval: DatasetReader = {
   id: 'cleaneval',
   name: 'CleanEval',
@@ -57,7 +57,7 @@ async function readPage(id: string, pair: Pair): Promise<LabelledPage> {
   };
 }
 
-/** The page inside the wrapper, by the wrapper's encoding unless the bytes are plainly UTF-8. */
+/** The page inside the wrapper, decoded as the wrapper says, unless the bytes are valid UTF-8. */
 export function unwrap(bytes: Uint8Array): { html: string; url: string | undefined } {
   const start = Buffer.from(bytes.subarray(0, 2_048)).toString('latin1');
   const encoding = attribute(WRAPPER.exec(start)?.[1], 'encoding');

@@ -1,13 +1,13 @@
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
-/** Opened data sets differ in their pages' ids and in how one page is read. */
+/** What differs between data sets: the ids of their pages, and how a page is read. */
 interface Parts {
   readonly ids: Iterable<string>;
   readonly notes?: readonly string[];
   page(id: string): Promise<LabelledPage>;
 }
 
-/** Sorts the ids, so that a run goes the same way everywhere, and reads all pages by reading each. */
+/** Sorts the ids, so that every run has the same order, and reads all pages one by one. */
 export function datasetOf({ id, name }: Pick<DatasetReader, 'id' | 'name'>, parts: Parts): Dataset {
   const ids = [...parts.ids].sort();
   const known = new Set(ids);

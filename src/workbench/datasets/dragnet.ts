@@ -6,7 +6,7 @@ import { pageAddress } from './page-address.ts';
 import { inputAndGold, notesOn, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
-/** From this line on a text holds the comments of readers; some lack a sign of it. */
+/** The line before the readers' comments. In some files one of its characters is missing. */
 const COMMENTS = /^[ \t]*!@#\$%\^&\*+\(\)[ \t]*COMMENTS.*$/m;
 
 /** Dragnet. The truth is the article: the text before the comments. */

@@ -5,14 +5,14 @@ import { DatasetError } from './dataset-error.ts';
 import { decodeText } from './decode-html.ts';
 import type { DatasetReader } from './types.ts';
 
-/** A data set's name and form, for its errors. */
+/** The name and the form of a data set, for error messages. */
 export type About = Pick<DatasetReader, 'id' | 'name' | 'form'>;
 
 export async function isFolder(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-/** Names in a folder, sorted. */
+/** The names in a folder, sorted. */
 export async function listFolder(about: About, folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
@@ -21,7 +21,7 @@ export async function listFolder(about: About, folder: string): Promise<string[]
   }
 }
 
-/** Bytes of a file; unpacked when its name ends in `.gz`. */
+/** The bytes of a file, unpacked if its name ends in `.gz`. */
 export async function readBytes(about: About, file: string): Promise<Uint8Array> {
   let bytes: Uint8Array;
   try {
@@ -46,7 +46,7 @@ export async function readJson(about: About, file: string): Promise<unknown> {
   }
 }
 
-/** The first of some folders in `folder` that is there. */
+/** The first of several names that is a folder in `folder`. */
 export async function firstFolder(folder: string, names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
     const candidate = path.join(folder, name);

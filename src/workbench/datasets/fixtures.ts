@@ -6,11 +6,11 @@ import { listFolder, readBytes } from './files.ts';
 import type { Dataset, DatasetReader } from './types.ts';
 
 const PAGE = '.html';
-/** On every node of M (R4 paper, Definition 2.3). */
+/** This attribute is on every node of M (R4 paper, Definition 2.3). */
 const LABEL = 'data-main-content';
 const LABELS = new RegExp(`\\s${LABEL}(?:=(?:"[^"]*"|'[^']*'|[^\\s>]+))?`, 'g');
 
-/** This repository's own pages. One without a label has no main content. */
+/** The pages of this repository. A page without labels has no main content. */
 export const fixtures: DatasetReader = {
   id: 'fixtures',
   name: 'Fixtures of this repository',

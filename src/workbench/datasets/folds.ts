@@ -2,21 +2,21 @@ import { getDomain, getHostname } from 'tldts';
 import { hashOf } from '../metrics/random.ts';
 import type { LabelledPage } from './types.ts';
 
-/** What the folds depend on. */
+/** The data that the folds depend on. */
 export type FoldedPage = Pick<LabelledPage, 'id' | 'url' | 'type'>;
 
 export interface FoldOptions {
-  /** How many folds. Default 5. */
+  /** The number of folds. Default: 5. */
   readonly folds?: number;
-  /** Another seed gives other folds, for repeated cross-validation. Default 1. */
+  /** A different seed gives different folds, for repeated cross-validation. Default: 1. */
   readonly seed?: number;
 }
 
-/** Pages by their type; `ALL` stands for every type. */
+/** The number of pages of each type; `ALL` counts all types. */
 type Counts = Map<string, number>;
 const ALL = ' all';
 
-/** Pages of one domain, which stay together. */
+/** The pages of one domain, which stay together. */
 interface Group {
   readonly domain: string;
   readonly pages: number[];
@@ -24,15 +24,15 @@ interface Group {
 }
 
 /**
- * The fold of each page, in [0, folds), in the order of `pages`.
+ * Assigns each page to a fold in [0, folds), in the order of `pages`.
  *
- * Pages of one registrable domain are in one fold: they share a template, and a method trained on one would
- * know the other. Of suffixes that people rent names under (`github.io`, `blogspot.com`) the whole suffix is
- * one domain here, since these sites share templates too. A page without a URL is a domain by itself.
+ * All pages of a registrable domain are in one fold: they share a template, and a method trained on one page would know
+ * the others. A suffix under which people rent names (`github.io`, `blogspot.com`) counts as one domain, because its
+ * sites share templates too. A page without a URL is a domain of its own.
  *
- * Domains go, those with most pages first and else by a hash of name and seed, each to the fold that has the
- * least of what it brings: of all pages, and of the pages of its types, each as a share of what there is.
- * The folds depend on the set of pages, not on its order.
+ * Domains are assigned in the order of their number of pages, then of a hash of name and seed. Each goes to the fold
+ * that has the smallest share of what the domain adds: of all pages, and of the pages of each type. The folds depend on
+ * the set of pages, not on its order.
  */
 export function foldsByDomain(pages: readonly FoldedPage[], options: FoldOptions = {}): Uint8Array {
   const { folds = 5, seed = 1 } = options;
@@ -46,7 +46,7 @@ export function foldsByDomain(pages: readonly FoldedPage[], options: FoldOptions
   const present = Array.from({ length: folds }, (): Counts => new Map());
   const foldOf = new Uint8Array(pages.length);
   for (const { pages: members, byType } of groups) {
-    // Sorted, since the sum of the shares in another order may differ in its last digit.
+    // Sorted, because adding the shares in another order could change the last digit.
     const counts: Counts = new Map([...byType, [ALL, members.length] as const].sort());
     const costs = present.map((fold) => {
       let cost = 0;
@@ -77,7 +77,7 @@ function groupsOf(pages: readonly FoldedPage[]): Group[] {
   return [...groups.values()];
 }
 
-/** The registrable domain of a page; its host where that has none (an IP address); else its id. */
+/** The registrable domain of a page; its host if there is none (an IP address); else its id. */
 export function domainOf(page: Pick<FoldedPage, 'id' | 'url'>): string {
   const url = page.url ?? '';
   return getDomain(url) ?? (getHostname(url) || `page ${page.id}`);

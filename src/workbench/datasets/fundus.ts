@@ -10,19 +10,19 @@ import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
 const PAGE = /^(.+)_\d{4}_\d\d_\d\d\.html\.gz$/;
 
-/** Its parsers, one for each publisher, leave some of these out of an article and take others. */
+/** Each publisher has its own parser. Some of the parsers include these elements in an article, others do not. */
 const INSIDE = ['h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'dt', 'dd', 'blockquote', 'pre'];
 
-/** A page and its place in the file of truths. */
-interface Place {
+/** The file of a page and the file of its truth. */
+interface Sources {
   readonly html: string;
   readonly truths: string;
   readonly version: string;
 }
 
 /**
- * The test pages of Fundus: articles of publishers of many countries. The truth is what the parser that people
- * wrote for this publisher takes: standfirst, paragraphs and the headings between them, without the title.
+ * The test pages of Fundus: articles from many countries. Someone wrote a parser for each publisher, and the truth is
+ * what it finds: standfirst, paragraphs and the headings between them, without the title.
  */
 export const fundus: DatasetReader = {
   id: 'fundus',
@@ -37,18 +37,18 @@ export const fundus: DatasetReader = {
 };
 
 async function open(folder: string): Promise<Dataset> {
-  const pages = new Map<string, Place>();
+  const pages = new Map<string, Sources>();
   const notes: string[] = [];
   for (const country of await listFolder(fundus, folder)) {
-    const place = path.join(folder, country);
-    if (!(await isFolder(place))) continue;
-    const names = await listFolder(fundus, place);
+    const countryFolder = path.join(folder, country);
+    if (!(await isFolder(countryFolder))) continue;
+    const names = await listFolder(fundus, countryFolder);
     for (const name of names.filter((each) => each.endsWith('.json'))) {
       const publisher = name.slice(0, -'.json'.length);
-      const truths = path.join(place, name);
+      const truths = path.join(countryFolder, name);
       const versions = Object.keys(new JsonFields(fundus, truths, await readJson(fundus, truths)).object());
       const saved = names.filter((each) => PAGE.exec(each)?.[1] === publisher);
-      // One page for each version of the parser, both in the order of time.
+      // There is one page for each version of the parser, and both lists are in the order of time.
       if (versions.length !== saved.length) {
         notes.push(
           `${country}/${publisher} has ${saved.length} pages for ${versions.length} truths and is left out.`,
@@ -57,7 +57,7 @@ async function open(folder: string): Promise<Dataset> {
       }
       inOrder(versions).forEach((version, i) =>
         pages.set(`${country}/${publisher}/${version}`, {
-          html: path.join(place, saved[i]),
+          html: path.join(countryFolder, saved[i]),
           truths,
           version,
         }),
@@ -65,7 +65,11 @@ async function open(folder: string): Promise<Dataset> {
     }
   }
   if (pages.size === 0) throw new DatasetError(fundus, folder, 'holds no folder with pages and truths');
-  return datasetOf(fundus, { ids: pages.keys(), notes, page: (id) => readPage(id, pages.get(id) as Place) });
+  return datasetOf(fundus, {
+    ids: pages.keys(),
+    notes,
+    page: (id) => readPage(id, pages.get(id) as Sources),
+  });
 }
 
 /** V1, V1_1, V2, V10. */
@@ -73,7 +77,7 @@ function inOrder(versions: readonly string[]): string[] {
   return [...versions].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-async function readPage(id: string, { html: file, truths, version }: Place): Promise<LabelledPage> {
+async function readPage(id: string, { html: file, truths, version }: Sources): Promise<LabelledPage> {
   const html = decodeSaved(await readBytes(fundus, file));
   const truth = new JsonFields(fundus, truths, await readJson(fundus, truths)).at(version);
   const body = 'body' in truth.object() ? truth.at('body') : undefined;

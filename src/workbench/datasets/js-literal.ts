@@ -3,11 +3,11 @@ import type ts from 'typescript';
 type Compiler = typeof ts;
 
 /**
- * The object that a JavaScript module exports, where it stands there as a literal. The code is read and never
- * run: what is not text, number, list or object (a function, a call) becomes null.
+ * The object literal that a JavaScript module exports. The code is parsed and never run, so everything except text,
+ * numbers, lists and objects (a function, a call) becomes null.
  */
 export async function exportedLiteral(source: string): Promise<unknown> {
-  // Loaded where it is used: it takes longer than all else that opens a data set.
+  // Loaded on demand, because it takes longer than everything else in opening a data set.
   const { default: compiler } = await import('typescript');
   const file = compiler.createSourceFile('module.js', source, compiler.ScriptTarget.Latest);
   for (const statement of file.statements) {

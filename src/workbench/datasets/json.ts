@@ -3,13 +3,13 @@ import type { About } from './files.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Reads fields of a JSON file, and says which one is not what it should be. */
+/** Reads fields of a JSON file. An error names the field that has a wrong value. */
 export class JsonFields {
   constructor(
     private readonly about: About,
     private readonly file: string,
     private readonly value: unknown,
-    private readonly place = '',
+    private readonly path = '',
   ) {}
 
   object(): JsonObject {
@@ -20,18 +20,18 @@ export class JsonFields {
   }
 
   at(key: string): JsonFields {
-    const place = this.place ? `${this.place}.${key}` : key;
-    return new JsonFields(this.about, this.file, this.object()[key], place);
+    const path = this.path ? `${this.path}.${key}` : key;
+    return new JsonFields(this.about, this.file, this.object()[key], path);
   }
 
-  /** A text; where it is missing or null the other is taken, if there is one. */
+  /** A text. If it is missing or null, the default is returned, if there is one. */
   string(otherwise?: string): string {
     const value = this.value ?? otherwise;
     if (typeof value !== 'string') throw this.wrong('a text');
     return value;
   }
 
-  /** Texts without the blank ones; a missing list is empty. */
+  /** The texts of a list without blank ones. A missing list is empty. */
   strings(): string[] {
     const value = this.value ?? [];
     if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
@@ -40,15 +40,15 @@ export class JsonFields {
     return value.filter((item) => item.trim() !== '');
   }
 
-  /** The items of a list; a missing list is empty. */
+  /** The items of a list. A missing list is empty. */
   items(): JsonFields[] {
     const value = this.value ?? [];
     if (!Array.isArray(value)) throw this.wrong('a list');
-    return value.map((item: unknown, i) => new JsonFields(this.about, this.file, item, `${this.place}.${i}`));
+    return value.map((item: unknown, i) => new JsonFields(this.about, this.file, item, `${this.path}.${i}`));
   }
 
   private wrong(wanted: string): DatasetError {
-    const where = this.place ? `has "${this.place}" that` : 'holds a value that';
+    const where = this.path ? `has "${this.path}" that` : 'holds a value that';
     return new DatasetError(this.about, this.file, `${where} is not ${wanted}`);
   }
 }

@@ -12,12 +12,12 @@ import type { Dataset, DatasetReader, LabelledPage, TruthPart } from './types.ts
 
 const LABEL = /\bx-nc-sel([0-5])\b/;
 
-/** By the number of the label: not content, headline, full text, supplemental, related content, comments. */
+/** The meaning of each label number: not content, headline, full text, supplemental, related content, comments. */
 const MEANING: readonly TruthPart['is'][] = ['other', 'content', 'content', 'open', 'other', 'other'];
 
 /**
- * L3S-GN1. Each page stands beside a copy in which people have labelled every text. The truth is headline and
- * full text. "Supplemental" (captions, dates, authors) is content to some collections and not to others.
+ * L3S-GN1. Beside each page is a copy in which people labelled every text. The truth is headline and full text. Other
+ * collections disagree on whether "supplemental" (captions, dates, authors) is content.
  */
 export const l3sGn1: DatasetReader = {
   id: 'l3s-gn1',

@@ -3,7 +3,7 @@ import type { MeasuredTree } from '../../extraction/types.ts';
 import { textNodes } from '../metrics/node-set.ts';
 import type { TruthPart } from './types.ts';
 
-/** The texts of a page whose nodes are labelled, those side by side with one meaning together. */
+/** The texts of a page with labelled nodes. Neighbours with the same meaning are joined. */
 export function labelledParts(tree: MeasuredTree, meaningOf: (text: number) => TruthPart['is']): TruthPart[] {
   const groups: { is: TruthPart['is']; nodes: number[] }[] = [];
   for (const node of textNodes(tree)) {

@@ -6,6 +6,7 @@ import { dragnet } from './dragnet.ts';
 import { fixtures } from './fixtures.ts';
 import { fundus } from './fundus.ts';
 import { l3sGn1 } from './l3s-gn1.ts';
+import { manuals } from './manuals.ts';
 import { mercury } from './mercury.ts';
 import { newspapers } from './newspapers.ts';
 import { readability } from './readability.ts';
@@ -14,7 +15,7 @@ import { teco } from './teco.ts';
 import type { Dataset, DatasetReader } from './types.ts';
 import { wcxb } from './wcxb.ts';
 
-/** All data sets that the workbench reads. Commands, their help and the tests read this list. */
+/** All data sets of the workbench. The commands, their help and the tests read this list. */
 export const DATASETS: readonly DatasetReader[] = [
   wcxb,
   teco,
@@ -28,11 +29,12 @@ export const DATASETS: readonly DatasetReader[] = [
   chineseWeb,
   fundus,
   mercury,
+  manuals,
   newspapers,
   fixtures,
 ];
 
-/** Opens the data set of this id in a folder. */
+/** Opens the data set with this id in a folder. */
 export async function openDataset(id: string, folder: string): Promise<Dataset> {
   const reader = DATASETS.find((each) => each.id === id);
   if (!reader) {

@@ -2,26 +2,26 @@ import { decodeText } from './decode-html.ts';
 import { readBytes, type About } from './files.ts';
 import { exportedLiteral } from './js-literal.ts';
 
-/** One way to choose the content of a page. */
+/** One way to select the content of a page. */
 export interface Choice {
   readonly selectors: readonly string[];
-  /** A single selector counts only where one element of the page is meant, a list where each selector finds some. */
+  /** A single selector counts only if it finds exactly one element. A list counts only if each selector finds some. */
   readonly one: boolean;
 }
 
-/** What the extractor that people wrote for a publisher says of its pages. */
+/** The selectors that someone wrote for the pages of a publisher. */
 export interface Extractor {
   readonly domains: readonly string[];
-  /** The first that is met is taken. */
+  /** The first way that matches is used. */
   readonly content: readonly Choice[];
-  /** What is in the content and does not belong to it. */
+  /** Parts of the content that do not belong to it. */
   readonly clean: readonly string[];
   readonly title: readonly string[];
-  /** Standfirst, author and date, where they have an element of their own. */
+  /** The elements of standfirst, author and date, if they have any. */
   readonly fields: readonly string[];
 }
 
-/** Reads the file of an extractor. Its functions, which change what is taken, are passed over. */
+/** Reads the file of an extractor. Its functions, which change the content, are ignored. */
 export async function readExtractor(about: About, file: string): Promise<Extractor> {
   const literal = await exportedLiteral(decodeText(await readBytes(about, file)));
   const content = at(literal, 'content');
@@ -37,7 +37,7 @@ export async function readExtractor(about: About, file: string): Promise<Extract
   };
 }
 
-/** Selectors of a field; those in lists name an attribute and not the text of an element. */
+/** The selectors of a field. A list names an attribute, not the text of an element, and is ignored. */
 function elementsOf(literal: unknown, field: string): string[] {
   return listOf(at(at(literal, field), 'selectors')).filter((entry) => typeof entry === 'string');
 }

@@ -8,7 +8,7 @@ const REDDIT = [
   '--video',
 ];
 
-/** Pages of which the selectors do not say what the article is, as found by reading them, and why. */
+/** Pages whose selectors do not select the article, with the reason. Someone read these pages. */
 export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ...REDDIT.map((form) => [`www.reddit.com${form}`, 'holds hardly a text beside its comments'] as const),
   ['bookwalker.jp', 'is the page of a shop'],

@@ -6,17 +6,17 @@ import { labelledParts } from './labelled-parts.ts';
 import type { Choice, Extractor } from './mercury-extractor.ts';
 import type { TruthPart } from './types.ts';
 
-/** Elements for text. Other text is content only where it is as long as a paragraph. */
+/** Elements for text. Text elsewhere counts as content only if it is as long as a paragraph. */
 const PROSE = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'td', 'th', 'blockquote', 'pre']);
 const HEADING = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
-/** What is in these may be content or not: collections, and the extractors themselves, disagree. */
+/** The content of these is open: collections, and the extractors themselves, disagree on it. */
 const APART = new Set(
   'aside nav header footer form button select label figure figcaption time address h1'.split(' '),
 );
-/** From so many words on a text is taken to be a paragraph. */
+/** Text with at least this many words counts as a paragraph. */
 const PARAGRAPH = 12;
 
-/** Texts that stand in one line or paragraph. */
+/** The text nodes of one line or paragraph. */
 interface Block {
   readonly element: number;
   readonly texts: number[];
@@ -26,11 +26,11 @@ interface Block {
 }
 
 /**
- * What each text of a page is by the selectors of its publisher; undefined where no content is selected.
+ * The meaning of each text of a page according to the publisher's selectors; undefined if they select no content.
  *
- * The selectors name a box in which there are also offers, players, links to other stories and names: Mercury
- * throws these out by rules of thumb, for any page. So only what is surely text of the article is content.
- * The rest of the box is open, and so is what stands between the title and the content.
+ * The selectors name an element that also contains offers, players, links to other stories and names; Mercury removes
+ * these by rules for any page. So only text that surely belongs to the article is content. The rest of the element is
+ * open, and so is everything between the title and the content.
  */
 export function mercuryParts(
   document: Document,
@@ -62,7 +62,7 @@ function isMet(document: Document, { selectors, one }: Choice): boolean {
   return found[0].length === 1 && (found[0][0].textContent ?? '').trim() !== '';
 }
 
-/** Some selectors are wrong, as one that ends in a dot; they select nothing. */
+/** Some selectors are invalid, such as one that ends in a dot. They select nothing. */
 function elementsOf(document: Document, selectors: readonly string[]): Set<Element> {
   return new Set(
     selectors.flatMap((selector) => {
@@ -75,7 +75,7 @@ function elementsOf(document: Document, selectors: readonly string[]): Set<Eleme
   );
 }
 
-/** The texts by the innermost element around them that does not stand within a line, in the order of the page. */
+/** The texts by the innermost ancestor that is not inside a line, in document order. */
 function blocksOf(tree: MeasuredTree): Block[] {
   const blocks: Block[] = [];
   for (const text of textNodes(tree)) {
@@ -101,7 +101,7 @@ function isText(tree: MeasuredTree, { element, words, linkWords }: Block): boole
   return words >= PARAGRAPH || around.some((name) => PROSE.has(name));
 }
 
-/** Short texts that stand in a page more than once: "Advertisement". */
+/** Short texts that a page repeats: "Advertisement". */
 function openRepeated(tree: MeasuredTree, blocks: readonly Block[]): void {
   const lines = blocks.map(({ texts }) => textOf(tree, { nodes: texts, holes: [] }));
   const times = new Map<string, number>();
@@ -112,7 +112,7 @@ function openRepeated(tree: MeasuredTree, blocks: readonly Block[]): void {
   });
 }
 
-/** A heading belongs to what comes next: to the text, or to a box of links. */
+/** A heading belongs to what follows: to the text, or to a list of links. */
 function openHeadings(tree: MeasuredTree, blocks: readonly Block[]): void {
   let next: TruthPart['is'] = 'other';
   for (const block of blocks.toReversed()) {
@@ -121,7 +121,7 @@ function openHeadings(tree: MeasuredTree, blocks: readonly Block[]): void {
   }
 }
 
-/** Lines before the first paragraph and after the last: who wrote it, when, and what else there is to read. */
+/** Lines before the first paragraph and after the last: author, date, more to read. */
 function openEnds(blocks: readonly Block[]): void {
   const isParagraph = ({ is, words }: Block): boolean => is === 'content' && words >= PARAGRAPH;
   const first = blocks.findIndex(isParagraph);
@@ -131,7 +131,7 @@ function openEnds(blocks: readonly Block[]): void {
   });
 }
 
-/** The standfirst often stands above the box, beside names and buttons. */
+/** The standfirst is often above the selected element, beside names and buttons. */
 function openBelowTitle(tree: MeasuredTree, blocks: readonly Block[], titles: ReadonlySet<Element>): void {
   const first = blocks.findIndex(({ is }) => is === 'content');
   const above = blocks.slice(0, Math.max(first, 0));
@@ -149,7 +149,7 @@ function isIn(tree: MeasuredTree, node: number, name: string): boolean {
   return namesAround(tree, tree.parent[node]).includes(name);
 }
 
-/** Names of an element and of those around it, innermost first. */
+/** The names of an element and its ancestors, the innermost first. */
 function namesAround(tree: MeasuredTree, element: number): string[] {
   const names: string[] = [];
   for (let i = element; i >= 0; i = tree.parent[i]) names.push(nameOf(tree, i));

@@ -12,16 +12,16 @@ import type { Dataset, DatasetReader, LabelledPage, TruthPart } from './types.ts
 
 const EXTRACTORS = 'src/extractors/custom';
 
-/** A page and what is known of its publisher. */
-interface Place {
+/** A page and the extractor of its publisher. */
+interface Sources {
   readonly html: string;
   readonly domain: string;
   readonly extractor: Extractor;
 }
 
 /**
- * The test pages of Mercury, now Postlight Parser: articles of publishers of many kinds, a fifth of them in
- * Japanese. The truth is what the CSS selectors take that people wrote for this publisher.
+ * The test pages of Mercury, now Postlight Parser: articles of many kinds of publishers, a fifth of them Japanese.
+ * Someone wrote CSS selectors for each publisher, and the truth is what they select.
  */
 export const mercury: DatasetReader = {
   id: 'mercury',
@@ -36,12 +36,12 @@ export const mercury: DatasetReader = {
 async function open(folder: string): Promise<Dataset> {
   const extractors = await readExtractors(path.join(folder, EXTRACTORS));
   const fixtures = path.join(folder, 'fixtures');
-  const pages = new Map<string, Place>();
+  const pages = new Map<string, Sources>();
   const notes: string[] = [];
   for (const name of await listFolder(mercury, fixtures)) {
     if (!name.endsWith('.html')) continue;
     const id = name.slice(0, -'.html'.length);
-    // Of a publisher there may be more pages: DOMAIN--video.html.
+    // A publisher can have more pages: DOMAIN--video.html.
     const [domain] = id.split('--');
     const extractor = extractors.get(domain);
     const reason = LEFT_OUT.get(id);
@@ -50,7 +50,11 @@ async function open(folder: string): Promise<Dataset> {
     else pages.set(id, { html: path.join(fixtures, name), domain, extractor });
   }
   if (pages.size === 0) throw new DatasetError(mercury, fixtures, 'holds no *.html of a known domain');
-  return datasetOf(mercury, { ids: pages.keys(), notes, page: (id) => readPage(id, pages.get(id) as Place) });
+  return datasetOf(mercury, {
+    ids: pages.keys(),
+    notes,
+    page: (id) => readPage(id, pages.get(id) as Sources),
+  });
 }
 
 async function readExtractors(folder: string): Promise<Map<string, Extractor>> {
@@ -63,7 +67,7 @@ async function readExtractors(folder: string): Promise<Map<string, Extractor>> {
   return extractors;
 }
 
-async function readPage(id: string, { html: file, domain, extractor }: Place): Promise<LabelledPage> {
+async function readPage(id: string, { html: file, domain, extractor }: Sources): Promise<LabelledPage> {
   const html = decodeSaved(await readBytes(mercury, file));
   const url = pageAddress(html) ?? `https://${domain}/`;
   const parts = await partsOf(html, url, extractor);
@@ -77,7 +81,7 @@ async function readPage(id: string, { html: file, domain, extractor }: Place): P
 }
 
 async function partsOf(html: string, url: string, extractor: Extractor): Promise<TruthPart[] | undefined> {
-  // Loaded where it is used: most commands do without a DOM that knows CSS.
+  // Loaded on demand, because most commands need no DOM that knows CSS.
   const { inJsdom } = await import('../../library/dom/parse-jsdom.ts');
   return inJsdom(html, { url }, ({ document, tree }) => mercuryParts(document, tree, extractor));
 }

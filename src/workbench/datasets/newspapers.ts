@@ -7,7 +7,7 @@ import { pageAddress } from './page-address.ts';
 import { notesOn, pairsIn, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
-/** Texts that are what a program found and not the article, as seen by reading them, and why. */
+/** Texts that a program found and that are not the article, with the reason. Someone read these pages. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['article_with_divs', 'has less than 80 words'],
   ['cleveland.com1', 'has a caption and links in its text'],
@@ -17,8 +17,8 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The test pages of Newspaper4k: few, half of them not in English. The texts were written by that program, so
- * only those are taken that were read beside their pages and are the whole article.
+ * The test pages of Newspaper4k: few, half of them not in English. That program wrote the texts, so only those are used
+ * that someone compared with their pages and that are the whole article.
  */
 export const newspapers: DatasetReader = {
   id: 'newspapers',

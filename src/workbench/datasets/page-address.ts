@@ -3,8 +3,8 @@ const NAMES = /\b(?:rel|property)\s*=\s*["']?(?:canonical|og:url)\b/i;
 const ADDRESS = /\b(?:href|content)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 /**
- * Where a page says that it is: its canonical link, its `og:url`, else its BASE. For data sets that do not
- * say: pages of one site must be known as such, or a model is judged by the templates that it has learned.
+ * The address that a page gives for itself: its canonical link, its `og:url`, else its BASE. For data sets without
+ * addresses: pages of one site must be kept together, or a model is judged on templates that it has learned.
  */
 export function pageAddress(html: string): string | undefined {
   const tags = html.match(TAGS) ?? [];

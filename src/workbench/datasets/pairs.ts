@@ -2,13 +2,13 @@ import path from 'node:path';
 import { DatasetError } from './dataset-error.ts';
 import { listFolder, type About } from './files.ts';
 
-/** A page's HTML file and the text file of its truth. */
+/** The HTML file of a page and the text file of its truth. */
 export interface Pair {
   readonly html: string;
   readonly text: string;
 }
 
-/** The pairs of two folders by what their names have in common, and the pages that have no partner. */
+/** The pairs of two folders, by the common part of their names, and the pages without a partner. */
 export interface Pairs {
   readonly pairs: ReadonlyMap<string, Pair>;
   readonly alone: readonly string[];
@@ -17,7 +17,7 @@ export interface Pairs {
 const HTML = /\.html?$/i;
 const TEXT = /\.txt$/i;
 
-/** Pairs `<name>.html` (or `.htm`) with `<name>.txt`; both folders may be the same. */
+/** Pairs `<name>.html` (or `.htm`) with `<name>.txt`. Both can be in the same folder. */
 export async function pairsIn(about: About, htmlFolder: string, textFolder: string): Promise<Pairs> {
   const pages = stems(await listFolder(about, htmlFolder), HTML);
   const texts = stems(await listFolder(about, textFolder), TEXT);
@@ -36,7 +36,7 @@ export async function pairsIn(about: About, htmlFolder: string, textFolder: stri
   return { pairs, alone };
 }
 
-/** The pairs of a data set as github.com/j-szulc/html-cleaning-dataset-merged has them. */
+/** The pairs of a data set in the form of github.com/j-szulc/html-cleaning-dataset-merged. */
 export function inputAndGold(about: About, folder: string): Promise<Pairs> {
   return pairsIn(about, path.join(folder, 'input'), path.join(folder, 'GoldStandard'));
 }
@@ -45,7 +45,7 @@ function stems(names: readonly string[], ending: RegExp): Map<string, string> {
   return new Map(names.filter((name) => ending.test(name)).map((name) => [name.replace(ending, ''), name]));
 }
 
-/** What a report says of pages without a truth. */
+/** The sentence about pages without a truth for reports. */
 export function notesOn(alone: readonly string[]): string[] {
   return alone.length === 0 ? [] : [`${alone.length} pages have no text file and are left out.`];
 }

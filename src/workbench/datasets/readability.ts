@@ -11,8 +11,8 @@ const EXPECTED = 'expected.html';
 const METADATA = 'expected-metadata.json';
 
 /**
- * Mozilla Readability's test pages. What is expected is what Readability gave when the page was added, so
- * its own score here says little. A page that Readability finds not readable has the type "not readerable".
+ * The test pages of Mozilla Readability. The truth is what Readability found when the page was added, so its own score
+ * here means little. A page that Readability finds not readable has the type "not readerable".
  */
 export const readability: DatasetReader = {
   id: 'readability',
@@ -29,18 +29,19 @@ async function open(folder: string): Promise<Dataset> {
   const pages = (await firstFolder(folder, ['test/test-pages', 'test-pages'])) ?? folder;
   const ids: string[] = [];
   for (const name of await listFolder(readability, pages)) {
-    const place = path.join(pages, name);
-    if (!(await isFolder(place))) continue;
-    const files = new Set(await listFolder(readability, place));
+    const pageFolder = path.join(pages, name);
+    if (!(await isFolder(pageFolder))) continue;
+    const files = new Set(await listFolder(readability, pageFolder));
     if (!files.has(SOURCE)) continue;
     for (const file of [EXPECTED, METADATA]) {
-      if (!files.has(file)) throw new DatasetError(readability, path.join(place, file), 'does not exist');
+      if (!files.has(file))
+        throw new DatasetError(readability, path.join(pageFolder, file), 'does not exist');
     }
     ids.push(name);
   }
   if (ids.length === 0) throw new DatasetError(readability, pages, `holds no folder with ${SOURCE}`);
 
-  // Its tests read every file as UTF-8.
+  // Readability's tests read every file as UTF-8.
   const read = async (...names: string[]): Promise<string> =>
     decodeHtml(await readBytes(readability, path.join(pages, ...names)), 'utf-8');
   return datasetOf(readability, {

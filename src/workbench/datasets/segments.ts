@@ -7,12 +7,12 @@ import { JsonFields } from './json.ts';
 import type { Dataset, DatasetReader } from './types.ts';
 
 const TRUTHS = 'evaldata.json';
-/** Where the pages may lie beside it: as Trafilatura keeps them, else in one folder, else beside it. */
+/** The folders that may contain the pages, as in Trafilatura; else they are beside the file. */
 const FOLDERS = ['cache', 'eval', 'html', '.'];
 
 /**
- * Segments that must and must not appear, in the form of Trafilatura's evaluation. Its `comments` belong to
- * neither list there and are left out here too. A page's id is the name of its file.
+ * Segments that must or must not appear, in the form of Trafilatura's evaluation. As there, its `comments` belong to
+ * neither list. The id of a page is the name of its file.
  */
 export const segments: DatasetReader = {
   id: 'segments',
@@ -61,14 +61,14 @@ async function open(folder: string): Promise<Dataset> {
   });
 }
 
-/** File names and where they lie; of equal names the one in the first folder counts. */
+/** The names and paths of all files. Of equal names, the one in the first folder counts. */
 async function savedPages(folder: string): Promise<Map<string, string>> {
   const saved = new Map<string, string>();
   for (const name of FOLDERS) {
-    const place = await firstFolder(folder, [name]);
-    if (place === undefined) continue;
-    for (const file of await listFolder(segments, place)) {
-      if (!saved.has(file)) saved.set(file, path.join(place, file));
+    const subfolder = await firstFolder(folder, [name]);
+    if (subfolder === undefined) continue;
+    for (const file of await listFolder(segments, subfolder)) {
+      if (!saved.has(file)) saved.set(file, path.join(subfolder, file));
     }
   }
   return saved;

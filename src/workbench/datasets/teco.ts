@@ -7,17 +7,17 @@ import { listFolder, readBytes } from './files.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
 const MAIN_CONTENT = 'TECO_mainContent';
-/** All label classes; the suite numbers some of them. */
+/** All classes of labels. The suite adds numbers to some of them. */
 const LABELS = /\bTECO_(?:mainContent|notTemplate|mainMenu)\d*\b/g;
 const PAGE = /\.(?:x|s)?html?$|\.php$|\.aspx?$|\.jsp$/i;
-/** The suite's archives, which are its types of page. */
+/** The archives of the suite, which are its types of pages. */
 const CATEGORIES = new Set(['companies', 'forum', 'organizations', 'media', 'personal']);
 
 /**
- * TECO, the suite that the R4 paper is evaluated on. Each site is a folder with its pages as downloaded;
- * the page whose nodes carry the label classes is the one to judge, wherever it lies. The classes
- * `TECO_notTemplate` and `TECO_mainMenu` answer other questions and are taken out with the others: a
- * method that reads class names would find the answer in them.
+ * TECO, the suite that the R4 paper uses. Each site is a folder with its pages as downloaded. The page whose nodes have
+ * the label classes is the one to judge, wherever it is. The classes `TECO_notTemplate` and `TECO_mainMenu` answer
+ * other questions. They are removed with the others, because a method that reads class names would find the answer in
+ * them.
  */
 export const teco: DatasetReader = {
   id: 'teco',
@@ -33,7 +33,7 @@ export const teco: DatasetReader = {
 };
 
 async function open(folder: string): Promise<Dataset> {
-  // For its error; the listing of all levels below has none of ours.
+  // Read for the error message: the recursive listing below has none of ours.
   await listFolder(teco, folder);
   const ids: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -53,7 +53,7 @@ async function readPage(folder: string, id: string): Promise<LabelledPage> {
   const site = parents.find((name) => name.includes('.'));
   return {
     id,
-    // The suite keeps a site in a folder with the name of its domain.
+    // The suite keeps each site in a folder with the name of its domain.
     url: site && `http://${site}/`,
     type: [path.basename(path.resolve(folder)), ...parents].find((name) => CATEGORIES.has(name)),
     html: labelled.replace(LABELS, ''),

@@ -1,18 +1,18 @@
 import type { TextTruth, TruthPart } from './types.ts';
 
-/** Elements for titles, captions, dates and authors: some collections count them as content, others do not. */
+/** Elements for titles, captions, dates and authors. Some collections count them as content, others do not. */
 const DISPUTED: readonly string[] = ['h1', 'figcaption', 'time', 'address'];
 
-/** The truth of a collection that methods are measured on and nothing is trained on. */
+/** The truth of a collection that is used for measuring only, never for training. */
 export function textTruth(text: string): TextTruth {
   return { kind: 'text', text, with: [], without: [] };
 }
 
 /**
- * The truth of a collection that may be trained on: the parts that are content, one a line.
+ * The truth of a collection for training: the parts that are content, one per line.
  *
- * @param open Elements whose blocks are not labelled where they are not in the text; see TrainingTruth. By default
- *   those that collections disagree on.
+ * @param open Elements whose blocks get no label if they are not in the text; see TrainingTruth. Default: those on
+ *   which collections disagree.
  */
 export function labelledTruth(
   parts: readonly TruthPart[],

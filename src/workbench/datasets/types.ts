@@ -1,24 +1,23 @@
-/** What a data set is to the workbench: pages, each with what is main content in it. */
+/** A data set: pages, each with its main content. */
 
 /** The main content as text. */
 export interface TextTruth {
   readonly kind: 'text';
-  /** Empty when the page has no main content. */
+  /** Empty if the page has no main content. */
   readonly text: string;
-  /** Snippets that an answer must hold, and that it must not hold; empty where the data set has none. */
+  /** Snippets that an answer must contain and must not contain. Empty if the data set has none. */
   readonly with: readonly string[];
   readonly without: readonly string[];
-  /** What training is told beyond the text; without it, all text of the page that is not in `text` is no content. */
+  /** More for training than the text. Without it, all text of the page outside `text` counts as not content. */
   readonly training?: TrainingTruth;
 }
 
-/** The text of a page in parts, in the order of the page, each with what the people who labelled it say of it. */
+/** The text of a page in parts, in document order, each with the label that people gave it. */
 export interface TrainingTruth {
   readonly parts: readonly TruthPart[];
   /**
-   * Elements of which truths of other collections say something else (a title, a caption): a block in one of
-   * them that is not in the text is not labelled. `inside` counts between the first and the last block of the
-   * content only.
+   * Elements that the truths of other collections treat differently (a title, a caption). A block in one of them gets
+   * no label if it is not in the text. `inside` counts only between the first and the last block of the content.
    */
   readonly open: { readonly anywhere: readonly string[]; readonly inside: readonly string[] };
 }
@@ -29,7 +28,7 @@ export interface TruthPart {
   readonly is: 'content' | 'open' | 'other';
 }
 
-/** Only snippets: nothing is known of the text between them. */
+/** Only snippets: nothing is known about the text between them. */
 export interface SnippetTruth {
   readonly kind: 'snippets';
   readonly with: readonly string[];
@@ -37,18 +36,18 @@ export interface SnippetTruth {
 }
 
 /**
- * Labels on the nodes. The page's own `html` is without them, so that no method can read the answer; this
- * is the same page with them. Both have the same elements and text in the same order, so the nodes of one
- * MeasuredTree have the indices of the other's.
+ * Labels on the nodes. The `html` of the page has none, so that no method can read the answer; this is the same page
+ * with labels. Both have the same elements and text in the same order, so a node has the same index in the
+ * MeasuredTrees of both.
  */
 export interface LabelTruth {
   readonly kind: 'labels';
   readonly html: string;
-  /** CSS selector of the labelled elements; each is main content with all that is in it. */
+  /** A CSS selector of the labelled elements. Each is main content with all its descendants. */
   readonly selector: string;
 }
 
-/** The HTML that is expected of a method, for data sets that compare documents. */
+/** The expected HTML, for data sets that compare documents. */
 export interface HtmlTruth {
   readonly kind: 'html';
   readonly html: string;
@@ -56,54 +55,56 @@ export interface HtmlTruth {
 
 export type Truth = TextTruth | SnippetTruth | LabelTruth | HtmlTruth;
 
-/** What a data set says about a page besides its content; what it does not say is missing. */
+/** What a data set says about a page besides its content. Unknown values are missing. */
 export interface PageAbout {
   readonly title?: string;
   readonly author?: string;
-  /** Day of ISO 8601. */
+  /** The day in ISO 8601. */
   readonly published?: string;
 }
 
 export interface LabelledPage {
   /** Unique in its data set, and the same on every machine. */
   readonly id: string;
-  /** Where the page was; undefined where the data set does not say. */
+  /** The address of the page; undefined if the data set does not give it. */
   readonly url?: string | undefined;
-  /** Kind of page in the words of the data set ("article", "forum"); undefined where it has none. */
+  /** The kind of page as the data set names it ("article", "forum"); undefined if it has none. */
   readonly type?: string | undefined;
-  /** The page as saved, decoded, without any labels. */
+  /** The page as saved, decoded, without labels. */
   readonly html: string;
   readonly truth: Truth;
   readonly about?: PageAbout;
 }
 
-/** One data set in a folder of the user's, opened. */
+/** A data set that was opened in a folder of the user. */
 export interface Dataset {
   readonly id: string;
   readonly name: string;
-  /** The pages' ids, sorted. */
+  /** The ids of the pages, sorted. */
   readonly ids: readonly string[];
-  /** What a report must say of it: pages that were left out, and why. */
+  /** What reports must mention: pages that were left out, and why. */
   readonly notes: readonly string[];
-  /** Reads one page, so that pages can be shared out or read again. */
+  /** Reads one page, so that pages can be shared among threads or read again. */
   page(id: string): Promise<LabelledPage>;
-  /** Reads all pages in the order of `ids`, one at a time. */
+  /** Reads all pages one by one, in the order of `ids`. */
   pages(): AsyncIterable<LabelledPage>;
 }
 
-/** How a data set is read. Nothing is read before `open`. */
+/** A kind of data set. Nothing is read before `open`. */
 export interface DatasetReader {
-  /** For the command line. */
+  /** The id on the command line. */
   readonly id: string;
-  /** The name that people know it by. */
+  /** The usual name. */
   readonly name: string;
-  /** Who made it and where it is. */
+  /** The authors and the address. */
   readonly source: string;
-  /** Of the labels and the collection, where models may be trained on it. The pages belong to their publishers. */
+  /**
+   * The licence of the labels and the collection, if models may be trained on it. The pages belong to their publishers.
+   */
   readonly licence?: string;
   readonly truth: Truth['kind'];
-  /** The form of the folder that `open` expects, for help and for errors. */
+  /** The form of the folder that `open` expects, for help and error messages. */
   readonly form: string;
-  /** @throws DatasetError when the folder is missing or has another form. */
+  /** @throws DatasetError if the folder is missing or has another form. */
   open(folder: string): Promise<Dataset>;
 }

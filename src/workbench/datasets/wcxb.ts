@@ -9,7 +9,7 @@ import type { Dataset, DatasetReader, LabelledPage, PageAbout } from './types.ts
 const PAGE = '.html.gz';
 const TRUTH = '.json';
 
-/** WCXB. Its files are UTF-8 whatever their META says; a page without a text has no main content. */
+/** WCXB. Its files are UTF-8, whatever their META says. A page without a text has no main content. */
 export const wcxb: DatasetReader = {
   id: 'wcxb',
   name: 'WCXB',

@@ -1,4 +1,4 @@
-/** Packages that carry no types of their own. */
+/** Types of packages that have none. */
 
 declare module 'html-encoding-sniffer' {
   interface Options {

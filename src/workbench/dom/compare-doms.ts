@@ -1,16 +1,20 @@
+import { TEXT_TAG } from '../../extraction/dom/tags.ts';
 import { METHODS } from '../../extraction/methods.ts';
 import { measure } from '../../extraction/measure/measure.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { LIVE_DOMS } from './live-doms.ts';
 
-/** What is different when a page is read into another DOM. */
+/** The differences when a page is read into another DOM. */
 export interface Difference {
   readonly dom: string;
-  /** "tree" where elements or texts differ; the id of each method that selects something else, or its error. */
+  /** "tree" if elements or texts differ; otherwise the id of each method that selects something else, or its error. */
   readonly what: readonly string[];
 }
 
-/** Reads a page into every DOM that runs in Node and compares all with the quick one, by every method. */
+/**
+ * Reads a page into every DOM that runs in Node, and compares the selections of all methods with those in the quick
+ * DOM.
+ */
 export function differencesBetweenDoms(html: string): Difference[] {
   const { quick, ...others } = LIVE_DOMS;
   const tree = measure(quick(html).document);
@@ -35,9 +39,9 @@ function isSameTree(a: MeasuredTree, b: MeasuredTree): boolean {
   return true;
 }
 
-/** The name of an element; the words of a text, since white space at its ends differs. */
+/** The name of an element, or the trimmed text: white space at the ends may differ. */
 function nameAt({ tag, tagNames, nodes }: MeasuredTree, i: number): string {
-  return tag[i] > 0 ? tagNames[tag[i]] : `#${(nodes[i] as Text).data.trim()}`;
+  return tag[i] !== TEXT_TAG ? tagNames[tag[i]] : `#${(nodes[i] as Text).data.trim()}`;
 }
 
 function differentMethods(a: MeasuredTree, b: MeasuredTree): string[] {

@@ -9,13 +9,13 @@ import type { Answer } from '../results/types.ts';
 import { readSnapshots } from '../snapshots/snapshot-file.ts';
 import type { Snapshot } from '../snapshots/types.ts';
 
-/** The address of pages whose own address the data set does not give. */
+/** The address used for pages whose address the data set does not give. */
 const NO_ADDRESS = 'http://page.invalid/';
 
 /** A method of ours or a peer, with the file of its answers. */
 export interface Contestant {
   readonly does: Method | Peer;
-  /** Who answers in its place, where each page has a method of its own. */
+  /** The method that answers a page, if each page has its own. */
   readonly onPage?: ((page: string) => Method) | undefined;
   readonly answers: AnswerFile;
 }
@@ -24,7 +24,7 @@ export function isPeer(does: Method | Peer): does is Peer {
   return 'extract' in does;
 }
 
-/** Makes the answers that are missing, page by page, and keeps each at once. */
+/** Makes the missing answers page by page, and saves each at once. */
 export async function answerMissing(
   folder: string,
   dataset: Dataset,

@@ -11,28 +11,28 @@ import { packNetwork, type TrainedModel } from '../train/pack.ts';
 
 /** The data set that the trees of `isolate` were trained on. */
 const TRAINING_DATA = 'wcxb';
-/** Answers by these trees: held out where that can be, and as shipped. */
+/** The methods that use this model: held out where possible, and as shipped. */
 const REFINED = 'isolate';
 const SHIPPED = 'isolate-shipped';
 
-/** A trained method that answers each page by the trees that were trained without the page's domain. */
+/** A trained method that answers each page with the model that was trained without the page's domain. */
 export interface HeldOut {
   readonly onPage: (page: string) => Method;
-  /** Ten hex digits that change with any of the models and with any page's fold. */
+  /** Ten hex digits that change with any of the models and with the fold of any page. */
   readonly version: string;
 }
 
-/** How a method's answers to a data set came about, where its trees were trained on that; else nothing. */
+/** How a method was trained, if it was trained on this data set; otherwise empty. */
 export interface Training {
   readonly trained?: Conditions['trained'];
   readonly by?: HeldOut;
 }
 
 /**
- * How each of some methods will answer.
+ * How each of the methods was trained.
  *
- * @param folder Where training leaves the models of the folds.
- * @param say Told why there is no model that has not seen a page.
+ * @param folder Where training leaves the models of the folds. @param say Receives the reason if there is no model
+ * that was trained without a page.
  */
 export function trainingOf(
   methods: readonly { readonly id: string }[],
@@ -53,22 +53,25 @@ export function trainingOf(
 }
 
 /**
- * The models of the folds that `npm run train` left in a folder, for the pages of the data set that they were
- * trained on.
+ * The models of the folds that `npm run train` left in a folder, for the pages that they were trained on.
  *
- * @throws Error when they are not all there, or not of the training that the shipped model comes from.
+ * @throws Error if some are missing, or if they are not from the same training as the shipped model.
  */
 export function heldOut(dataset: Pick<Dataset, 'ids'>, folder: string): HeldOut {
   const models = foldModels(folder);
   const whole = JSON.parse(readFileSync(existing(folder, 'model.json'), 'utf8')) as TrainedModel;
-  // Two trainings give no two networks that are equal.
+  // Two trainings never give equal networks.
   if (JSON.stringify(packNetwork(whole.network)) !== JSON.stringify(MODEL.network))
     throw new Error(`the models in ${folder} are of another training than the model that ships.`);
-  const places = unseenBy(models, dataset.ids);
+  const indices = unseenBy(models, dataset.ids);
   const methods = models.map((model) => refined(model));
   const hash = createHash('sha256').update(JSON.stringify(models));
   return {
-    onPage: (page) => methods[places.get(page)!],
+    onPage(page) {
+      const index = indices.get(page);
+      if (index === undefined) throw new RangeError(`No model has not seen ${page}.`);
+      return methods[index];
+    },
     version: hash.digest('hex').slice(0, 10),
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ScoredMethod } from '../results/types.ts';
 import { tables } from './table.ts';
 
-/** A report of one evaluation: how it came about, then its tables. */
+/** A report on one evaluation: the conditions, then the tables. */
 export function report(command: string, methods: readonly ScoredMethod[]): string {
   const [first] = methods;
   const versions = methods.flatMap((method) =>
@@ -26,8 +26,8 @@ export function report(command: string, methods: readonly ScoredMethod[]): strin
 }
 
 /**
- * Writes a report into a Markdown file: in place of the one of the same name that stands there between two
- * comments, else at the end. What people wrote around it stays.
+ * Writes a report into a Markdown file. It replaces the report with the same name between two comments, or is added
+ * at the end. The text around it stays.
  */
 export function writeSection(file: string, name: string, text: string): void {
   const [begin, end] = [`<!-- evaluate ${name} -->`, `<!-- end ${name} -->`];

@@ -5,13 +5,14 @@ import type { NodeSet } from '../metrics/node-set.ts';
 import { nodeScore } from '../metrics/nodes.ts';
 import { retrievedWords } from '../metrics/retrieved-words.ts';
 import type { PageScore } from '../metrics/score.ts';
+import { shingleScore } from '../metrics/shingles.ts';
 import { lcSequenceScore, lcStringScore } from '../metrics/strings.ts';
 import { bagOfWords } from '../metrics/words.ts';
 
 /** Compares the text of an answer with the true one. */
 interface TextMetric {
   readonly id: string;
-  /** Takes long on long pages; only on demand. */
+  /** Slow on long pages, so only on demand. */
   readonly slow?: true;
   readonly score: (answer: string, truth: string) => PageScore;
 }
@@ -22,10 +23,11 @@ interface NodeMetric {
   readonly score: (tree: MeasuredTree, relevant: NodeSet, retrieved: NodeSet) => PageScore;
 }
 
-/** The ids stand in the files of scores. */
+/** The ids are used in the files of scores. */
 export const TEXT_METRICS: readonly TextMetric[] = [
   { id: 'words', score: bagOfWords },
   { id: 'lcs', score: lcsScore },
+  { id: 'shingles', score: shingleScore },
   { id: 'lcstring', slow: true, score: lcStringScore },
   { id: 'lcsequence', slow: true, score: lcSequenceScore },
 ];

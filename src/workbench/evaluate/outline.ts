@@ -1,9 +1,11 @@
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 
-/** What a selection takes and leaves out: nodes by tag, attributes and own text, not by their place among all nodes. */
+/**
+ * What a selection keeps and leaves out. Nodes are described by tag, attributes and own text, not by their position.
+ */
 export function outline(tree: MeasuredTree, selection: Selection): string {
-  const signatures = (places: readonly number[]) => places.map((place) => signature(tree.nodes[place]));
+  const signatures = (nodes: readonly number[]) => nodes.map((node) => signature(tree.nodes[node]));
   return JSON.stringify([signatures(selection.nodes), signatures(selection.holes), textOf(tree, selection)]);
 }
 

@@ -5,8 +5,8 @@ import type { Method } from '../../extraction/types.ts';
 import { clr, cnr, wlr, wnr } from '../../extraction/wlr/wlr.ts';
 
 /**
- * Other readings of places where a paper is ambiguous, and the model that ships on the pages that it was trained
- * on: compared when they are asked for by their ids.
+ * Other readings of ambiguous places in the papers, and the shipped model on the pages that it was trained on. They
+ * run only when they are named.
  */
 export const READINGS: readonly Method[] = [
   named('shipped', refined()),

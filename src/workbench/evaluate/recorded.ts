@@ -7,7 +7,7 @@ import { outline } from './outline.ts';
 /** For each page and method a hash of what it selects. */
 export type Recorded = Record<string, Record<string, string>>;
 
-/** What methods select now, on pages read by the quick DOM. */
+/** What the methods select now, on pages read by the quick DOM. */
 export async function selections(
   dataset: Dataset,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export async function selections(
   return recorded;
 }
 
-/** For each method the pages of both on which it selects something else. */
+/** For each method, the pages on which it selects something else. Only pages in both records count. */
 export function differences(
   before: Recorded,
   now: Recorded,

@@ -2,6 +2,7 @@ import type { MeasuredTree } from '../../extraction/types.ts';
 import { cleanEvalOfLcs } from '../metrics/cleaneval.ts';
 import { retrievedNodes, type NodeSet } from '../metrics/node-set.ts';
 import type { PageScore } from '../metrics/score.ts';
+import { shingleScore, withoutTitles } from '../metrics/shingles.ts';
 import { countSnippets, snippetsRight } from '../metrics/snippets.ts';
 import type { Answer, ScoredPage } from '../results/types.ts';
 import type { Snapshot } from '../snapshots/types.ts';
@@ -11,17 +12,20 @@ import { nodesOfText, type PageTruth } from './truth.ts';
 type TextScores = Pick<ScoredPage, 'scores' | 'values'>;
 type NodeScores = Record<string, PageScore>;
 
-/** Scores answers to one page. Several methods often give the same text, which is then scored once. */
+/** Scores answers to one page. Several methods often give the same text, which is then scored only once. */
 export class PageScorer {
   private readonly byText = new Map<string, TextScores>();
   private readonly nodesByText = new Map<string, NodeScores>();
+  private readonly titles: readonly string[];
 
   constructor(
     private readonly snapshot: Snapshot,
     private readonly truth: PageTruth,
-    /** Whether slow metrics are wanted. */
+    /** Whether to compute slow metrics. */
     private readonly all: boolean,
-  ) {}
+  ) {
+    this.titles = titlesOf(snapshot);
+  }
 
   score(answer: Answer): ScoredPage {
     const { snapshot, truth } = this;
@@ -48,15 +52,16 @@ export class PageScorer {
     if (known) return known;
     const wanted = TEXT_METRICS.filter(({ slow }) => this.all || !slow);
     const scores = Object.fromEntries(wanted.map(({ id, score }) => [id, score(answer, text)]));
+    scores['shingles-without-title'] = shingleScore(withoutTitles(answer, this.titles), text);
     const scored = { scores, values: { cleaneval: cleanEvalOfLcs(scores.lcs) } };
     this.byText.set(answer, scored);
     return scored;
   }
 
   /**
-   * The nodes of all answers are found as the relevant ones were, or their scores would not compare. Where those are
-   * labelled, a peer has no scores over nodes, since it names none. Where they are aligned with the true text, the
-   * nodes of every answer are those that its own text is aligned with.
+   * The nodes of all answers are found in the same way as the relevant nodes, so that their scores can be compared.
+   * If the relevant nodes are labelled, a peer has no node scores, because it names no nodes. If they are aligned
+   * with the true text, the nodes of every answer are aligned with its text.
    */
   private nodeScores(tree: MeasuredTree, { nodes, holes = [], text }: Answer): NodeScores {
     const { relevant, isLabelled } = this.truth;
@@ -68,4 +73,20 @@ export class PageScorer {
     if (!scores) this.nodesByText.set(text, (scores = scoresOf(nodesOfText(tree, text))));
     return scores;
   }
+}
+
+/** What TITLE and each H1 say. */
+function titlesOf({ document, tree }: Snapshot): string[] {
+  const h1 = tree.tagNames.indexOf('h1');
+  const headings = tree.nodes.filter((_, i) => i > 0 && tree.tag[i] === h1);
+  const heads = childrenOf(childrenOf([document], 'html'), 'head');
+  return [...childrenOf(heads, 'title'), ...headings].map(({ textContent }) => textContent ?? '');
+}
+
+function childrenOf(parents: readonly Node[], name: string): Node[] {
+  const found: Node[] = [];
+  for (const parent of parents)
+    for (let child = parent.firstChild; child; child = child.nextSibling)
+      if (child.nodeName.toLowerCase() === name) found.push(child);
+  return found;
 }

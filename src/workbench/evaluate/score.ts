@@ -11,7 +11,7 @@ import { nodesBy, truthOf } from './truth.ts';
 /**
  * Scores the saved answers of some methods on some pages.
  *
- * @throws Error when a page of the data set is no longer the one that its snapshot was taken of.
+ * @throws Error if a page of the data set has changed since its snapshot was taken.
  */
 export async function scoreAnswers(
   folder: string,

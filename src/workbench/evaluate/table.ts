@@ -1,13 +1,13 @@
 import { bootstrapMean } from '../metrics/bootstrap.ts';
 import { mean, meanOverPages } from '../metrics/mean.ts';
-import type { PageScore } from '../metrics/score.ts';
+import { harmonicMean, type PageScore } from '../metrics/score.ts';
 import { pooledSnippets } from '../metrics/snippets.ts';
 import { marked, notesOnTraining } from '../results/training.ts';
 import type { ScoredMethod, ScoredPage } from '../results/types.ts';
 
 type Row = readonly string[];
 
-/** A table in Markdown whose columns are as wide as their widest cell, so that a terminal shows it too. */
+/** A Markdown table with columns as wide as their widest cell, so that it is readable in a terminal too. */
 export function markdownTable(head: Row, rows: readonly Row[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, 3, ...rows.map((row) => row[column].length)),
@@ -18,7 +18,7 @@ export function markdownTable(head: Row, rows: readonly Row[]): string {
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** The scores of all methods as tables, each with a heading and what its figures are. */
+/** The scores of all methods as tables, each with a heading and an explanation of its figures. */
 export function tables(methods: readonly ScoredMethod[]): string {
   const parts = [
     hasScore(methods, 'words') && wordTable(methods),
@@ -82,10 +82,11 @@ function typeTable(methods: readonly ScoredMethod[]): string {
   return ['Words by type of page: mean F1 (pages).', markdownTable(head, rows)].join('\n\n');
 }
 
-/** Every other metric that was scored; nothing where there is none. */
+/** All other metrics that were scored; empty if there are none. */
 function otherTable(methods: readonly ScoredMethod[]): string | undefined {
   const nodes = ['nodes', 'simple-nodes', 'retrieved-words', 'coreex'].filter((id) => hasScore(methods, id));
   const texts = ['lcs', 'lcstring', 'lcsequence'].filter((id) => hasScore(methods, id));
+  const runs = ['shingles', 'shingles-without-title'].filter((id) => hasScore(methods, id));
   const hasCleanEval = methods.some(({ pages }) => pages.some(({ values }) => 'cleaneval' in values));
   const rows = methods.map((scored) => [
     label(scored),
@@ -94,6 +95,7 @@ function otherTable(methods: readonly ScoredMethod[]): string | undefined {
       return [share(meanPrecision), share(meanRecall)];
     }),
     ...[...nodes, ...texts].map((id) => meanF1(scoresOf(scored.pages, id))),
+    ...runs.map((id) => f1OfMeans(scoresOf(scored.pages, id))),
     ...(hasCleanEval ? [share(mean(scored.pages.map(({ values }) => values.cleaneval ?? 0)))] : []),
   ]);
   const titles: Record<string, string> = {
@@ -109,6 +111,7 @@ function otherTable(methods: readonly ScoredMethod[]): string | undefined {
     'method',
     ...(nodes.length > 0 ? ['DOM nodes P', 'DOM nodes R'] : []),
     ...[...nodes, ...texts].map((id) => titles[id]),
+    ...(runs.length > 0 ? ['4-grams F1 of means', 'without title'] : []),
     ...(hasCleanEval ? ['CleanEval'] : []),
   ];
   if (head.length === 1) return undefined;
@@ -148,6 +151,13 @@ function scoresOf(pages: readonly ScoredPage[], id: string): PageScore[] {
 
 function meanF1(scores: readonly PageScore[]): string {
   return scores.length === 0 ? '' : share(meanOverPages(scores).meanF1);
+}
+
+/** As the article extraction benchmark takes the mean. */
+function f1OfMeans(scores: readonly PageScore[]): string {
+  if (scores.length === 0) return '';
+  const { meanPrecision, meanRecall } = meanOverPages(scores);
+  return share(harmonicMean(meanPrecision, meanRecall));
 }
 
 /** Four digits, without the leading zero. */

@@ -11,13 +11,13 @@ import { readPage } from '../../library/read-page.ts';
 import type { ScoredMethod } from '../results/types.ts';
 import type { Snapshot } from '../snapshots/types.ts';
 
-/** What is true of one page, in every form in which a metric asks for it. */
+/** The truth of one page, in every form that a metric needs. */
 export interface PageTruth {
-  /** Undefined where only snippets are known. */
+  /** Undefined if only snippets are known. */
   readonly text?: string;
-  /** Also undefined where the nodes that are labelled are not those of the page as it was parsed. */
+  /** Also undefined if the labelled nodes are not those of the page as it was parsed. */
   readonly relevant?: NodeSet;
-  /** Whether people labelled these nodes; else they are those that the text was aligned with. */
+  /** Whether people labelled these nodes. Otherwise they come from aligning the text. */
   readonly isLabelled?: true;
   readonly snippets?: Snippets;
   readonly empty: boolean;
@@ -48,13 +48,13 @@ export function truthOf(truth: Truth, { tree, scripting }: Snapshot): PageTruth 
   }
 }
 
-/** The nodes that a text was made of, by aligning it with the page. */
+/** The nodes from which a text was made, found by aligning it with the page. */
 export function nodesOfText(tree: MeasuredTree, text: string): NodeSet {
   const words = textNodes(tree).map((node) => alignmentWords((tree.nodes[node] as Text).data));
   return relevantByText(tree, alignText(words, alignmentWords(text)).relevant);
 }
 
-/** The labelled page is read by the quick DOM; another DOM may build another tree of the page itself. */
+/** The labelled page is read by the quick DOM. Another DOM may build another tree from the same page. */
 function labelled({ html, selector }: LabelTruth, page: MeasuredTree, scripting: boolean): PageTruth {
   const tree = measure(parseHtml(html, { scripting }), { scripting });
   const relevant = relevantByLabels(tree, selector);

@@ -13,13 +13,13 @@ export interface PageTask {
   /** Id of a method or a peer. */
   readonly method: string;
   readonly html: string;
-  /** Address of the page, absolute. */
+  /** The absolute address of the page. */
   readonly url: string;
-  /** Also a file of this format with the content. */
+  /** The format of a file to make of the content, if any. */
   readonly save?: FormatId | undefined;
-  /** When that file says that it was saved. Default: now. */
+  /** The date of saving that the file states. Default: now. */
   readonly savedAt?: Date | undefined;
-  /** Also the reasons for each node that the method looked at. */
+  /** Whether to give the reasons for each node that the method examined. */
   readonly explain?: boolean;
 }
 
@@ -38,10 +38,10 @@ export interface Contents {
   readonly milliseconds: { readonly parse: number; readonly extract: number };
 }
 
-/** Ids that `contentsOf` knows, ours first. */
+/** The ids that `contentsOf` accepts, ours first. */
 export const METHOD_IDS: readonly string[] = [...METHODS, ...PEERS_HERE].map(({ id }) => id);
 
-/** @throws PageError when the page is no HTML; any error of the method. */
+/** @throws PageError if the page is not HTML. Errors of the method are thrown as they are. */
 export async function contentsOf(task: PageTask): Promise<Contents> {
   checkHtml(task.html);
   const method = methodOf(task.method);
@@ -58,7 +58,7 @@ async function askPeer(peer: Peer, task: PageTask): Promise<Contents> {
   return task.save ? { ...contents, file: await savedAnswer(answer, task, task.save) } : contents;
 }
 
-/** The HTML that a peer answers with, as a page of its own that is kept as a whole. */
+/** Reads the HTML of a peer's answer as a page that is kept as a whole. */
 async function savedAnswer(
   { title = '', html }: PeerAnswer,
   { url, method, savedAt }: PageTask,
@@ -77,7 +77,7 @@ function select(method: Method, task: PageTask): Contents {
   return describe(method, task, page, start).contents;
 }
 
-/** What is saved needs a DOM that can be written. */
+/** Saving needs a DOM that can be changed. */
 async function selectInJsdom(method: Method, task: PageTask, format: FormatId): Promise<Contents> {
   const { inJsdom, saved } = await import('./save.ts');
   const start = performance.now();
@@ -115,7 +115,7 @@ function reasonsOf(tree: MeasuredTree, { reasons }: Selection): ExplainedReason[
   return reasons.map((reason) => ({ ...reason, node: selectorOf(tree, reason.node) }));
 }
 
-/** To microseconds. */
+/** Rounds to microseconds. */
 function rounded({ parse, extract }: Contents['milliseconds']): Contents['milliseconds'] {
   const round = (value: number): number => Math.round(value * 1000) / 1000;
   return { parse: round(parse), extract: round(extract) };

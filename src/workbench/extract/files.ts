@@ -5,31 +5,31 @@ import type { FormatId } from '../../save/types.ts';
 import { isSaved, rendered, type Write } from './output.ts';
 import { reasonOf, type Source } from './sources.ts';
 
-/** Characters in which a page states its address. */
+/** The number of characters in which to look for the page's address. */
 const HEAD = 100_000;
 
 export interface FilesOptions {
   readonly method: string;
   readonly format: FormatId;
   readonly explain: boolean;
-  /** Where the page was, if the user says so. */
+  /** The address of the page, if the user gives it. */
   readonly url: string | undefined;
-  /** When files say that they were saved; now if the user does not say. */
+  /** The date of saving that files state; now, if the user gives none. */
   readonly savedAt: Date | undefined;
   readonly threads: Threads<PageTask, Contents>;
   readonly write: Write;
   readonly onDone: () => void;
   readonly onError: (name: string, why: string) => void;
-  /** Stops before the next page; what was begun is finished. */
+  /** Stops before the next page. Work that has begun is finished. */
   readonly signal: AbortSignal;
 }
 
-/** What goes on and is not an answer: the page of `source` has none. */
+/** Passed on, but not an answer: the page of `source` has none. */
 interface Failure {
   readonly error: unknown;
 }
 
-/** Finds the content of each page and writes it down. A page that fails is reported and passed over. */
+/** Finds the content of each page and writes it. A page that fails is reported and skipped. */
 export async function answerFiles(sources: readonly Source[], options: FilesOptions): Promise<void> {
   const room = { items: 16, bytes: Infinity };
   const answer = async (source: Source) => ({ source, result: await contentOf(source, options) });
@@ -63,7 +63,7 @@ async function contentOf(source: Source, options: FilesOptions): Promise<string 
   }
 }
 
-/** Where a page says that it was, in its own head: no file has an address of the machine in it. */
+/** The address that a page states in its own head, so that no file contains an address of this machine. */
 function statedAddress(html: string): string | undefined {
   const tags = html.slice(0, HEAD).match(/<(?:link|meta)\b[^>]*>/giu) ?? [];
   const of = (mark: RegExp): string | undefined => {

@@ -1,13 +1,13 @@
-/** Bounds what is held between the input and the output. */
+/** Limits for the buffer between input and output. */
 export interface Room {
   readonly items: number;
   readonly bytes: number;
 }
 
 /**
- * Answers of work that is done at the same time, in the order of the items, each as soon as it and those before
- * it are there. Reads an item only when there is room for it (the last may take more bytes than are left), so
- * neither a slow item nor a slow reader of the answers makes what is held grow.
+ * Answers of concurrent work in the order of the items, each as soon as it and all before it are ready. An item is
+ * read only if there is room for it (the last may take more bytes than are left), so neither a slow item nor a slow
+ * reader makes the buffer grow.
  */
 export async function* inOrder<T, A>(
   items: AsyncIterable<T> | Iterable<T>,

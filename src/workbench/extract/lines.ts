@@ -6,10 +6,10 @@ export type Line =
   | { readonly number: number; readonly start: Buffer };
 
 const NEWLINE = 10;
-/** What is held of a line that is too long: enough to find its id in. */
+/** The kept start of a line that is too long, enough to find its id. */
 const START = 1024;
 
-/** Cuts a stream into lines, never holding more than `limit` bytes of one and the piece that was read last. */
+/** Splits a stream into lines. It never holds more than `limit` bytes of a line and the chunk that was read last. */
 export async function* linesOf(stream: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Line> {
   let pieces: Buffer[] = [];
   let length = 0;

@@ -10,9 +10,9 @@ const MEGABYTE = 1 << 20;
 export interface BatchOptions {
   readonly method: string;
   readonly threads: Threads<RecordTask, RecordAnswer>;
-  /** Longest line, in bytes. */
+  /** The longest line, in bytes. */
   readonly limit?: number;
-  /** Stops the reading; what was begun is finished. */
+  /** Stops reading. Work that has begun is finished. */
   readonly signal?: AbortSignal;
 }
 
@@ -22,7 +22,7 @@ export interface Counts {
   readonly failed: number;
 }
 
-/** Reads a record a line, writes an answer a line, in the same order. Blank lines are passed over. */
+/** Reads one record per line and writes one answer per line, in the same order. Blank lines are ignored. */
 export async function answerLines(
   input: Readable,
   output: Writable,
@@ -52,7 +52,7 @@ function sizeOf(line: Line): number {
   return 'bytes' in line ? line.bytes.length : line.start.length;
 }
 
-/** Lines with something on them, until the signal comes. */
+/** The lines that are not blank, until the signal comes. */
 async function* written(input: Readable, limit: number, signal?: AbortSignal): AsyncGenerator<Line> {
   const stop = (): void => void input.destroy();
   signal?.addEventListener('abort', stop);

@@ -3,12 +3,12 @@ import { Threads } from '../threads.ts';
 
 /** In the package this is compiled, into one folder. */
 const source = import.meta.url.endsWith('.ts');
-/** No page of WCXB takes a method a second; a peer may take half a minute. */
+/** No page of WCXB takes a method a second. A peer may take half a minute. */
 const SECONDS = 60;
-/** Whatever is done in jsdom leaks. */
+/** Work in jsdom leaks memory. */
 const RENEW_AFTER = 200;
 
-/** Threads for pages of one method. `jsdom`: pages are also saved. */
+/** Threads for pages and one method. `jsdom`: pages are also saved. */
 export function openThreads<Task, Answer>(
   method: string,
   threads: number,

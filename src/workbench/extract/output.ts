@@ -1,20 +1,20 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kind } from '../../save/kinds.ts';
 import type { FormatId } from '../../save/types.ts';
 import type { Contents } from './contents.ts';
 import type { Source } from './sources.ts';
 
-/** Ids of the formats, the default first: texts and JSON of our own, and files as the extension saves them. */
+/** The ids of the formats, the default first: our own text and JSON, and the formats of the extension. */
 export const FORMATS: readonly FormatId[] = ['text', 'json', 'html', 'markdown', 'epub'];
 
-/** Whether `src/save` writes the files, each of which is a document by itself. */
+/** Whether `src/save` makes the files. Each is a whole document. */
 export function isSaved(format: FormatId): boolean {
   return format !== 'text' && format !== 'json';
 }
 
-/** Writes an answer where the user wants it. @throws Error when its file is taken by another page's. */
+/** Writes an answer where the user wants it. @throws Error if another page's answer has taken its file. */
 export type Write = (source: Source, content: string | Uint8Array) => Promise<void>;
 
 export function rendered(
@@ -28,20 +28,54 @@ export function rendered(
   return `${JSON.stringify({ method, url, ...contents })}\n`;
 }
 
-/** Each page in a file of its own, in the folders that it was found in; never over one of the pages. */
-export function toFolder(folder: string, format: FormatId, pages: readonly Source[]): Write {
+/**
+ * Each page in its own file, in the same folders as its source. Never overwrites one of the pages.
+ *
+ * @throws Error if there is no such folder and none can be made.
+ */
+export async function toFolder(folder: string, format: FormatId, pages: readonly Source[]): Promise<Write> {
+  await makeFolder(path.resolve(folder)).catch((error: Error) => {
+    throw new Error(`The output folder cannot be made: ${error.message}.`, { cause: error });
+  });
   const taken = new Map(pages.map(({ name }) => [path.resolve(name), 'a page']));
   return async ({ name, target }, content) => {
     const file = path.resolve(folder, `${target}.${kind(format).extension}`);
     const holder = taken.get(file);
     if (holder !== undefined) throw new Error(`not written: ${file} is ${holder}`);
     taken.set(file, `the content of ${name}`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
+    await makeFolder(path.dirname(file));
+    await writeWhole(file, content);
   };
 }
 
-/** One after the other; texts of several pages under the names of their files, as `head` has it. */
+/**
+ * Makes a folder, and those around it that are missing. Node's own `recursive` never ends below `/proc`, where an
+ * existing folder answers as if it were missing.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const missing: string[] = [];
+  for (let each = folder; !(await isFolder(each)); each = path.dirname(each)) missing.push(each);
+  for (const each of missing.reverse()) await mkdir(each);
+}
+
+async function isFolder(name: string): Promise<boolean> {
+  const stats = await stat(name).catch(() => undefined);
+  return stats?.isDirectory() ?? name === path.dirname(name);
+}
+
+/** A full disk leaves no part of a file under its name. */
+async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, content);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** Writes the answers one after the other. The texts of several pages have file names as headings, as in `head`. */
 export function toStream(stream: NodeJS.WritableStream, titled: boolean): Write {
   let before = '';
   return async ({ name }, content) => {

@@ -5,7 +5,7 @@ import { PageError } from '../../library/page-error.ts';
 export interface RecordTask {
   readonly method: string;
   readonly bytes: Uint8Array;
-  /** Number of the line, from 1 on. */
+  /** The number of the line, starting at 1. */
   readonly line: number;
 }
 
@@ -23,7 +23,7 @@ export interface RecordAnswer {
   readonly failed: boolean;
 }
 
-/** The line of the output for a line of the input: the content of its page, or why there is none. */
+/** The output line for an input line: the content of its page, or an error. */
 export async function answerRecord({ method, bytes, line }: RecordTask): Promise<RecordAnswer> {
   let id: Id = null;
   try {
@@ -37,13 +37,13 @@ export async function answerRecord({ method, bytes, line }: RecordTask): Promise
   }
 }
 
-/** The line of the output for a line of the input that cannot be answered. */
+/** The output line for an input line that cannot be answered. */
 export function failure(id: Id, line: number, error: unknown): RecordAnswer {
   const why = error instanceof Error ? error.message : String(error);
   return { line: JSON.stringify({ id, error: `line ${line}: ${why}` }), failed: true };
 }
 
-/** The id of a record, if it has one that can be read. */
+/** The id of a record, if it is readable. */
 export function idIn(bytes: Uint8Array): Id {
   try {
     return idOf(parseRecord(bytes));
@@ -52,7 +52,7 @@ export function idIn(bytes: Uint8Array): Id {
   }
 }
 
-/** The id of a record of which only the start is there, if it comes first. */
+/** The id of a record of which only the start was read, if the id comes first. */
 export function idInStart(start: Uint8Array): Id {
   const found = /^\s*\{\s*"id"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+(?=\s*[,}]))/.exec(
     new TextDecoder().decode(start),
@@ -79,7 +79,7 @@ function idOf({ id }: { readonly id?: unknown }): Id {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** An address that cannot be read is like none: no method of ours asks for it. */
+/** An invalid address counts as none, because no method of ours needs it. */
 function check(record: Partial<Record<keyof PageRecord, unknown>>): PageRecord {
   const { url, html } = record;
   if (typeof html !== 'string') throw new PageError('"html" is missing or not a string');

@@ -5,7 +5,10 @@ import type { FormatId } from '../../save/types.ts';
 
 export { inJsdom } from '../../library/dom/parse-jsdom.ts';
 
-/** The file that the extension would save. Apart, because few runs need jsdom and it is slow to load. */
+/**
+ * The file that the extension would save. This is a separate module, because few runs need jsdom and it is slow to
+ * load.
+ */
 export function saved(
   format: FormatId,
   kept: KeptNodes,

@@ -5,21 +5,21 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { decodeHtml } from '../datasets/decode-html.ts';
 
-/** Files of a folder that are taken for pages, as saved or packed by gzip. */
+/** Files in a folder that are taken as pages, plain or compressed with gzip. */
 const PAGE = /\.x?html?(?:\.gz)?$/i;
 
-/** A page that is still to be read. */
+/** A page that has not been read yet. */
 export interface Source {
-  /** What messages call it. */
+  /** The name of the page in messages. */
   readonly name: string;
-  /** Path of the answer's file in the output folder, without its extension. */
+  /** The path of the answer's file in the output folder, without extension. */
   readonly target: string;
-  /** Where the page was, if neither the user nor the page says so. */
+  /** The address of the page, if neither the user nor the page states one. */
   readonly url: string;
   read(): Promise<string>;
 }
 
-/** The pages of files and folders, and of the standard input where a path is "-". */
+/** The pages in files and folders, and on standard input for "-". */
 export async function sourcesOf(paths: readonly string[]): Promise<Source[]> {
   const sources: Source[] = [];
   for (const given of paths) sources.push(...(given === '-' ? [standardInput] : await pagesAt(given)));
@@ -54,7 +54,7 @@ function fileSource(file: string, relative: string): Source {
   };
 }
 
-/** What went wrong, in the words of a user. */
+/** What went wrong, in words for users. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'no such file or folder';

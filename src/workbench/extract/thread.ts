@@ -1,7 +1,7 @@
 import { contentsOf, type Contents, type PageTask } from './contents.ts';
 import { answerRecord, type RecordAnswer, type RecordTask } from './record.ts';
 
-/** One page, in a worker thread: of a file, or of a line of the batch form. */
+/** Answers one page in a worker thread, from a file or from a line of JSON. */
 export default function run(task: PageTask | RecordTask): Promise<Contents | RecordAnswer> {
   return 'bytes' in task ? answerRecord(task) : contentsOf(task);
 }

@@ -5,12 +5,12 @@ import type { Method } from '../../extraction/types.ts';
 import { parseHtml } from '../../library/dom/parse-html.ts';
 import { overlapsIn } from './overlaps.ts';
 
-/** A document that is computed longer hangs. Milliseconds of the processor: other programs hold up the clock. */
+/** A document that takes longer hangs. Milliseconds of processor time, because other programs delay the clock. */
 const LONGEST = 2_000;
-/** A document is broken off after so many times as long, by the clock. */
+/** Work on a document is aborted after this many times the limit, by the clock. */
 const PATIENCE = 300;
 
-/** What is wrong with what the methods make of a page: nothing, or a line for each fault. */
+/** Checks the methods on a page. Returns a line for each fault. */
 export function faultsOf(html: string, methods: readonly Method[], longest = LONGEST): string[] {
   const faults: string[] = [];
   let step = 'parse';
@@ -43,7 +43,7 @@ export function faultsOf(html: string, methods: readonly Method[], longest = LON
 const context = createContext({ work: () => {} });
 const script = new Script('work()');
 
-/** @throws Error when the work does not end in time; it is then broken off, even in the midst of a loop. */
+/** @throws Error if the work does not end in time. It is then aborted, even inside a loop. */
 function endsWithin(milliseconds: number, work: () => void): void {
   context.work = work;
   script.runInContext(context, { timeout: milliseconds });

@@ -3,12 +3,12 @@ import { append } from '../snapshots/light-dom.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** Shapes of pages on which a careless step takes the square of the time. */
+/** Shapes of pages on which a careless step takes quadratic time. */
 export type Shape = (body: LightElement, nodes: number) => void;
 
-/** Adds about so many nodes to a body. */
+/** Each function adds about this many nodes to a body. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
-  /** Each in the one before, most with a text of their own. */
+  /** Each element is inside the one before, and most have a text. */
   deep(body, nodes) {
     let open = body;
     for (let i = 0; i < nodes; i += 2) {
@@ -17,7 +17,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     }
     text(open, 'the last words');
   },
-  /** Inline elements in each other, with texts that line breaks part. */
+  /** Nested inline elements, with texts that line breaks separate. */
   'deep in a line'(body, nodes) {
     let open = element(body, 'p');
     for (let i = 0; i < nodes; i += 4) {
@@ -27,7 +27,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
       element(open, 'br');
     }
   },
-  /** All below BODY. */
+  /** All elements are children of BODY. */
   wide(body, nodes) {
     for (let i = 0; i < nodes; i += 4) {
       text(element(body, i % 7 === 0 ? 'h2' : 'p', { id: `p-${i}` }), `A sentence, with number ${i}. `);
@@ -54,7 +54,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
       text(element(card, 'pre'), 'let x = [1];');
     }
   },
-  /** Every level has children of its own beside the next one. */
+  /** Every level has more children beside the next level. */
   comb(body, nodes) {
     let open = body;
     for (let i = 0; i < nodes; i += 7) {
@@ -66,7 +66,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   },
 };
 
-/** A page of about so many nodes. */
+/** A page with about this many nodes. */
 export function largePage(shape: Shape, nodes: number): Document {
   const document = new LightDocument();
   const html = element(document, 'html');

@@ -1,6 +1,6 @@
 import { randomFrom } from '../metrics/random.ts';
 
-/** Elements that parsers and measures treat in ways of their own, and common ones. */
+/** Elements that parsers and measures treat specially, and common ones. */
 const TAGS = (
   'a a abbr address article aside audio b base blockquote body br button canvas caption code col colgroup dd del ' +
   'details dialog div div div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h6 ' +
@@ -9,7 +9,7 @@ const TAGS = (
   'slot source span span style sub summary svg foreignObject desc table table tbody td td template textarea tfoot ' +
   'th thead time title tr track u ul video wbr x-box annotation-xml ümlaut'
 ).split(' ');
-/** Values that parts of the extraction ask for; forms and images take the names of DOM properties. */
+/** Values that the extraction looks for. Forms and images have names of DOM properties. */
 const VALUES = (
   'childNodes firstChild nextSibling parentNode localName nodeType body getAttribute attributes class constructor ' +
   '__proto__ navigation main list heading none banner true 100% 1e999 -1 NaN advertise_advertise menu sidebar card ' +
@@ -35,10 +35,10 @@ const TEXTS = [
   '©',
 ];
 
-/** A row of equal elements is no longer, in characters: parsing megabytes of attributes tries no method. */
+/** The longest row of equal elements, in characters: parsing megabytes of attributes would test no method. */
 const LONGEST_ROW = 50_000;
 
-/** One document of a seed: the same one on every machine. */
+/** The document for a seed. It is the same on every machine. */
 export function nastyHtml(seed: number): string {
   const random = randomFrom(seed);
   const below = (count: number): number => Math.floor(random() * count);
@@ -62,7 +62,7 @@ export function nastyHtml(seed: number): string {
     () => void (html += Array.from({ length: below(30) }, () => pick(TEXTS)).join(' ')),
     () => void (html += pick(TEXTS)),
     () => void (html += pick(['<!--', '-->', '<![CDATA[', ']]>', '</', '<?xml?>', '<!-- a -->', '<!-->'])),
-    // Many of one: rows, cards, menus, and elements in each other.
+    // Many equal elements: rows, cards, menus, nested elements.
     () => {
       const tag = pick(TAGS);
       const end = random() < 0.7 ? `</${tag}>` : '';

@@ -1,13 +1,13 @@
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 
-/** What is wrong with a selection: parts that overlap, and holes outside of all roots. A line for each fault. */
+/** Checks a selection for parts that overlap and holes outside all roots. Returns a line for each fault. */
 export function overlapsIn(tree: MeasuredTree, { nodes, holes }: Selection): string[] {
   const faults: string[] = [];
-  const disjoint = (name: string, places: readonly number[]): void => {
+  const disjoint = (name: string, nodes: readonly number[]): void => {
     let end = 0;
-    for (const place of places) {
-      if (!(place >= end && place < tree.length)) faults.push(`${name} ${place} overlaps, or is none`);
-      end = tree.subtreeEnd[place];
+    for (const node of nodes) {
+      if (!(node >= end && node < tree.length)) faults.push(`${name} ${node} overlaps, or is none`);
+      end = tree.subtreeEnd[node];
     }
   };
   disjoint('root', nodes);

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What people who read the page's HTML say of an image, film, embed or inline drawing. The convention is in
- * docs/images.md. Icons and tracking pixels are boilerplate that is too small to matter; what is doubtful
- * is not counted.
+ * How people who read the page's HTML classified an image, video, embed or inline drawing. docs/images.md explains
+ * the classes. Icons and tracking pixels are boilerplate that is too small to matter; doubtful ones are not counted.
  */
 export const IMAGE_CLASSES = ['content', 'boilerplate', 'icons', 'doubtful'] as const;
 export type ImageClass = (typeof IMAGE_CLASSES)[number];
 
-/** The keys of a page's media (see `pageMedia`) by class, all of them, each in one. */
+/** The keys of all of a page's media (see `pageMedia`) by class. Each is in one class. */
 export type ImageLabels = Readonly<Record<ImageClass, readonly string[]>>;
 
-/** Part of the labelled pages: see docs/images.md. */
+/** The part of the labelled pages: see docs/images.md. */
 export const PARTS = ['drawn to make rules', 'drawn to check them', 'more to make rules'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -24,7 +23,10 @@ const FILE = new URL('./labels.json', import.meta.url);
 
 /** The labelled pages of WCXB by id. */
 export function labelledImages(): Map<string, LabelledImages> {
-  const { drawn, more } = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, Page>>;
+  const { drawn, more } = JSON.parse(readFileSync(FILE, 'utf8')) as Record<
+    string,
+    Record<string, PageLabels>
+  >;
   return new Map([
     ...Object.entries(drawn).map(([id, page]): [string, LabelledImages] => [
       id,
@@ -37,10 +39,10 @@ export function labelledImages(): Map<string, LabelledImages> {
   ]);
 }
 
-/** The keys of each class, parted by spaces. */
-type Page = Readonly<Record<ImageClass, string>>;
+/** The keys of each class, separated by spaces. */
+type PageLabels = Readonly<Record<ImageClass, string>>;
 
-function labelsOf(page: Page): ImageLabels {
+function labelsOf(page: PageLabels): ImageLabels {
   const keys = IMAGE_CLASSES.map((name) => [name, page[name].split(' ').filter((key) => key !== '')]);
   return Object.fromEntries(keys) as ImageLabels;
 }

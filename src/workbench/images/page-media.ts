@@ -1,22 +1,22 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 
-/** Elements that show something without words of the page. */
+/** Elements that show something other than words of the page. */
 const MEDIA: ReadonlySet<string> = new Set(
   'amp-iframe amp-img amp-video audio canvas embed iframe img object svg video'.split(' '),
 );
 
-/** Where pages write the address of an image or film; the first that is no inline data counts. */
+/** The attributes with the address of an image or video. The first that is not inline data counts. */
 const ADDRESSES = ['data-src', 'data-lazy-src', 'data-original', 'src', 'srcset', 'data-srcset', 'data'];
 
-/** One image, film or embed of a page. */
+/** One image, video or embed of a page. */
 export interface PageMedium {
   readonly node: number;
-  /** Place among the page's media and a hash of its tag, the end of its address and its ALT: "12:3fa09c1b". */
+  /** Position among the page's media and a hash of its tag, the end of its address and its ALT: "12:3fa09c1b". */
   readonly key: string;
 }
 
-/** The images, films, embeds and inline drawings of a page, in document order. */
+/** The images, videos, embeds and inline drawings of a page, in document order. */
 export function pageMedia(tree: MeasuredTree): PageMedium[] {
   const { length, tag, tagNames, nodes } = tree;
   const isMedium = tagNames.map((name) => MEDIA.has(name));
@@ -31,7 +31,7 @@ export function pageMedia(tree: MeasuredTree): PageMedium[] {
   return media;
 }
 
-/** The address of a medium as the page writes it, lazily loaded or not; '' for none. */
+/** The address of a medium as the page writes it, lazily loaded or not; '' if there is none. */
 export function addressOf(element: Element): string {
   for (const name of ADDRESSES) {
     const value = read(element, name).trim();

@@ -7,14 +7,14 @@ import { pageMedia } from './page-media.ts';
 export interface KeptImages {
   readonly all: number;
   readonly kept: number;
-  /** Not kept, and neither is any word of the nearest element around that holds words: the text's loss. */
+  /** Not kept, and neither is any word of the nearest element around it that has words: the choice of text lost it. */
   readonly lostWithText: number;
 }
 
-/** How many images of each class there are and what became of them. */
+/** How many images of each class there are, and how many were kept. */
 export type ImageCounts = Readonly<Record<ImageClass, KeptImages>>;
 
-/** @throws RangeError when the labels are not those of this page. */
+/** @throws RangeError if the labels are not for this page. */
 export function countImages(
   tree: MeasuredTree,
   selection: Pick<Selection, 'nodes' | 'holes'>,
@@ -38,7 +38,7 @@ export function countImages(
   return Object.fromEntries(counts) as unknown as ImageCounts;
 }
 
-/** Whether the nearest element around a node that holds words keeps one of them. */
+/** Whether the nearest ancestor of a node that has words keeps one of them. */
 function hasKeptWords(
   { words, parent, subtreeEnd, tag }: MeasuredTree,
   kept: NodeSet,
@@ -50,7 +50,7 @@ function hasKeptWords(
   return false;
 }
 
-/** Sums of counts; over no pages all are 0. */
+/** Sums of counts; all 0 if there are no pages. */
 export function sumOfImages(pages: readonly ImageCounts[]): ImageCounts {
   const sum = (name: ImageClass): KeptImages => ({
     all: total(pages.map((page) => page[name].all)),

@@ -18,14 +18,14 @@ export interface ScoredImages {
   readonly type: string;
   readonly part: Part;
   readonly images: ImageCounts;
-  /** The same if the text that stays were what the truth says: what the choice of images alone is worth. */
+  /** The same with the true text instead of the kept text, which measures the choice of images alone. */
   readonly withTrueText: ImageCounts;
 }
 
-/** A block is taken for true from this share of words in the truth on. */
+/** From this share of words in the truth on, a block counts as true. */
 const TRUE = 0.5;
 
-/** Counts the images that are kept of each labelled page. */
+/** Counts the kept images of each labelled page. */
 export async function scoreImages(
   dataset: Pick<Dataset, 'page'>,
   methodFor: (id: string) => Method,
@@ -52,7 +52,7 @@ export async function scoreImages(
   return pages;
 }
 
-/** The method with the model that has not seen the page's domain, or undefined where nothing was trained. */
+/** The method with the model that was trained without the page's domain, or undefined if nothing was trained. */
 export function heldOutMethods(folder: string): ((id: string) => Method) | undefined {
   const file = join(folder, 'pages.json');
   if (!existsSync(file) || !existsSync(join(folder, 'model-0.json'))) return undefined;

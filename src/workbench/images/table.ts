@@ -14,7 +14,7 @@ const COLUMNS = [
   'boilerplate kept if the text were true',
 ];
 
-/** A table in Markdown: the drawn pages, each part of the labelled pages, and the drawn ones by type. */
+/** A Markdown table: the drawn pages, each part of the labelled pages, and the drawn ones by type. */
 export function imagesTable(pages: readonly ScoredImages[]): string {
   const drawn = pages.filter(({ part }) => part !== 'more to make rules');
   const types = [...new Set(drawn.map(({ type }) => type))].sort();

@@ -37,7 +37,7 @@ export function alignmentWords(text: string): string[] {
  * not say which; `fewestRuns` prefers places side by side, so that a menu which begins with the word that
  * the article begins with does not keep it.
  *
- * Labels made so are not labels by people: whoever reports a figure from them says "by alignment".
+ * People did not make these labels: a report of figures that use them must say "by alignment".
  *
  * @param nodes The words of each text node, in document order.
  * @param text The words of the text.

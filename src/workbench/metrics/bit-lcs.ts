@@ -9,9 +9,9 @@
  *
  *   V' = (V + (V & M)) | (V & ~M)
  *
- * Bound: rows x columns / 32 steps whatever the texts are, and memory linear in the columns. An item that
- * stands in few columns costs only from its first column on, until the carry of the addition ends, which
- * makes prose much quicker than the bound.
+ * Bound: rows x columns / 32 steps whatever the texts are, and memory linear in the columns. For an item
+ * with few columns, only the blocks from its first column to the end of the carry are computed, so prose
+ * takes much less time than the bound.
  */
 export class BitRow {
   /** Number of 32-bit blocks in a row. */
@@ -44,7 +44,7 @@ export class BitRow {
     return new Int32Array(this.blocks).fill(-1);
   }
 
-  /** Makes of the row that begins at `row[at]` the next one, for one more item. */
+  /** Turns the row that begins at `row[at]` into the next one, for one more item. */
   step(row: Int32Array, at: number, symbol: number): void {
     const from = this.starts[symbol];
     const to = this.starts[symbol + 1];

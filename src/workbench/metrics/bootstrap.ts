@@ -2,15 +2,15 @@ import { mean } from './mean.ts';
 import { randomFrom } from './random.ts';
 
 export interface BootstrapOptions {
-  /** How many times the pages are drawn anew. Default 10,000. */
+  /** How many resamples are drawn. Default 10,000. */
   readonly resamples?: number;
-  /** Share of the resamples inside the interval, in (0, 1). Default .95. */
+  /** Confidence level, in (0, 1). Default .95. */
   readonly level?: number;
   /** Default 1. With the same seed and number of pages the same pages are drawn. */
   readonly seed?: number;
 }
 
-/** A mean and between what bounds it would lie on other pages of the same kind. */
+/** A mean, and its confidence interval over pages of the same kind. */
 export interface Interval extends Required<BootstrapOptions> {
   readonly estimate: number;
   readonly low: number;
@@ -18,8 +18,8 @@ export interface Interval extends Required<BootstrapOptions> {
 }
 
 /**
- * Confidence interval of a mean over pages, by the percentile bootstrap: as many pages are drawn with
- * replacement as there are, their mean is taken, and so on; the interval holds the middle of those means.
+ * Confidence interval of a mean over pages, by the percentile bootstrap: draw as many pages as there are, with
+ * replacement, and take their mean, again and again. The interval contains the middle of these means.
  */
 export function bootstrapMean(values: readonly number[], options: BootstrapOptions = {}): Interval {
   const { resamples = 10_000, level = 0.95, seed = 1 } = options;
@@ -45,9 +45,9 @@ export function bootstrapMean(values: readonly number[], options: BootstrapOptio
 }
 
 /**
- * Paired bootstrap of two methods on the same pages: the interval of the mean of `a[i] - b[i]`. Pages are
- * drawn, not scores, so that what is hard for both methods does not widen it. The difference is sure at
- * this level when 0 lies outside.
+ * Paired bootstrap of two methods on the same pages: the interval of the mean of `a[i] - b[i]`. Pages are drawn, not
+ * scores, so that pages that are hard for both methods do not widen it. The difference is significant at this level
+ * if 0 is outside the interval.
  */
 export function pairedBootstrap(
   a: readonly number[],
@@ -61,7 +61,7 @@ export function pairedBootstrap(
   );
 }
 
-/** The value at `share` of a sorted list, linear between neighbours. */
+/** The value at this share of a sorted list, with linear interpolation. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const at = share * (sorted.length - 1);
   const below = Math.floor(at);

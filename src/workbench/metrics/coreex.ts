@@ -8,7 +8,7 @@ import { scoreOf, type PageScore } from './score.ts';
  * Which words are "the text in node n_i", w_i. The paper does not say whether an inner node's text is
  * counted once more at each level above it.
  * - `own`: the text that stands in the node itself, so each word counts once. Ours by default: a word that
- *   is missed is then a penalty of one word, as the paper's sentence has it.
+ *   is missed is then a penalty of one word, as the paper says.
  * - `subtree`: the paper's textCnt, which for inner nodes is the sum over the subtree. Text then counts
  *   once for each node of the set above it, deep text more than shallow.
  */

@@ -1,7 +1,7 @@
 import { BitRow, grows } from './bit-lcs.ts';
 import { sharedSymbols } from './symbols.ts';
 
-/** Up to so many 32-bit blocks all rows of a part are kept at once: 16 MB. */
+/** All rows of a part are kept at once if they take at most this many 32-bit blocks: 16 MB. */
 const ROOM = 2 ** 22;
 
 /**

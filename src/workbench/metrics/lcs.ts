@@ -20,8 +20,8 @@ export function lcsLength<T>(a: readonly T[], b: readonly T[]): number {
  * standard, LCS(a, b) / |a| and LCS(a, b) / |b|. "Every word in the document is considered to be distinct
  * even if two words are lexically the same": a word counts where it stands in the order, not as in a bag.
  *
- * What a word is the paper does not say; here it is that of `wordsOf`, so that this differs from
- * `bagOfWords` by the order alone and is never above it.
+ * The paper does not say what a word is. Here it is a word of `wordsOf`, so this score differs from
+ * `bagOfWords` only by the order, and is never above it.
  */
 export function lcsScore(answer: string, truth: string): PageScore {
   const a = wordsOf(answer);

@@ -2,13 +2,13 @@ import { harmonicMean, type PageScore } from './score.ts';
 
 declare const kind: unique symbol;
 
-/** The mean over pages of each page's F1. Cannot be put where an `F1OfMeans` is asked for. */
+/** The mean of the pages' F1. It cannot be used where an `F1OfMeans` is expected. */
 export type MeanF1 = number & { readonly [kind]: 'mean over pages of F1' };
 
-/** F1 computed from the mean precision and the mean recall. Cannot be put where a `MeanF1` is asked for. */
+/** F1 of the mean precision and the mean recall. It cannot be used where a `MeanF1` is expected. */
 export type F1OfMeans = number & { readonly [kind]: 'F1 of mean precision and mean recall' };
 
-/** What the scores of pages are on average. Every page weighs the same, however long it is. */
+/** The average scores of pages. Every page has the same weight, no matter how long it is. */
 export interface MeanOverPages {
   readonly pages: number;
   readonly meanPrecision: number;
@@ -30,8 +30,8 @@ export function meanOverPages(scores: readonly PageScore[]): MeanOverPages {
 }
 
 /**
- * F1 of the averages, as article-extraction-benchmark and some papers print it. It is never below the
- * lesser of the two means, while the average of F1 can be: the two are not to be compared.
+ * F1 of the averages, as in article-extraction-benchmark and some papers. It is never lower than the lesser of the
+ * two means, while the average of F1 can be, so the two cannot be compared.
  */
 export function f1OfMeans({
   meanPrecision,
@@ -40,7 +40,7 @@ export function f1OfMeans({
   return harmonicMean(meanPrecision, meanRecall) as F1OfMeans;
 }
 
-/** The arithmetic mean; of nothing there is none. */
+/** The arithmetic mean; undefined for an empty list. */
 export function mean(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('No pages, so no mean.');
   let sum = 0;

@@ -1,7 +1,6 @@
 /**
- * A small generator of random numbers with a seed (mulberry32): the same seed gives the same numbers on
- * every machine, so that intervals and folds can be given again. 32 bits of state, period 2^32; not for
- * secrets.
+ * A small pseudo-random generator with a seed (mulberry32). The same seed gives the same numbers on every machine, so
+ * that intervals and folds can be reproduced. 32 bits of state, period 2^32; not for secrets.
  *
  * @returns Numbers in [0, 1).
  */

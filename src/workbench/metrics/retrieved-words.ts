@@ -7,7 +7,7 @@ import { scoreOf, type PageScore } from './score.ts';
  * Retrieved words, the metric of the WLR paper (Section 5) and, beside the nodes, of the R4 paper
  * (Section 4). "Every (textual) node contains a discrete number of words": recall is the number of words
  * in text nodes both relevant and retrieved over those in relevant ones, precision the same over those in
- * retrieved ones. Which words they are does not count, only the node they stand in. Unit: words as the
+ * retrieved ones. Only the node of a word counts, not the word itself. Unit: words as the
  * MeasuredTree counts them.
  */
 export function retrievedWords(

@@ -1,10 +1,10 @@
-/** Snippets of a page's text that must and that must not be in an answer. */
+/** Snippets of a page's text that must be, or must not be, in an answer. */
 export interface Snippets {
   readonly with: readonly string[];
   readonly without: readonly string[];
 }
 
-/** How an answer stands to the snippets, of one page or of many together. */
+/** The counts of an answer's snippets, for one page or for several together. */
 export interface SnippetCounts {
   /** Snippets that must be there and are: true positives. */
   readonly withFound: number;
@@ -14,7 +14,7 @@ export interface SnippetCounts {
   readonly withoutTotal: number;
 }
 
-/** Of the counts of all pages together; not a mean over pages. Each in [0, 1]. */
+/** From the counts of all pages together; not a mean over pages. Each in [0, 1]. */
 export interface PooledSnippetScore {
   readonly pooledPrecision: number;
   readonly pooledRecall: number;
@@ -23,14 +23,14 @@ export interface PooledSnippetScore {
 }
 
 /**
- * White space is all that is evened out: every run of it becomes one space, at the ends none. Letter case,
- * punctuation and the form of accents must agree. This is what Trafilatura's evaluation does.
+ * Only white space is normalised: every run becomes one space, and it is removed at the ends. Case, punctuation and
+ * the form of accents must agree. Trafilatura's evaluation does the same.
  */
 export function withEvenSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A snippet counts as found when the answer holds it as it stands, anywhere, even inside a longer word. */
+/** A snippet is found if the answer contains it literally, anywhere, even inside a longer word. */
 export function countSnippets(answer: string, snippets: Snippets): SnippetCounts {
   const text = withEvenSpace(answer);
   const found = (list: readonly string[]): number =>
@@ -68,8 +68,8 @@ export function pooledSnippets(pages: Iterable<SnippetCounts>): PooledSnippetSco
 }
 
 /**
- * The share of one page's snippets that are as they should be, in [0, 1]: present where they must be,
- * absent where they must not. For means over pages; undefined for a page without snippets.
+ * The share of one page's snippets that are right, in [0, 1]: present if they must be, absent if they must not be.
+ * For means over pages; undefined for a page without snippets.
  */
 export function snippetsRight(counts: SnippetCounts): number | undefined {
   const total = counts.withTotal + counts.withoutTotal;

@@ -9,12 +9,12 @@ import { SuffixAutomaton } from './suffix-automaton.ts';
  * Characters are Unicode code points as they stand, letter case kept.
  */
 
-/** LCString: s must stand without a gap in both texts, so one missing character in the middle costs half. */
+/** LCString: s must be contiguous in both texts, so one missing character in the middle costs half of it. */
 export function lcStringScore(automatic: string, manual: string): PageScore {
   return characterScore(longestCommonSubstring, automatic, manual);
 }
 
-/** LCSequence: the characters of s must stand in both texts in the same order. Never below LCString. */
+/** LCSequence: the characters of s must occur in both texts in the same order. Never lower than LCString. */
 export function lcSequenceScore(automatic: string, manual: string): PageScore {
   return characterScore(lcsLength, automatic, manual);
 }
@@ -29,14 +29,14 @@ function characterScore(
   return scoreOf(lengthOf(a, b), a.length, b.length);
 }
 
-/** Code points of a text that are not white space. */
+/** The code points of a text that are not white space. */
 export function charactersOf(text: string): number[] {
   return Array.from(text.replace(/\s+/g, ''), (character) => character.codePointAt(0) as number);
 }
 
 /**
  * Length of the longest common substring, in time linear in both: the longer text runs through the suffix
- * automaton of the shorter, and where it knows no way on, the match is cut at its front.
+ * automaton of the shorter, and where it has no transition, the match is shortened at its front.
  */
 export function longestCommonSubstring(a: readonly number[], b: readonly number[]): number {
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];

@@ -7,7 +7,7 @@
 export class SuffixAutomaton {
   /** Length of the longest substring that ends in each state. */
   readonly longest: Int32Array;
-  /** The state of the longest suffix that ends elsewhere; -1 for the first state. */
+  /** The state of the longest suffix that also occurs elsewhere; -1 for the first state. */
   readonly link: Int32Array;
   private readonly firstEdge: Int32Array;
   private readonly nextEdge: Int32Array;
@@ -47,7 +47,7 @@ export class SuffixAutomaton {
     return added;
   }
 
-  /** The state of the substring that `from` and `symbol` make, split off if the target knows longer ones. */
+  /** The state of the substring of `from` and `symbol`. It is split off if the target also represents longer ones. */
   private ending(from: number, symbol: number): number {
     const target = this.next(from, symbol);
     if (this.longest[target] === this.longest[from] + 1) return target;

@@ -2,15 +2,14 @@
 export interface SharedSymbols {
   readonly a: Int32Array;
   readonly b: Int32Array;
-  /** Place of each symbol of `a` and `b` in the sequence as it was given. */
+  /** The position of each symbol of `a` and `b` in the original sequence. */
   readonly placesInA: Int32Array;
   readonly placesInB: Int32Array;
   readonly symbols: number;
 }
 
 /**
- * Numbers the items that stand in both sequences and leaves out all others, which no common subsequence
- * can hold.
+ * Numbers the items that occur in both sequences, and leaves out all others, which no common subsequence can contain.
  */
 export function sharedSymbols<T>(a: readonly T[], b: readonly T[]): SharedSymbols {
   const inB = new Set(b);

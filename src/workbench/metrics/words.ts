@@ -3,17 +3,16 @@ import { scoreOf, type PageScore } from './score.ts';
 const WORD = /[\p{L}\p{N}_]+/gu;
 
 /**
- * The words of a text as WCXB counts them: maximal runs of letters, digits and underscores of the
- * lower-cased text, `\w+` in Python. A text in a script without spaces is one long word; see
- * `alignmentWords` for that.
+ * The words of a text as WCXB counts them: maximal runs of letters, digits and underscores in the lower-cased text,
+ * `\w+` in Python. In a script without spaces, the whole text is one long word; see `alignmentWords` for that.
  */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }
 
 /**
- * Word precision, recall and F1 as in WCXB: of the two bags of words. A word that stands twice in one
- * text and three times in the other is common twice; order does not count.
+ * Word precision, recall and F1 as in WCXB, from two bags of words. A word that occurs twice in one text and three
+ * times in the other is common twice. Order does not count.
  */
 export function bagOfWords(answer: string, truth: string): PageScore {
   const answerWords = wordsOf(answer);

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import { wholeText } from './find.ts';
 import type { Peer, PeerAnswer } from './types.ts';
 
-/** What a command answers to one page, on a line of its own: HTML, or text where it has none, or what went wrong. */
+/** A line of answer from a command: HTML, or text if it has no HTML, or an error. */
 interface Line {
   readonly title?: unknown;
   readonly html?: unknown;
@@ -12,32 +12,32 @@ interface Line {
   readonly error?: unknown;
 }
 
-/** A command that has begun, and its answers in the order of the pages. */
+/** A running command, and its answers in the order of the pages. */
 interface Running {
   readonly process: ChildProcess;
   readonly lines: AsyncIterator<string>;
 }
 
-/** A peer that runs outside of this process, and is to be closed in the end. */
+/** A peer in another process, which must be closed. */
 export interface CommandPeer extends Peer {
   readonly command: string;
   close(): void;
 }
 
 /**
- * An extractor in any language: a command of the shell that reads a page a line from its input, as JSON
- * `{"url": ..., "html": ...}`, and writes a line for each, `{"html": ...}` or `{"text": ...}`, with a `title` if it
- * likes, or `{"error": ...}`. It is begun with the first page, and anew after one on which it ends or takes too long.
+ * An extractor in any language. It is a shell command that reads one page per line from its input, as JSON `{"url":
+ * ..., "html": ...}`, and writes one line for each: `{"html": ...}` or `{"text": ...}`, optionally with a `title`, or
+ * `{"error": ...}`. It starts with the first page, and again after a page on which it ended or took too long.
  *
- * @param id By which it stands in tables and files.
- * @param seconds After which a page is given up.
+ * @param id The name in tables and files.
+ * @param seconds The time after which a page is given up.
  */
 export function commandPeer(id: string, command: string, seconds = 120): CommandPeer {
   let running: Running | undefined;
   const close = (): void => {
     const { process } = running ?? {};
     running = undefined;
-    // The shell may have begun the extractor as a process of its own: the whole group ends.
+    // The shell may have started the extractor as another process, so the whole group is ended.
     if (process?.pid !== undefined && process.exitCode === null) end(process.pid);
   };
   return {
@@ -71,7 +71,7 @@ export function parsePeer(text: string): CommandPeer {
 
 function begin(command: string): Running {
   const process = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
-  // A command that has ended shows by the end of its lines.
+  // If a command ends, its output ends too.
   process.stdin.on('error', () => {});
   process.on('error', () => {});
   return { process, lines: createInterface({ input: process.stdout })[Symbol.asyncIterator]() };
@@ -81,7 +81,7 @@ function end(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The command has ended by itself.
   }
 }
 

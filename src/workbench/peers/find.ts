@@ -3,13 +3,13 @@ import { textOf } from '../../extraction/text.ts';
 import { parseHtml } from '../../library/dom/parse-html.ts';
 import type { PeerAnswer } from './types.ts';
 
-/** What a peer says of a document. */
+/** The answer of a peer for a document. */
 interface Found {
   readonly title?: string | null | undefined;
   readonly content?: string | null | undefined;
 }
 
-/** Lets a peer find the content of a parsed page, and writes it down as text. `start`: when parsing began. */
+/** Lets a peer find the content of a parsed page, and converts it to text. `start`: when parsing began. */
 export async function find(
   start: number,
   work: () => Found | null | Promise<Found | null>,
@@ -26,7 +26,7 @@ export async function find(
   };
 }
 
-/** What is given of HTML that is an answer as a whole. */
+/** The answer for HTML that is a whole answer. */
 export function wholeText(html: string): string {
   const tree = measure(parseHtml(html));
   return textOf(tree, { nodes: tree.length > 0 ? [0] : [], holes: [] });

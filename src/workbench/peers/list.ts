@@ -1,6 +1,6 @@
 import type { Peer } from './types.ts';
 
-/** Every peer, working in this thread: for threads that are renewed. Loaded when asked. See `peers.ts`. */
+/** All peers, working in the current thread. For threads that are replaced now and then. See `peers.ts`. */
 export const PEERS_HERE: readonly Peer[] = [
   {
     id: 'readability',

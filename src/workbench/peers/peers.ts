@@ -9,8 +9,8 @@ const RENEW_AFTER = 200;
 const SECONDS = 120;
 
 /**
- * Every peer, for any number of pages: each works in a thread of its own, which is renewed now and then and
- * when a page is too much for it.
+ * All peers, for any number of pages. Each works in its own thread, which is replaced from time to time, and after a
+ * page that was too much for it.
  */
 export const PEERS: readonly Peer[] = PEERS_HERE.map(({ id, name, source }) => {
   const threads = new Threads<PeerTask, PeerAnswer>(new URL('./thread.ts', import.meta.url), {

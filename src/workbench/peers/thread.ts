@@ -7,7 +7,7 @@ export interface PeerTask {
   readonly url: string;
 }
 
-/** One page for one peer, in a worker thread. */
+/** Answers one page with one peer, in a worker thread. */
 export default function run({ peer, html, url }: PeerTask): Promise<PeerAnswer> {
   const found = PEERS_HERE.find(({ id }) => id === peer);
   if (!found) throw new Error(`There is no peer "${peer}".`);

@@ -1,25 +1,25 @@
 export interface PeerAnswer {
   readonly title?: string;
-  /** The answer in HTML; empty when the peer finds nothing. */
+  /** The answer as HTML; empty if the peer finds nothing. */
   readonly html: string;
-  /** What `textOf` makes of the whole answer, so that peers and methods differ in what they choose alone. */
+  /** The text of the answer by `textOf`, so that peers and methods differ only in what they choose. */
   readonly text: string;
   readonly milliseconds: {
     readonly parse: number;
-    /** From the parsed document, with the clone of it that the peer asks for. */
+    /** The time from the parsed document, including the clone that the peer needs. */
     readonly extract: number;
   };
 }
 
-/** Somebody else's extractor, to compare ours with. Each answers in HTML of its own making. */
+/** An extractor by someone else, for comparison. Each answers with its own HTML. */
 export interface Peer {
   readonly id: string;
   readonly name: string;
-  /** Who made it, and its npm package or command. */
+  /** The authors, and the npm package or command. */
   readonly source: string;
   /**
-   * @param html As `forPeers` gives it, where the noscript convention is to hold.
-   * @param url Address of the page; relative links and rules for sites depend on it.
+   * @param html The page, changed by `forPeers` if the noscript convention is on.
+   * @param url The address of the page, on which relative links and rules for sites depend.
    */
   extract(html: string, url: string): Promise<PeerAnswer>;
 }

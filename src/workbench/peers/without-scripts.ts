@@ -4,8 +4,8 @@ import { readPage } from '../../library/read-page.ts';
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /**
- * A page whose NOSCRIPT elements are DIV elements, so that a peer, each of which throws NOSCRIPT away, sees what a
- * browser with scripting off shows. Those in HEAD hold no text and stay.
+ * Replaces the NOSCRIPT elements of a page by DIV elements, so that a peer sees what a browser with scripting off
+ * shows. All peers remove NOSCRIPT. Those in HEAD contain no text and stay.
  */
 export function withoutScripts(html: string): string {
   const document = parse(html, { scriptingEnabled: false });
@@ -19,7 +19,7 @@ export function withoutScripts(html: string): string {
   return serialize(document);
 }
 
-/** What a peer is given to read: by the noscript convention, as for our methods. */
+/** The HTML that a peer reads, by the noscript convention like that of our methods. */
 export function forPeers(html: string): string {
   return readPage(html).scripting ? html : withoutScripts(html);
 }

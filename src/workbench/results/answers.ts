@@ -17,14 +17,14 @@ const NEWLINE = 10;
 const FIRST_FIELD = /^\{"page":("(?:[^"\\]|\\.)*")/;
 
 /**
- * The answers of one method on disk: a line of Conditions, then a line of JSON for each Answer. Lines are
- * added at the end, so that a run that was stopped goes on where it was; a last line that was cut off is
- * removed. Answers are read when they are asked for: there may be more than memory holds.
+ * The answers of one method on disk: a line of Conditions, then a line of JSON for each Answer. Lines are added at
+ * the end, so a run that was stopped continues where it was. An incomplete last line is removed. Answers are read on
+ * demand: there may be more than fit into memory.
  */
 export class AnswerFile {
   readonly conditions: Conditions;
   private readonly file: number;
-  private readonly places = new Map<string, { start: number; length: number }>();
+  private readonly positions = new Map<string, { start: number; length: number }>();
   private end: number;
 
   private constructor(name: string, bytes: Buffer) {
@@ -34,7 +34,7 @@ export class AnswerFile {
     for (let next = bytes.indexOf(NEWLINE, this.end); next >= 0; next = bytes.indexOf(NEWLINE, this.end)) {
       const page = FIRST_FIELD.exec(bytes.toString('utf8', this.end, next))?.[1];
       if (page !== undefined) {
-        this.places.set(JSON.parse(page) as string, { start: this.end, length: next - this.end });
+        this.positions.set(JSON.parse(page) as string, { start: this.end, length: next - this.end });
       }
       this.end = next + 1;
     }
@@ -42,9 +42,8 @@ export class AnswerFile {
   }
 
   /**
-   * The answers of a method in a folder of results, to be added to. Answers that came about under other
-   * conditions are of no use any more and are removed. The commit may differ: what a commit changes in the
-   * code that answers shows in `versions`.
+   * Opens the answers of a method in a folder of results, to add to them. Answers made under other conditions are
+   * useless and are removed. The commit may differ: `versions` shows changes in the code that answers.
    */
   static open(folder: string, conditions: Conditions): AnswerFile {
     const name = fileOf(folder, conditions.method);
@@ -56,7 +55,7 @@ export class AnswerFile {
     return new AnswerFile(name, fresh);
   }
 
-  /** The answers of a method as they are, whatever their conditions; undefined where there are none. */
+  /** The answers of a method under any conditions; undefined if there are none. */
   static existing(folder: string, method: string): AnswerFile | undefined {
     const name = fileOf(folder, method);
     const bytes = existsSync(name) ? readFileSync(name) : undefined;
@@ -64,14 +63,14 @@ export class AnswerFile {
   }
 
   has(page: string): boolean {
-    return this.places.has(page);
+    return this.positions.has(page);
   }
 
   get(page: string): Answer | undefined {
-    const place = this.places.get(page);
-    if (!place) return undefined;
-    const bytes = Buffer.alloc(place.length);
-    readSync(this.file, bytes, 0, place.length, place.start);
+    const position = this.positions.get(page);
+    if (!position) return undefined;
+    const bytes = Buffer.alloc(position.length);
+    readSync(this.file, bytes, 0, position.length, position.start);
     return JSON.parse(bytes.toString()) as Answer;
   }
 
@@ -80,7 +79,7 @@ export class AnswerFile {
     // The page first, where FIRST_FIELD finds it.
     const line = Buffer.from(JSON.stringify({ page, ...rest }) + '\n');
     writeSync(this.file, line, 0, line.length, this.end);
-    this.places.set(page, { start: this.end, length: line.length - 1 });
+    this.positions.set(page, { start: this.end, length: line.length - 1 });
     this.end += line.length;
   }
 
@@ -93,7 +92,7 @@ function fileOf(folder: string, method: string): string {
   return path.join(folder, ANSWERS, `${method}.ndjson`);
 }
 
-/** Whether answers made under `before` are those that would be made now. */
+/** Whether answers made under `before` would be the same now. */
 function sameConditions(before: Conditions | undefined, now: Conditions): boolean {
   const essence = ({ dataset, method, dom, noscript, versions, trained }: Conditions) =>
     JSON.stringify([dataset, method, dom, noscript, trained, Object.entries(versions).sort()]);

@@ -13,16 +13,16 @@ import type { ScoredMethod } from './types.ts';
 export const ANSWERS = 'answers';
 export const SCORES = 'scores';
 
-/** How a data set was read, as the name of its folder: the usual way has the plain name. */
+/** The name of the folder for a data set read in this way. The usual way has the plain name. */
 export function folderName(dataset: string, dom: string, noscript: boolean): string {
   return [dataset, ...(dom === 'quick' ? [] : [dom]), ...(noscript ? [] : ['no-noscript'])].join('-');
 }
 
 /**
- * Writes the scores of a method in place of any before. A cut-off write leaves the old ones, and so do scores of
- * a part of the pages where there are scores of more.
+ * Replaces the scores of a method. If writing is interrupted, the old scores stay. They also stay if the new ones
+ * cover only a part of the pages and the old ones cover more.
  *
- * @returns False when the old ones stay.
+ * @returns False if the old ones stay.
  */
 export async function writeScores(
   folder: string,
@@ -41,18 +41,18 @@ export async function writeScores(
 /**
  * Reads the scores of every method in a folder of results: ours in the order of METHODS, then the others.
  *
- * @throws Error when there are none, or when one is not what `evaluate` writes.
+ * @throws Error if there are none, or if one is not what `evaluate` writes.
  */
 export async function readScores(folder: string): Promise<ScoredMethod[]> {
   const scores = path.join(folder, SCORES);
   const names = (await readdir(scores).catch(() => [])).filter((name) => name.endsWith('.json'));
   if (names.length === 0) throw new Error(`${scores} holds no scores. Make them: npm run evaluate -- --help`);
   const all = await Promise.all(names.sort().map((name) => readScoredMethod(path.join(scores, name))));
-  const place = ({ method }: ScoredMethod) => {
+  const indexOf = ({ method }: ScoredMethod) => {
     const index = METHODS.findIndex(({ id }) => id === method);
     return index < 0 ? METHODS.length : index;
   };
-  return all.sort((a, b) => place(a) - place(b));
+  return all.sort((a, b) => indexOf(a) - indexOf(b));
 }
 
 async function readScoredMethod(file: string): Promise<ScoredMethod> {

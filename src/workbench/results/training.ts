@@ -7,12 +7,12 @@ const NOTES: Readonly<Record<NonNullable<Conditions['trained']>, string>> = {
     'it was trained on these very pages and is too good here: no row of another method compares with it.',
 };
 
-/** A method's id or name, with a mark where it was trained on these pages. */
+/** A method's id or name, marked if it was trained on these pages. */
 export function marked(name: string, { trained }: Pick<Conditions, 'trained'>): string {
   return trained === undefined ? name : `${name} (${trained})`;
 }
 
-/** What a report must say of methods that were trained on its pages. */
+/** What a report must say about methods that were trained on its pages. */
 export function notesOnTraining(methods: readonly Conditions[]): string[] {
   return methods.flatMap(({ method, trained }) =>
     trained === undefined ? [] : [`${marked(method, { trained })}: ${NOTES[trained]}`],

@@ -8,7 +8,7 @@ import type { FlatPage, PageReader } from './page-reader.ts';
 
 const SECONDS = 30;
 
-/** Reads pages in a headless Chromium with their scripts and the network shut off. */
+/** Reads pages in a headless Chromium without scripts and network. */
 export async function chromiumReader(versions: Record<string, string>): Promise<PageReader> {
   const script = await inPageScript();
   const browser = await launchOffline();
@@ -45,7 +45,7 @@ async function inPageScript(): Promise<string> {
   return outputFiles[0].text;
 }
 
-/** JSON knows no typed arrays; these are those of MeasuredTree. */
+/** Converts the arrays of a MeasuredTree, because JSON has no typed arrays. */
 function revive({ tree, ...rest }: FlatPage): FlatPage {
   const arrays = Object.entries(tree).map(([name, value]: [string, unknown]) => {
     if (name === 'tagNames' || !Array.isArray(value)) return [name, value];

@@ -1,19 +1,19 @@
 import { reader } from '../../extraction/dom/safe.ts';
 
-/** A whole DOM as a few arrays and strings, in pre-order below the document. Runs in Node and in pages. */
+/** A whole DOM as a few arrays and strings, in pre-order below the document. It runs in Node and in pages. */
 export interface FlatDom {
-  /** Index of each node's parent; -1 for children of the document. */
+  /** The index of each node's parent; -1 for children of the document. */
   readonly parent: readonly number[] | Int32Array;
-  /** Index into `names` plus two; 0 is text, 1 a comment. */
+  /** The index into `names` plus two; 0 is text, 1 a comment. */
   readonly kind: readonly number[] | Uint32Array;
-  /** Names of elements, each followed by its namespace. */
+  /** The names of elements, each followed by its namespace. */
   readonly names: readonly string[];
-  /** Length of each text and comment; all stand one after the other in `text`. */
+  /** The length of each text and comment. `text` contains them one after the other. */
   readonly textLengths: readonly number[] | Int32Array;
   readonly text: string;
-  /** Number of attributes of each element. */
+  /** The number of attributes of each element. */
   readonly attributeCounts: readonly number[] | Uint16Array;
-  /** Index into `attributeNames` and length in `values` of each attribute. */
+  /** The index into `attributeNames`, and the length in `values`, of each attribute. */
   readonly attributes: readonly number[] | Int32Array;
   readonly attributeNames: readonly string[];
   readonly values: string;
@@ -24,11 +24,14 @@ const COMMENT = 1;
 const ELEMENTS_FROM = 2;
 
 /**
- * Writes down a DOM. What is in a TEMPLATE and the doctype are left out: neither shows on the page.
+ * Writes a DOM into arrays. The content of TEMPLATE and the doctype are left out, because the page does not show them.
  *
- * @param marked Nodes of the document in document order; `places` tells where in the flat DOM they stand.
+ * @param marked Nodes of the document in document order. `nodeIndices` contains their indices in the flat DOM.
  */
-export function flatten(document: Document, marked: readonly Node[]): { dom: FlatDom; places: number[] } {
+export function flatten(
+  document: Document,
+  marked: readonly Node[],
+): { dom: FlatDom; nodeIndices: number[] } {
   const parents: number[] = [];
   const kind: number[] = [];
   const textLengths: number[] = [];
@@ -36,7 +39,7 @@ export function flatten(document: Document, marked: readonly Node[]): { dom: Fla
   const attributes: number[] = [];
   const texts: string[] = [];
   const values: string[] = [];
-  const places: number[] = [];
+  const nodeIndices: number[] = [];
   const names = new Names();
   const attributeNames = new Names();
 
@@ -64,9 +67,9 @@ export function flatten(document: Document, marked: readonly Node[]): { dom: Fla
     }
     parents.push(open[open.length - 1] ?? -1);
     open.push(index);
-    if (node === marked[places.length]) places.push(index);
+    if (node === marked[nodeIndices.length]) nodeIndices.push(index);
   }
-  if (places.length < marked.length) throw new RangeError('Nodes that do not stand in the document.');
+  if (nodeIndices.length < marked.length) throw new RangeError('Nodes that do not stand in the document.');
   return {
     dom: {
       parent: parents,
@@ -79,22 +82,22 @@ export function flatten(document: Document, marked: readonly Node[]): { dom: Fla
       attributeNames: attributeNames.list,
       values: values.join(''),
     },
-    places,
+    nodeIndices,
   };
 }
 
-/** Distinct names, each with what stands after it. */
+/** Distinct names, each with what follows it. */
 class Names {
   readonly list: string[] = [];
-  private readonly places = new Map<string, Map<string, number>>();
+  private readonly indices = new Map<string, Map<string, number>>();
 
   indexOf(name: string, after = ''): number {
-    let places = this.places.get(after);
-    if (!places) this.places.set(after, (places = new Map<string, number>()));
-    let place = places.get(name);
-    if (place === undefined)
-      places.set(name, (place = this.list.push(after ? `${name} ${after}` : name) - 1));
-    return place;
+    let indices = this.indices.get(after);
+    if (!indices) this.indices.set(after, (indices = new Map<string, number>()));
+    let index = indices.get(name);
+    if (index === undefined)
+      indices.set(name, (index = this.list.push(after ? `${name} ${after}` : name) - 1));
+    return index;
   }
 }
 
@@ -102,13 +105,15 @@ interface Visited {
   readonly node: Node;
   readonly type: number;
   readonly read: Readers;
-  /** How many nodes that were given out end before this one. */
+  /** The number of earlier nodes that end before this one. */
   readonly ended: number;
 }
 
 type Readers = ReturnType<typeof readersLike>;
 
-/** Quick readers for nodes of one kind, past named form controls. Some DOMs define a property for each kind. */
+/**
+ * Fast readers for nodes of one kind, which named form controls cannot confuse. Some DOMs define properties per kind.
+ */
 function readersLike(sample: Node) {
   return {
     firstChild: reader<Node | null>(sample, 'firstChild'),

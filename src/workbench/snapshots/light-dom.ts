@@ -8,7 +8,7 @@ import {
 } from '../../library/dom/light-node.ts';
 import type { FlatDom } from './flat-dom.ts';
 
-/** Builds the DOM that `flatten` wrote down; also its nodes, in the order of the flat DOM. */
+/** Builds the DOM that `flatten` wrote, and a list of its nodes in the order of the flat DOM. */
 export function lightDom(flat: FlatDom): { document: LightDocument; nodes: LightNode[] } {
   const document = new LightDocument();
   const names = flat.names.map((each) => {
@@ -37,7 +37,7 @@ export function lightDom(flat: FlatDom): { document: LightDocument; nodes: Light
   return { document, nodes };
 }
 
-/** Gives the attributes of one element after the other. */
+/** Returns the attributes of one element after the other. */
 function attributeReader(flat: FlatDom): () => LightAttribute[] {
   let element = 0;
   let attribute = 0;

@@ -5,23 +5,23 @@ import type { FlatDom } from './flat-dom.ts';
 import { lightDom } from './light-dom.ts';
 import type { Snapshot } from './types.ts';
 
-/** A snapshot before it is built up: plain values, typed arrays and strings. */
+/** A snapshot before its DOM is built: plain values, typed arrays and strings. */
 export interface FlatSnapshot extends Omit<Snapshot, 'document' | 'tree'> {
   readonly tree: Omit<MeasuredTree, 'nodes'>;
   readonly dom: FlatDom;
-  /** Place of each node of the tree in the flat DOM. */
-  readonly places: readonly number[] | Int32Array;
+  /** The index in the flat DOM of each node of the tree. */
+  readonly nodeIndices: readonly number[] | Int32Array;
 }
 
-/** Level 1: half the time of the default, a tenth larger. */
+/** Level 1 takes half the time of the default, and a tenth more space. */
 const LEVEL = 1;
 
-/** A snapshot as bytes: V8's own form, in which typed arrays stand as they are, deflated. */
+/** A snapshot as bytes: serialised by V8, which stores typed arrays as they are, and deflated. */
 export function pack(snapshot: FlatSnapshot): Buffer {
-  const { dom, places } = snapshot;
+  const { dom, nodeIndices } = snapshot;
   const compact: FlatSnapshot = {
     ...snapshot,
-    places: Int32Array.from(places),
+    nodeIndices: Int32Array.from(nodeIndices),
     dom: {
       ...dom,
       parent: Int32Array.from(dom.parent),
@@ -35,11 +35,11 @@ export function pack(snapshot: FlatSnapshot): Buffer {
 }
 
 export function unpack(bytes: Uint8Array): Snapshot {
-  const { dom, places, tree, ...rest } = deserialize(inflateRawSync(bytes)) as FlatSnapshot;
+  const { dom, nodeIndices, tree, ...rest } = deserialize(inflateRawSync(bytes)) as FlatSnapshot;
   const { document, nodes } = lightDom(dom);
   return {
     ...rest,
     document: document as unknown as Document,
-    tree: { ...tree, nodes: Array.from(places, (place) => nodes[place] as unknown as Node) },
+    tree: { ...tree, nodes: Array.from(nodeIndices, (index) => nodes[index] as unknown as Node) },
   };
 }

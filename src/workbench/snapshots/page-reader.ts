@@ -1,11 +1,11 @@
 import type { FlatSnapshot } from './pack.ts';
 
-/** What reading a page from its HTML gives. */
-export type FlatPage = Pick<FlatSnapshot, 'tree' | 'dom' | 'places' | 'scripting'>;
+/** The result of reading a page from its HTML. */
+export type FlatPage = Pick<FlatSnapshot, 'tree' | 'dom' | 'nodeIndices' | 'scripting'>;
 
 /** One way to parse and measure pages. */
 export interface PageReader {
-  /** What the answer depends on. */
+  /** The versions of everything that the result depends on. */
   readonly versions: Readonly<Record<string, string>>;
   read(html: string, noscript: boolean): Promise<FlatPage>;
   close(): Promise<void>;

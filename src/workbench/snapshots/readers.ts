@@ -6,7 +6,7 @@ import type { FlatPage, PageReader } from './page-reader.ts';
 import type { Dom } from './types.ts';
 
 export async function openReader(dom: Dom): Promise<PageReader> {
-  // Loaded when it is wanted: it brings a bundler and a browser's remote control.
+  // Loaded on demand, because it needs a bundler and the remote control of a browser.
   if (dom === 'chromium') return (await import('./chromium.ts')).chromiumReader(readingCode());
   const versions = { node: process.versions.node, ...readingCode() };
   if (dom === 'quick') {

@@ -1,16 +1,16 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/** Of each record, before its key and body: length of the key, length of the body, CRC-32 of both. */
+/** The bytes before the key and body of each record: the lengths of both, and their CRC-32. */
 const HEAD = 12;
 
 /**
- * A file of records that only grows: each has a short key and a body of bytes. A record whose end is
- * missing, because writing was stopped, is never given out; opening the file to write removes it.
+ * A file of records that only grows. Each record has a short key and a body of bytes. A record without an end, because
+ * writing was stopped, is never returned, and is removed when the file is opened for writing.
  */
 export class RecordFile {
-  /** Place of each record's head, by its key, in the order of the file. */
-  private readonly places = new Map<string, { key: number; body: number; start: number }>();
+  /** The head of each record, by its key, in the order of the file. */
+  private readonly heads = new Map<string, { key: number; body: number; start: number }>();
   private readonly file: number;
   private end = 0;
 
@@ -27,30 +27,30 @@ export class RecordFile {
       if (this.end + HEAD + key + body > size) break;
       const bytes = Buffer.alloc(key);
       readSync(this.file, bytes, 0, key, this.end + HEAD);
-      this.places.set(bytes.toString(), { key, body, start: this.end });
+      this.heads.set(bytes.toString(), { key, body, start: this.end });
       this.end += HEAD + key + body;
     }
     if (mode === 'write' && size > this.end) ftruncateSync(this.file, this.end);
   }
 
   get keys(): string[] {
-    return [...this.places.keys()];
+    return [...this.heads.keys()];
   }
 
   has(key: string): boolean {
-    return this.places.has(key);
+    return this.heads.has(key);
   }
 
-  /** @throws Error when the bytes on disk are not those that were written. */
+  /** @throws Error if the bytes on disk are not those that were written. */
   get(key: string): Buffer | undefined {
-    const place = this.places.get(key);
-    if (!place) return undefined;
-    const bytes = Buffer.alloc(HEAD + place.key + place.body);
-    readSync(this.file, bytes, 0, bytes.length, place.start);
+    const head = this.heads.get(key);
+    if (!head) return undefined;
+    const bytes = Buffer.alloc(HEAD + head.key + head.body);
+    readSync(this.file, bytes, 0, bytes.length, head.start);
     if (crc32(bytes.subarray(HEAD)) !== bytes.readUInt32LE(8)) {
       throw new Error(`${this.name} is damaged at "${key}": its checksum differs. Delete the file.`);
     }
-    return bytes.subarray(HEAD + place.key);
+    return bytes.subarray(HEAD + head.key);
   }
 
   add(key: string, body: Uint8Array): void {
@@ -60,7 +60,7 @@ export class RecordFile {
     record.writeUInt32LE(body.length, 4);
     record.writeUInt32LE(crc32(record.subarray(HEAD)), 8);
     writeSync(this.file, record);
-    this.places.set(key, { key: keyBytes.length, body: body.length, start: this.end });
+    this.heads.set(key, { key: keyBytes.length, body: body.length, start: this.end });
     this.end += record.length;
   }
 

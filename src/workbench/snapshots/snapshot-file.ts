@@ -4,13 +4,13 @@ import { pack, unpack, type FlatSnapshot } from './pack.ts';
 import { RecordFile } from './records.ts';
 import type { Snapshot, SnapshotConditions } from './types.ts';
 
-/** Of the form of the file; a file of another form is not read. */
+/** The version of the form of the file. A file with another version is not read. */
 export const FORMAT = 1;
 
 const CONDITIONS = '';
 const NAME = 'pages.snapshots';
 
-/** The snapshots of a data set read in one way: a record of their conditions, then one for each page. */
+/** The snapshots of a data set that were read in one way: a record with their conditions, then one for each page. */
 export class SnapshotFile {
   readonly conditions: SnapshotConditions;
 
@@ -18,7 +18,7 @@ export class SnapshotFile {
     this.conditions = conditionsOf(records) as SnapshotConditions;
   }
 
-  /** @throws Error when there is no such file, or one of another form. */
+  /** @throws Error if there is no such file, or if it has another form. */
   static read(folder: string): SnapshotFile {
     const name = path.join(folder, NAME);
     if (!existsSync(name)) throw new Error(`${name} does not exist. Make it: npm run snapshot -- --help`);
@@ -34,8 +34,8 @@ export class SnapshotFile {
   }
 
   /**
-   * Opens the file to add to it. One that was made under other conditions is replaced; `replaced` is then
-   * told what differs. The commit and the time may differ.
+   * Opens the file to add to it. A file that was made under other conditions is replaced, and `replaced` receives what
+   * differs. The commit and the time may differ.
    */
   static write(
     folder: string,
@@ -57,7 +57,7 @@ export class SnapshotFile {
     return new SnapshotFile(records);
   }
 
-  /** Ids of the pages, in the order in which they were taken. */
+  /** The ids of the pages, in the order in which they were taken. */
   get ids(): string[] {
     return this.records.keys.slice(1);
   }
@@ -80,7 +80,7 @@ export class SnapshotFile {
   }
 }
 
-/** Reads the snapshots in a folder one at a time, all or those of some ids. */
+/** Reads all snapshots in a folder, or those with some ids, one at a time. */
 export function* readSnapshots(folder: string, ids?: readonly string[]): Generator<Snapshot> {
   const file = SnapshotFile.read(folder);
   try {
@@ -99,7 +99,7 @@ function conditionsOf(records: RecordFile): SnapshotConditions | undefined {
   return JSON.parse(String(records.get(CONDITIONS))) as SnapshotConditions;
 }
 
-/** What keeps pages taken under `before` from standing beside pages taken now; undefined where nothing. */
+/** The reason why pages taken under `before` must not be mixed with pages taken now; undefined if there is none. */
 function differenceOf(before: SnapshotConditions | undefined, now: SnapshotConditions): string | undefined {
   if (!before) return 'no conditions known';
   const flat = ({ versions, ...rest }: SnapshotConditions): Record<string, unknown> => ({

@@ -9,21 +9,21 @@ import type { Dom, SnapshotConditions } from './types.ts';
 export interface TakeOptions {
   readonly dom: Dom;
   readonly noscript: boolean;
-  /** Pages to have in the end. Default: all of the data set. */
+  /** The pages that the file should contain in the end. Default: all of the data set. */
   readonly ids?: readonly string[];
-  /** What to tell the user. */
+  /** Receives messages for the user. */
   readonly say?: (text: string) => void;
 }
 
 export interface Taken {
   readonly conditions: SnapshotConditions;
-  /** Pages that were taken now. */
+  /** The number of pages that were taken now. */
   readonly taken: number;
-  /** Pages that could not be read, and why; the next run tries them again. */
+  /** The pages that could not be read, with the reason. The next run tries them again. */
   readonly failed: ReadonlyMap<string, string>;
 }
 
-/** Takes the snapshots of a data set that are missing in a folder, one page after the other. */
+/** Takes the missing snapshots of a data set, one page after the other. */
 export async function takeSnapshots(folder: string, dataset: Dataset, options: TakeOptions): Promise<Taken> {
   const { dom, noscript, ids = dataset.ids, say = () => undefined } = options;
   const reader = await openReader(dom);
@@ -62,7 +62,7 @@ export async function takeSnapshots(folder: string, dataset: Dataset, options: T
   return { conditions: file.conditions, taken: missing.length - failed.size, failed };
 }
 
-/** Of a page's HTML, as in its snapshot. */
+/** The checksum of a page's HTML, as in its snapshot. */
 export function checksum({ html }: Pick<LabelledPage, 'html'>): number {
   return crc32(html);
 }

@@ -5,30 +5,30 @@ export interface Snapshot {
   readonly id: string;
   readonly url?: string | undefined;
   readonly type?: string | undefined;
-  /** The whole page as it was parsed, in a DOM that can only be read. */
+  /** The whole page as it was parsed, in a read-only DOM. */
   readonly document: Document;
   readonly tree: MeasuredTree;
-  /** False where the noscript convention was used. */
+  /** False if the noscript convention was used. */
   readonly scripting: boolean;
-  /** CRC-32 of the page's HTML, to see whether the data set still holds it. */
+  /** The CRC-32 of the page's HTML, which shows whether the data set has changed. */
   readonly html: number;
 }
 
-/** How a page was parsed: by parse5 into a DOM that can only be read, by jsdom, or by a real browser. */
+/** The parser of a page: parse5 with a read-only DOM, jsdom, or a real browser. */
 export const DOMS = ['quick', 'jsdom', 'chromium'] as const;
 export type Dom = (typeof DOMS)[number];
 
-/** How the snapshots of a file came about. */
+/** The conditions under which the snapshots of a file were taken. */
 export interface SnapshotConditions {
-  /** Of the file's form. */
+  /** The version of the form of the file. */
   readonly format: number;
   readonly dataset: string;
   readonly dom: Dom;
   /** Whether shells were read with scripting off. */
   readonly noscript: boolean;
-  /** When the first page was taken: tells two files under the same conditions apart. */
+  /** When the first page was taken. It distinguishes two files with the same conditions. */
   readonly made: string;
   readonly commit: string;
-  /** Names and versions of what parsed and measured. */
+  /** The names and versions of the code that parsed and measured. */
   readonly versions: Readonly<Record<string, string>>;
 }

@@ -85,12 +85,12 @@ function groupsIn(folder: string): string[] {
   return [...Object.keys(about.groups), 'lexicon'];
 }
 
-/** Of the models that were trained without a group. */
+/** The folder name of the models that were trained without a group. */
 function folderOf(group: string, { output }: TrainOptions): string {
   return join(output, `without-${group}`);
 }
 
-/** Trains the models that are not there, or older than the ones with all groups. */
+/** Trains the models that are missing, or older than those with all groups. */
 function trainWithout(all: readonly string[], options: AblateOptions): void {
   const { output, python } = options;
   const made = (folder: string) => statSync(join(folder, 'model-4.json'), { throwIfNoEntry: false })?.mtimeMs;

@@ -1,13 +1,16 @@
-/** Tags around which white space (that of HTML; wider spaces are text) is never shown. */
+/** Tags around which white space is never shown (HTML white space; wider spaces are text). */
 const BOXES =
   'address|article|aside|blockquote|body|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|table|tbody|td|th|thead|tr|ul';
 const BEFORE_BOX = new RegExp(`(?<![ \\t\\n\\f\\r])[ \\t\\n\\f\\r]*(</?(?:${BOXES})\\b)`, 'gi');
 
-/** Parts whose white space counts, or that only look like tags. One that does not end goes on to the end of the page. */
+/**
+ * Parts in which white space counts, or that only look like tags. A part without an end extends to the end of the
+ * page.
+ */
 const KEPT =
   /<(script|style|pre|textarea|svg|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 
-/** Changes the text of a page outside those parts. */
+/** Changes the source of a page outside these parts. */
 function outside(html: string, change: (part: string) => string): string {
   let out = '';
   let from = 0;
@@ -18,7 +21,7 @@ function outside(html: string, change: (part: string) => string): string {
   return out + change(html.slice(from));
 }
 
-/** Changes to the source of a page that should not change what is its main content. */
+/** Changes to the source of a page that should not change its main content. */
 export const CHANGES: Readonly<Record<string, (html: string) => string>> = {
   none: (html) => html,
   /** Without scripts, styles, JSON-LD and comments. */
@@ -27,7 +30,7 @@ export const CHANGES: Readonly<Record<string, (html: string) => string>> = {
       .replace(/<script\b[^>]*(?:>[\s\S]*?(?:<\/script\s*>|$)|$)/gi, '')
       .replace(/<style\b[^>]*(?:>[\s\S]*?(?:<\/style\s*>|$)|$)/gi, '')
       .replace(/<!--[\s\S]*?(?:-->|$)/g, ''),
-  /** Every box on a line of its own. */
+  /** Every box on its own line. */
   indent: (html) => outside(html, (part) => part.replace(BEFORE_BOX, '\n    $1')),
   /** No white space around boxes. */
   minify: (html) => outside(html, (part) => part.replace(BEFORE_BOX, '$1')),

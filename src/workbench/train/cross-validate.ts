@@ -15,20 +15,20 @@ import { bagOfWords } from '../metrics/words.ts';
 import { readPage } from '../../library/read-page.ts';
 import { pack, type TrainedModel } from './pack.ts';
 
-/** One page answered by the model that has not seen its domain. */
+/** One page, answered by the model that was trained without its domain. */
 export interface HeldOutPage {
   readonly id: string;
   readonly type: string;
   readonly fold: number;
   readonly emptyTruth: boolean;
   readonly words: PageScore;
-  /** Of the model of the next fold, which was trained on this page; the same where there is one model. */
+  /** The score of the next fold's model, which was trained on this page; the same score if there is only one model. */
   readonly trained: PageScore;
-  /** The better of the two baselines, page by page: all of it, and all but its landmarks. */
+  /** The better of the two baselines on this page: the whole page, or the page without its landmarks. */
   readonly baseline: PageScore;
-  /** By alignment of the truth. */
+  /** By alignment with the truth. */
   readonly nodes: PageScore;
-  /** From the measured tree to the selection. */
+  /** The time from the measured tree to the selection. */
   readonly milliseconds: number;
 }
 
@@ -37,12 +37,12 @@ export interface HeldOutModel extends Model {
   readonly without: readonly string[];
 }
 
-/** The model files of a training folder, one per fold. @throws when `npm run train` has not made them. */
+/** The models of a training folder, one for each fold. @throws if `npm run train` has not made them. */
 export function foldModels(folder: string, folds = 5): HeldOutModel[] {
   return Array.from({ length: folds }, (_, fold) => heldOutModel(join(folder, `model-${fold}.json`)));
 }
 
-/** @throws when the file is not there, or of a training that did not write down what it left out. */
+/** @throws if the file does not exist, or if it does not say which pages were left out. */
 export function heldOutModel(file: string): HeldOutModel {
   if (!existsSync(file)) throw new Error(`${file} does not exist: run "npm run train" first.`);
   const model = JSON.parse(readFileSync(file, 'utf8')) as TrainedModel & Partial<HeldOutModel>;
@@ -52,24 +52,24 @@ export function heldOutModel(file: string): HeldOutModel {
 }
 
 /**
- * The place of the one model that may answer each page: the one that was trained without it. This is read from
- * the models and never worked out again: folds of other pages would be other folds.
+ * For each page, the index of the one model that may answer it: the model that was trained without it. This comes
+ * from the models and is never computed again, because folds of other pages would be other folds.
  *
- * @throws when every model has seen a page.
+ * @throws if a page was in the training of every model.
  */
 export function unseenBy(
   models: readonly Pick<HeldOutModel, 'without'>[],
   pages: readonly string[],
 ): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
-  models.forEach(({ without }, place) => without.forEach((page) => places.set(page, place)));
-  const seen = pages.find((page) => !places.has(page));
+  const indices = new Map<string, number>();
+  models.forEach(({ without }, index) => without.forEach((page) => indices.set(page, index)));
+  const seen = pages.find((page) => !indices.has(page));
   if (seen !== undefined)
     throw new Error(`the models were all trained on page ${seen}, or without knowing it.`);
-  return places;
+  return indices;
 }
 
-/** Scores each page through the shipped method, with the model of its fold. */
+/** Scores each page with the shipped method and the model of its fold. */
 export async function crossValidate(
   dataset: Dataset,
   models: readonly HeldOutModel[],
@@ -115,7 +115,7 @@ export interface PageInFold {
   readonly truth: string;
 }
 
-/** The pages of a data set with truths as text, one at a time, each with the model that has not seen it. */
+/** The pages of a data set with texts as truths, one at a time, each with the model that was trained without it. */
 export async function* pagesInFolds(
   dataset: Dataset,
   folds: ReadonlyMap<string, number>,

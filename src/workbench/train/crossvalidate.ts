@@ -18,23 +18,25 @@ interface CrossValidateOptions extends TrainOptions, WorldOptions {
   readonly python: string;
 }
 
-/** Pages, and models of which one has not seen each. */
+/** Pages and models, so that each page has one model that was trained without it. */
 interface Judged {
   readonly dataset: Dataset;
   readonly models: readonly HeldOutModel[];
-  /** Of the file of scores. */
+  /** The name of the file of scores. */
   readonly name: string;
 }
 
 const command = trainCommand(
   'crossvalidate',
-  'Scores each page by the model that has not seen its domain. Give the same --world as to "npm run train".',
+  'Scores each page with the model that was trained without its domain. Use the same --world options as for "npm run train".',
 )
   .addOption(WORLD)
-  .option('--leave-out <id...>', 'train a model without these collections, and judge it on them alone')
+  .option('--leave-out <id...>', 'train a model without these collections, and score it only on them')
   .addOption(PYTHON)
   .addOption(
-    new Option('--change <name>', 'of the pages before').choices(Object.keys(CHANGES)).default('none'),
+    new Option('--change <name>', 'how to change the pages first')
+      .choices(Object.keys(CHANGES))
+      .default('none'),
   )
   .action(async (options: CrossValidateOptions) => {
     const { output, change, leaveOut } = options;
@@ -50,14 +52,14 @@ const command = trainCommand(
     console.error(`Every page: ${file}`);
   });
 
-/** The pages that `npm run train` was told of, and the models of their folds. */
+/** The pages that `npm run train` used, and the models of their folds. */
 async function byFolds(options: CrossValidateOptions): Promise<Judged> {
   const worlds = worldsOf(options);
   const models = foldModels(options.output);
   return { dataset: await openWorlds(worlds), models, name: 'held-out' };
 }
 
-/** Some collections, and a model that is trained on all others without any domain of these. */
+/** Some collections, and a model that is trained on all others, without any of their domains. */
 async function withoutWorlds(ids: readonly string[], options: CrossValidateOptions): Promise<Judged> {
   const left = worldsLeftOut(ids, options.world);
   checkPython(options.python);
@@ -72,7 +74,7 @@ async function withoutWorlds(ids: readonly string[], options: CrossValidateOptio
   return { dataset: await openWorlds(left), models: [heldOutModel(join(folder, `${name}.json`))], name };
 }
 
-/** Those collections by themselves. @throws RangeError when one is not among those given. */
+/** These collections alone. @throws RangeError if one is not among those given. */
 function worldsLeftOut(ids: readonly string[], given: readonly string[]): World[] {
   const worlds = given.map(worldFrom).filter(({ reader }) => ids.includes(reader.id));
   const missing = ids.find((id) => !worlds.some(({ reader }) => reader.id === id));

@@ -10,9 +10,9 @@ import { readPage } from '../../library/read-page.ts';
 import { cachedLabels } from './labels.ts';
 import { worldOf } from './worlds.ts';
 
-/** One page as columns: each array has a place, or a row, for each block. */
+/** One page as columns: each array has an entry, or a row, for each block. */
 interface PageColumns {
-  /** Names of the features by group. */
+  /** The names of the features by group. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly features: Float32Array;
   readonly labels: Float32Array;
@@ -22,8 +22,8 @@ interface PageColumns {
 }
 
 /**
- * Writes what training needs of the pages as files into one folder: pages.json, vocabulary.json, and the
- * columns of all blocks, one page after the other, as arrays of numbers that `numpy.fromfile` reads.
+ * Writes the pages for training into one folder: pages.json, vocabulary.json, and the columns of all blocks, one page
+ * after the other, as arrays of numbers that `numpy.fromfile` reads.
  */
 export async function exportPages(
   dataset: Dataset,
@@ -110,7 +110,7 @@ function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColum
   return {
     groups: Object.fromEntries(found.map(([name, group]) => [name, Object.keys(group)])),
     features,
-    // Pages without a truth as text are exported for their features alone.
+    // Pages without a text as truth are exported only for their features.
     labels: cachedLabels(page, truth.kind === 'text' ? truth : { text: '' }, join(folder, 'labels', id)),
     words: blocks.words,
     tokenCounts,

@@ -11,16 +11,16 @@ import { fewestRuns } from '../metrics/runs.ts';
 
 type Truth = Pick<TextTruth, 'text' | 'training'>;
 
-/** Of a truth with parts at least so much of the content must be found in the page, or nothing is labelled. */
+/** If less than this share of a truth with parts is found in the page, nothing is labelled. */
 const FOUND = 0.5;
-/** A block is labelled where the truth has an answer for so much of its words. */
+/** A block is labelled if the truth says something about at least this share of its words. */
 const ANSWERED = 0.5;
-/** From this share on a block is main content. */
+/** From this share on, a block is main content. */
 const CONTENT = 0.5;
 
 /**
- * The label of each block: the share of its words that are aligned to the content of the truth, in [0, 1].
- * Words are those of an alignment, where a character of a script without spaces is a word. NaN: not labelled.
+ * The label of each block: the share of its words that are aligned with the content of the truth, in [0, 1]. Words
+ * are those of the alignment, where each character of a script without spaces is a word. NaN: not labelled.
  */
 export function blockLabels(page: BlockPage, truth: Truth): Float32Array {
   const { tree, blocks, data } = page;
@@ -60,7 +60,7 @@ export function blockLabels(page: BlockPage, truth: Truth): Float32Array {
   return labels;
 }
 
-/** Takes the label off blocks that are no content here and may be elsewhere. */
+/** Removes the label of blocks that are not content here but may be in other collections. */
 function leaveOpen(
   { tree, blocks }: BlockPage,
   labels: Float32Array,
@@ -81,10 +81,13 @@ function leaveOpen(
   });
 }
 
-/** Of the code that aligns and labels. */
+/** The version of the code that aligns and labels. */
 const CODE = codeVersion('src/workbench/metrics', 'src/workbench/train/labels.ts');
 
-/** The same, kept in a file: alignment is slow. It is done anew for another page, truth, or code that aligns. */
+/**
+ * The same, cached in a file, because alignment is slow. Computed again if the page, the truth or the aligning code
+ * has changed.
+ */
 export function cachedLabels(page: BlockPage, truth: Truth, file: string): Float32Array {
   const { tree, blocks, data } = page;
   const hash = createHash('sha1')

@@ -1,4 +1,4 @@
-"""What tokens say by themselves: a logistic regression over the tokens of each block (see tokens.ts)."""
+"""The evidence of single tokens: a logistic regression over the tokens of each block (see tokens.ts)."""
 
 import json
 
@@ -6,17 +6,17 @@ import numpy
 from scipy import sparse
 from sklearn.linear_model import LogisticRegression
 
-# A token counts from so many pages on; so many tokens are shipped.
+# Tokens on fewer pages are left out. The model contains this many tokens.
 LEAST_PAGES = 12
 TOKENS = 900
-# Of a page with more blocks, so many are drawn: the regression is about words, not about pages.
+# This many blocks are drawn from a longer page, so that long pages do not decide what a word means.
 BLOCKS_OF_A_PAGE = 100
 KINDS = "nth"
 FEATURES = ["lexicalNames", "lexicalText", "lexicalHeading"]
 
 
 class Lexicons:
-    """Lexicons without some folds, each made once."""
+    """Lexicons trained without some folds. Each is made only once."""
 
     def __init__(self, folder, page_of, fold_of, labels, weights):
         vocabulary = json.loads((folder / "vocabulary.json").read_text())
@@ -30,14 +30,14 @@ class Lexicons:
         self.made = {}
 
     def without(self, folds):
-        """Hundredths of log odds for each token, from the pages outside these folds."""
+        """Hundredths of log odds for each token, learned from the pages outside these folds."""
         folds = frozenset(folds)
         if folds not in self.made:
             outside = ~numpy.isin(self.fold_of, list(folds))
             pages = self.pages_with_tokens(outside)
             known = numpy.flatnonzero(pages >= LEAST_PAGES)
             rows = numpy.flatnonzero(self.drawn & outside)
-            # A block of which half is main content says nothing either way.
+            # A block that is half main content is evidence for neither.
             weights = self.weights[rows] * numpy.abs(2 * self.labels[rows] - 1)
             model = LogisticRegression(C=0.02, max_iter=60, tol=1e-3)
             model.fit(self.matrix[rows][:, known], self.labels[rows] >= 0.5, sample_weight=weights / weights.mean())
@@ -49,7 +49,7 @@ class Lexicons:
         return self.made[folds]
 
     def pages_with_tokens(self, rows):
-        """On how many pages of these blocks each token stands."""
+        """For each token, the number of pages of these blocks that contain it."""
         blocks = self.matrix[rows].tocoo()
         on_page = numpy.unique(self.page_of[rows][blocks.row].astype(numpy.int64) * len(self.tokens) + blocks.col)
         return numpy.bincount(on_page % len(self.tokens), minlength=len(self.tokens))
@@ -61,7 +61,7 @@ class Lexicons:
         return numpy.stack(kinds, 1).astype(numpy.float32)
 
     def features(self, fold):
-        """The lexical features of all blocks for a model without `fold`: no block by a lexicon that saw its page."""
+        """The lexical features for a model without `fold`. No lexicon has seen the page that it is applied to."""
         out = numpy.zeros((len(self.fold_of), len(KINDS)), numpy.float32)
         for other in range(self.fold_of.max() + 1):
             rows = self.fold_of == other

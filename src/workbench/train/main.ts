@@ -12,7 +12,7 @@ interface MainOptions extends TrainOptions, WorldOptions {
   readonly python: string;
 }
 
-const command = trainCommand('train', 'Trains the model that ships, and writes it into the source.')
+const command = trainCommand('train', 'Trains the shipped model, and writes it into the source.')
   .addOption(WORLD)
   .addOption(PYTHON)
   .action(async (options: MainOptions) => {

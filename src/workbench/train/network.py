@@ -1,4 +1,4 @@
-"""A network of one hidden layer beside the trees, over the same features (see network.ts)."""
+"""A network with one hidden layer, which uses the same features as the trees (see network.ts)."""
 
 import warnings
 
@@ -9,34 +9,34 @@ from threadpoolctl import threadpool_limits
 
 SETTINGS = {"alpha": 0.01, "batch_size": 1024, "max_iter": 6, "learning_rate_init": 0.002, "random_state": 0}
 UNITS = 32
-# Its share of the log odds; the trees have the rest.
+# The network's share of the log odds. The trees have the rest.
 SHARE = 0.25
-# Log odds of the trees from which on, either way, the network is not asked.
+# If the log odds of the trees are farther from 0 than this, the network is not used.
 SURE_FROM = 3
-# The signs in which weights are shipped, and the one for 0.
+# The digits that encode weights in the model, and the index of the digit for 0.
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 MIDDLE = 32
-# In standard deviations.
+# Inputs are limited to this many standard deviations.
 FARTHEST = 4
 
 
 def fit(features, labels, weights):
-    """The network as it ships, with rounded numbers."""
+    """The network as the model contains it, with rounded numbers."""
     logs = signed_logs(features)
     means = rounded(logs.mean(0))
-    # A feature that is the same everywhere is 0 whatever it is divided by.
+    # The limit avoids a division by zero for a feature that is the same everywhere.
     deviations = rounded(numpy.maximum(logs.std(0), 1e-3))
-    # A block of which half is main content says nothing either way.
+    # A block that is half main content is evidence for neither.
     sure = weights * numpy.abs(2 * labels - 1) + 1e-6
     network = MLPClassifier((UNITS,), tol=0, **SETTINGS)
-    # On more threads sums come out differently, and with them the network.
+    # Several threads add numbers in another order, which changes the network.
     with warnings.catch_warnings(), threadpool_limits(1):
-        # So few rounds are meant: more of them learn the pages by heart.
+        # The few rounds are intended, because more rounds overfit. The library warns about them.
         warnings.simplefilter("ignore", ConvergenceWarning)
         network.fit(measured(logs, means, deviations), labels >= 0.5, sample_weight=sure / sure.mean())
     (into, out), (bias, out_bias) = network.coefs_, network.intercepts_
     steps = rounded(numpy.maximum(numpy.abs(into).max(1), 1e-6) / (MIDDLE - 1))
-    # The rounded step may be too short for the largest weight by a hair.
+    # Because the step is rounded, the largest weight may be slightly out of range.
     digits = numpy.clip(numpy.round(into / steps[:, None]), 1 - MIDDLE, MIDDLE - 1).astype(int) + MIDDLE
     return {
         "share": SHARE,
@@ -52,7 +52,7 @@ def fit(features, labels, weights):
 
 
 def mixed(trees, network, features):
-    """The log odds of the trees, mixed with what the shipped network says where they are not sure."""
+    """The log odds of the trees, mixed with those of the network where the trees are not sure."""
     unsure = numpy.flatnonzero(numpy.abs(trees) < network["sureFrom"])
     share = network["share"]
     out = trees.copy()
@@ -61,7 +61,7 @@ def mixed(trees, network, features):
 
 
 def log_odds(network, features):
-    """What the shipped network says of these blocks."""
+    """The log odds that the network, as the model contains it, gives these blocks."""
     inputs = measured(signed_logs(features), numpy.array(network["means"]), numpy.array(network["deviations"]))
     digits = numpy.array([[DIGITS.index(digit) - MIDDLE for digit in row] for row in network["weights"]])
     hidden = inputs @ (digits * numpy.array(network["steps"])[:, None]) + network["bias"]
@@ -78,5 +78,5 @@ def measured(logs, means, deviations):
 
 
 def rounded(values):
-    """To three digits."""
+    """Rounds to three significant digits."""
     return numpy.array([float(f"{value:.3g}") for value in values])

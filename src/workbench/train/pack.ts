@@ -8,7 +8,10 @@ import type { NetworkData } from '../../extraction/refine/network.ts';
 /** A model as the trainer writes it. */
 export interface TrainedModel {
   readonly features: readonly string[];
-  /** Hundredths of log odds of tokens, each with "n:", "t:" or "h:" before it: in a name, in the text, in the heading above. */
+  /**
+   * Hundredths of log odds of tokens. Each token begins with "n:", "t:" or "h:": in a name, in the text, in the
+   * heading above.
+   */
   readonly lexicon: Readonly<Record<string, number>>;
   /**
    * Each tree in pre-order: `feature, limit` for a fork, followed by the tree for values up to the limit and
@@ -16,23 +19,33 @@ export interface TrainedModel {
    */
   readonly trees: readonly (readonly number[])[];
   readonly network: TrainedNetwork;
+  /** Trees for articles, and the trees that recognize an article. */
+  readonly textTrees: readonly (readonly number[])[];
+  readonly gate: readonly (readonly number[])[];
 }
 
-/** The same numbers as `NetworkData`, not yet packed. */
+/** The same numbers as `NetworkData`, not packed. */
 export interface TrainedNetwork extends Pick<NetworkData, 'share' | 'sureFrom' | 'outBias'> {
   readonly means: readonly number[];
   readonly deviations: readonly number[];
   readonly steps: readonly number[];
-  /** A row for each feature. */
+  /** One row for each feature. */
   readonly weights: readonly string[];
   readonly bias: readonly number[];
   readonly out: readonly number[];
 }
 
-/** The same as methods read it, and as it ships. */
-export function pack({ features, lexicon, trees, network }: TrainedModel): Model {
-  const forest = packTrees(trees, features.length);
-  return { features, lexicon: packLexicon(lexicon), forest, network: packNetwork(network) };
+/** The same in the form that methods read, and that ships. */
+export function pack({ features, lexicon, trees, network, textTrees, gate }: TrainedModel): Model {
+  const packed = (of: TrainedModel['trees']): ForestData => packTrees(of, features.length);
+  return {
+    features,
+    lexicon: packLexicon(lexicon),
+    forest: packed(trees),
+    network: packNetwork(network),
+    textForest: packed(textTrees),
+    gate: packed(gate),
+  };
 }
 
 export function packLexicon(odds: TrainedModel['lexicon']): LexiconData {
@@ -51,19 +64,19 @@ export function packLexicon(odds: TrainedModel['lexicon']): LexiconData {
   return { names: of('n:'), text: of('t:'), heading: of('h:') } satisfies Record<keyof Lexicon, string>;
 }
 
-/** What two digits can tell apart. */
+/** The number of values that two digits can represent. */
 const MOST = DIGITS.length ** 2;
 
-/** @throws RangeError where there are more limits and values of leaves than two digits can tell apart. */
+/** @throws RangeError if there are more limits and leaf values than two digits can represent. */
 export function packTrees(trees: TrainedModel['trees'], features: number): ForestData {
-  const places = trees.flatMap((tree) => pairs(tree));
+  const nodes = trees.flatMap((tree) => pairs(tree));
   const limits = Array.from({ length: features }, (_, f) => {
-    const own = places.filter(([feature]) => feature === f).map(([, limit]) => limit);
+    const own = nodes.filter(([feature]) => feature === f).map(([, limit]) => limit);
     return [...new Set(own)].sort((one, other) => one - other);
   });
   const starts = limits.map((_, f) => limits.slice(0, f).reduce((sum, of) => sum + of.length, 0));
   const count = limits.flat().length;
-  const values = new Set(places.filter(([feature]) => feature < 0).map(([, value]) => value));
+  const values = new Set(nodes.filter(([feature]) => feature < 0).map(([, value]) => value));
   const leaves = [...values].sort((one, other) => one - other);
   if (count + leaves.length > MOST)
     throw new RangeError(`The trees of a model hold at most ${MOST} limits and values of leaves.`);
@@ -76,7 +89,7 @@ export function packTrees(trees: TrainedModel['trees'], features: number): Fores
   return {
     limits: limits.map(writeFigures).join(' '),
     leaves: writeSteps(leaves),
-    trees: places.map(digits).join(''),
+    trees: nodes.map(digits).join(''),
   };
 }
 

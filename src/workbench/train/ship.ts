@@ -14,8 +14,8 @@ interface Trained extends TrainedModel {
 }
 
 /**
- * Scores what the trainer wrote into `folder` by cross-validation, and writes the model that ships, with
- * where it comes from, and what the trainer's library says of the fixtures.
+ * Scores the models that the trainer wrote into `folder` by cross-validation. Writes the model that ships, with its
+ * provenance, and what the trainer's library computes for the fixtures.
  */
 export async function ship(
   dataset: Dataset,

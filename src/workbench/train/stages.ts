@@ -5,7 +5,7 @@ import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 
 type Select = (tree: MeasuredTree) => Selection;
 
-/** The rules of the default method, by the stage that adds them. */
+/** The rules of the default method, by the stage of the ablation that adds them. */
 export const ADDED: Readonly<Record<string, readonly string[]>> = {
   'trees and network: blocks more probable than not': ['pictures'],
   '+ choice by expected F1': ['choice by expected F1'],
@@ -15,18 +15,22 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
   '+ headings, title and what is read as one': [
     'formulas',
     'tables in the text',
+    'notes',
     'headings',
     'title',
     'standfirst',
     'who and when',
-    'whole tables, figures and listings',
+    'price',
+    'whole tables, figures, listings and quotations',
     'whole lists and rows',
+    'titles of folds',
     'bare text',
+    'reactions',
   ],
-  '+ captions of pictures that stay (what ships)': ['captions'],
+  '+ captions of pictures that stay, and no signs of links (what ships)': ['captions', 'link signs'],
 };
 
-/** The default method up to each of its stages, by what the stage adds. */
+/** The default method with all rules up to each stage, under the name of that stage. */
 export const STAGES: Readonly<Record<string, (model: Model) => Select>> = Object.fromEntries(
   Object.keys(ADDED).map((name, last, names) => {
     const added = names.slice(0, last + 1).flatMap((stage) => ADDED[stage]);
@@ -35,7 +39,7 @@ export const STAGES: Readonly<Record<string, (model: Model) => Select>> = Object
   }),
 );
 
-/** The default method as a function, with another model, and without some rules. */
+/** The default method as a function, with a given model and without some rules. */
 export function selecting(model: Model, without: readonly string[] = []): Select {
   const method = refined(model, { without });
   return (tree) => method.select(tree);

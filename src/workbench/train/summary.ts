@@ -1,26 +1,26 @@
 import { mean } from '../metrics/mean.ts';
 import type { HeldOutPage } from './cross-validate.ts';
 
-/** Figures of a cross-validation, rounded to four decimals. */
+/** The results of a cross-validation, rounded to four decimals. */
 export interface Summary {
   readonly pages: number;
-  /** Mean over pages of the word F1, by models that have not seen the page's domain. */
+  /** The mean word F1 of all pages, each answered by a model that has not seen the page's domain. */
   readonly wordF1: number;
   readonly wordPrecision: number;
   readonly wordRecall: number;
   readonly wordF1WithoutEmptyTruths: number;
-  /** The same pages by a model that was trained on them. */
+  /** The same pages, answered by a model that was trained on them. */
   readonly wordF1OnTrainingPages: number;
-  /** DOM-node F1, relevant nodes by alignment. */
+  /** The F1 of DOM nodes; alignment tells which nodes are relevant. */
   readonly nodeF1: number;
   readonly byType: Readonly<Record<string, number>>;
   readonly byFold: readonly number[];
-  /** Pages whose word F1 is lower by more than .3 than that of the better baseline. */
+  /** The pages whose word F1 is more than .3 below that of the better baseline. */
   readonly worseThanBaseline: readonly string[];
   readonly milliseconds: { readonly median: number; readonly p99: number };
 }
 
-/** So much lower an F1 is a failure of its own. */
+/** A page that is this far below the better baseline is listed. */
 const FAR_BELOW = 0.3;
 
 export function summarize(pages: readonly HeldOutPage[]): Summary {

@@ -2,20 +2,20 @@ import { Option } from 'commander';
 import { DATASETS, openDataset } from '../datasets/list.ts';
 import type { Dataset, DatasetReader, LabelledPage } from '../datasets/types.ts';
 
-/** The collection that models are trained on before all others; its pages keep their ids. */
+/** The main collection for training. Its pages keep their ids. */
 export const FIRST_WORLD = 'wcxb';
 
-/** A collection to train on, and where it is. */
+/** A collection for training, and its folder. */
 export interface World {
   readonly reader: DatasetReader;
   readonly folder: string;
 }
 
-/** What a command is told that learns from more than WCXB. */
+/** The options of commands that train on more than WCXB. */
 export interface WorldOptions {
-  /** Folder of WCXB. */
+  /** The folder of WCXB. */
   readonly data: string;
-  /** Collections beside WCXB, each as ID=FOLDER. */
+  /** More collections, each as ID=FOLDER. */
   readonly world: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const WORLD = new Option(
     .join(', ')}`,
 ).default([], 'none');
 
-/** Reads `ID=FOLDER`. @throws RangeError where no such data set may be trained on. */
+/** Reads `ID=FOLDER`. @throws RangeError if there is no such data set, or if its licence is not known. */
 export function worldFrom(text: string): World {
   const [id, ...rest] = text.split('=');
   const reader = KNOWN.find((each) => each.id === id);
@@ -40,12 +40,12 @@ export function worldFrom(text: string): World {
   return { reader, folder };
 }
 
-/** WCXB and what else is asked for. */
+/** WCXB and the other collections in the options. */
 export function worldsOf({ data, world }: WorldOptions): World[] {
   return [`${FIRST_WORLD}=${data}`, ...world].map(worldFrom);
 }
 
-/** All pages of some collections as one data set; each page has its world before its id, but for the first world. */
+/** All pages of some collections as one data set. An id begins with its world, unless that is the first one. */
 export async function openWorlds(worlds: readonly World[]): Promise<Dataset> {
   const opened = new Map<string, Dataset>();
   for (const { reader, folder } of worlds) opened.set(reader.id, await openDataset(reader.id, folder));

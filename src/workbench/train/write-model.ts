@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Model } from '../../extraction/refine/learned.ts';
 
 /**
- * The model as a module of the library, with where it comes from beside it, since what ships in the browser needs no
- * more than the model.
+ * The source of a module with the model. Its provenance is a second export, so that the bundle for browsers can leave
+ * it out.
  */
-export function modelModule({ features, lexicon, forest, network }: Model, provenance: unknown): string {
+export function modelModule({ features, ...parts }: Model, provenance: unknown): string {
   return `import type { Model } from './learned.ts';
 
-/** Where the model comes from: data, licences, folds, command, versions, scores. */
+/** The origin of the model: data, licences, folds, command, versions, scores. */
 export const PROVENANCE: Readonly<Record<string, unknown>> = ${JSON.stringify(provenance, null, 2)};
 
 /** Written by \`npm run train\`; see docs/training.md. */
@@ -17,28 +17,22 @@ export const MODEL: Model = {
 features: [
 ${rows(features.map((name) => JSON.stringify(name))).join('\n')}
 ],
-lexicon: {
-${Object.entries(lexicon)
-  .map(([name, words]) => `${name}: ${JSON.stringify(words)},`)
+${Object.entries(parts)
+  .map(([name, part]) => `${name}: {\n${entries(part)}\n},`)
   .join('\n')}
-},
-forest: {
-${Object.entries(forest)
-  .map(([name, text]) => `${name}: ${JSON.stringify(text)},`)
-  .join('\n')}
-},
-network: {
-${Object.entries(network)
-  .map(([name, value]) => `${name}: ${JSON.stringify(value)},`)
-  .join('\n')}
-},
 };
 `;
 }
 
+function entries(part: object): string {
+  return Object.entries(part)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)},`)
+    .join('\n');
+}
+
 const WIDTH = 240;
 
-/** Entries side by side, a line's width of them in a row. */
+/** As many entries per row as fit into a line. */
 function rows(entries: readonly string[]): string[] {
   const out = [''];
   for (const entry of entries) {
@@ -48,7 +42,7 @@ function rows(entries: readonly string[]): string[] {
   return out.map((row) => row.trim());
 }
 
-/** The trainer's probabilities of the blocks of each page in an exported folder, as JSON. */
+/** The probabilities that the trainer computed for the blocks of each page in an exported folder, as JSON. */
 export function trainedProbabilities(folder: string): string {
   const { pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as {
     pages: { id: string; blocks: number }[];

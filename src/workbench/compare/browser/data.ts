@@ -1,7 +1,7 @@
 import type { PageRecord } from '../page-record.ts';
 import type { ReportIndex } from '../report-index.ts';
 
-/** What the report carries: the index as JSON, and each page's record packed, to be opened when asked for. */
+/** The data in the report: the index as JSON, and packed records of pages, which are unpacked on demand. */
 export function readIndex(): ReportIndex {
   return JSON.parse(document.getElementById('index')?.textContent ?? '') as ReportIndex;
 }

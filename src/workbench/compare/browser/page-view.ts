@@ -5,14 +5,14 @@ import { cutIntoSpans, type Mark, type Span } from './spans.ts';
 
 const h = makerOf(document);
 
-/** So many blocks in a row that nobody took or missed are folded. */
+/** This many consecutive blocks that nobody took or missed are folded. */
 const FOLDED_FROM = 4;
 
-/** What stands around a marked text, so that colour is not all that tells. */
+/** Signs around a marked text, so that colour is not the only sign. */
 const ELEMENT: Readonly<Record<Mark, string>> = { found: 'mark', missed: 'del', wrong: 'ins', rest: 'span' };
 const SPOKEN: Readonly<Record<Mark, string>> = { found: 'found', missed: 'missed', wrong: 'wrong', rest: '' };
 
-/** The head of an opened page: what it is and what each method reached on it. */
+/** The head of an open page: what it is, and the scores of each method. */
 export function pageHead(
   { methods }: ReportIndex,
   page: IndexedPage,
@@ -45,7 +45,7 @@ export function pageHead(
   ];
 }
 
-/** The text of a page, a row for each block, with a column for each answer that is shown. */
+/** The text of a page: a row for each block, and a column for each shown answer. */
 export function pageText(index: ReportIndex, record: PageRecord, shown: readonly number[]): HTMLElement[] {
   const columns = shown.map((method) => ({
     name: index.methods[method].name,
@@ -85,7 +85,7 @@ export function pageText(index: ReportIndex, record: PageRecord, shown: readonly
   ];
 }
 
-/** Hides blocks that are not at issue, several in a row, behind a button. */
+/** Hides several consecutive blocks that do not matter behind a button. */
 function foldRests(rows: readonly { row: HTMLElement; isRest: boolean }[], columns: number): HTMLElement[] {
   const shown: HTMLElement[] = [];
   for (let i = 0; i < rows.length;) {

@@ -4,7 +4,7 @@ import { readIndex, readRecord } from './data.ts';
 import { pageHead, pageText } from './page-view.ts';
 import { rove } from './roving.ts';
 
-/** So many pages are listed before "more" is pressed. */
+/** The number of pages in the list until "more" is pressed. */
 const LISTED = 100;
 const h = makerOf(document);
 
@@ -54,7 +54,7 @@ export function openPages(): void {
     return h('li', {}, button);
   };
 
-  /** Opens a page that the user did not choose: focus and scroll position stay. */
+  /** Opens a page that the user did not choose, so focus and scroll position do not change. */
   const show = async (page: IndexedPage): Promise<void> => {
     if (page.record === undefined) return;
     opened = page;
@@ -111,7 +111,7 @@ export function openPages(): void {
   else if (first) void show(first);
 }
 
-/** Scrolls the list alone: `scrollIntoView` would take the whole report to it. */
+/** Scrolls only the list: `scrollIntoView` would scroll the whole report. */
 function bringIntoList(item: Element | null): void {
   const pane = item?.closest('nav');
   if (!item || !pane) return;

@@ -1,6 +1,6 @@
 /**
- * Makes a list of buttons one stop of the Tab key, in which the arrow keys, Home and End go from button to button.
- * The stop is the button of the opened page, else the first one.
+ * Makes a list of buttons one stop of the Tab key. Arrow keys, Home and End move between the buttons. The stop is the
+ * button of the open page, or the first one.
  */
 export function rove(list: HTMLElement): void {
   const buttons = (): HTMLButtonElement[] => [

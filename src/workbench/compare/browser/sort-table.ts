@@ -1,4 +1,4 @@
-/** Sorts the rows of a table by a column when its heading is pressed: the best first, then the other way. */
+/** Sorts the rows of a table by a column when its heading is pressed: best first, then in reverse. */
 export function makeSortable(table: HTMLTableElement): void {
   const buttons = [...table.querySelectorAll<HTMLButtonElement>('button[data-sort]')];
   buttons.forEach((button, column) => {
@@ -17,10 +17,10 @@ function sortRows(table: HTMLTableElement, column: number, down: boolean): void 
   const valueOf = (row: HTMLTableRowElement): string => row.cells[column].dataset['value'] ?? '';
   const rows = [...body.rows].sort((a, b) => {
     const [left, right] = [valueOf(a), valueOf(b)];
-    // What has no value comes last either way.
+    // Rows without a value come last in both orders.
     if (left === '' || right === '') return Number(left === '') - Number(right === '');
     const [x, y] = [Number(left), Number(right)];
-    // Names go from A to Z first.
+    // Names go from A to Z at first.
     const order = Number.isNaN(x) || Number.isNaN(y) ? left.localeCompare(right) : y - x;
     return down ? order : -order;
   });

@@ -1,6 +1,6 @@
 import type { Stretches } from '../marks.ts';
 
-/** What a piece of a page's text is, seen from one answer. */
+/** The role of a piece of a page's text in one answer. */
 export type Mark = 'found' | 'missed' | 'wrong' | 'rest';
 
 export interface Span {
@@ -9,8 +9,8 @@ export interface Span {
 }
 
 /**
- * Cuts the text of a page by what is main content and what was found, one list of spans for each line.
- * Without a truth all that was found is "found".
+ * Splits the text of a page by what is main content and what was found, into one list of spans per line. Without a
+ * truth, everything that was found is "found".
  */
 export function cutIntoSpans(text: string, truth: Stretches | undefined, found: Stretches): Span[][] {
   const edges = new Set<number>([0, text.length]);
@@ -36,8 +36,10 @@ function markOf(isTrue: boolean, isFound: boolean): Mark {
   return isFound ? 'wrong' : 'rest';
 }
 
-/** Adds the ends of the stretches to `edges`; tells of places asked for in rising order whether they lie inside. */
-function insideOf(stretches: Stretches, edges: Set<number>): (place: number) => boolean {
+/**
+ * Adds the ends of the parts to `edges`. Returns a function that tells, for ascending positions, if they are inside.
+ */
+function insideOf(stretches: Stretches, edges: Set<number>): (position: number) => boolean {
   const ends: number[] = [];
   let at = 0;
   for (const length of stretches) {
@@ -46,8 +48,8 @@ function insideOf(stretches: Stretches, edges: Set<number>): (place: number) => 
     edges.add(at);
   }
   let passed = 0;
-  return (place) => {
-    while (passed < ends.length && ends[passed] <= place) passed++;
+  return (position) => {
+    while (passed < ends.length && ends[passed] <= position) passed++;
     return passed % 2 === 1;
   };
 }

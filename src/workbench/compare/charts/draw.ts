@@ -1,20 +1,20 @@
 import * as Plot from '@observablehq/plot';
 
-/** What is the same in all charts of the report. */
+/** What all charts of the report have in common. */
 export interface ChartFrame {
   readonly document: Document;
-  /** What the chart shows, for those who cannot see it. */
+  /** A description of the chart for people who cannot see it. */
   readonly label: string;
 }
 
 const FONT = { fontFamily: 'inherit', fontSize: '12px', background: 'none' };
 
-/** Draws a chart as SVG whose colours come from the report's style sheet, in a box that scrolls on a small screen. */
+/** Draws a chart as SVG. Its colours come from the report's style sheet, and its box scrolls on a small screen. */
 export function draw({ document, label }: ChartFrame, options: Plot.PlotOptions): HTMLElement {
   const chart = Plot.plot({ ...options, document, style: FONT, ariaLabel: label });
   const svg = chart.matches('svg') ? chart : chart.querySelector('svg[aria-label]');
   svg?.setAttribute('role', 'img');
-  // A group without a role may have no name; the chart's own says it all.
+  // A group without a role may have no name. The chart has one.
   for (const group of chart.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
   const box = document.createElement('div');
   box.className = 'scroll chart';
@@ -23,10 +23,10 @@ export function draw({ document, label }: ChartFrame, options: Plot.PlotOptions)
   return box;
 }
 
-/** Per cent without decimals, for axes of shares. */
+/** Per cent without decimals, for axes. */
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
-/** 1, 3, 10, 30 and so on within the range of some values, for logarithmic axes; or the powers of ten alone. */
+/** 1, 3, 10, 30 and so on within the range of some values, for logarithmic axes; or only the powers of ten. */
 export function logTicks(values: readonly number[], steps: readonly number[] = [1, 3]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const ticks: number[] = [];
@@ -39,7 +39,7 @@ export function logTicks(values: readonly number[], steps: readonly number[] = [
   return ticks;
 }
 
-/** Milliseconds in as few digits as say something. */
+/** Milliseconds with only as many digits as matter. */
 export function milliseconds(value: number): string {
   if (value < 1) return `${Number(value.toPrecision(1))} ms`;
   return value < 1000 ? `${Number(value.toPrecision(2))} ms` : `${Number((value / 1000).toPrecision(2))} s`;

@@ -5,12 +5,12 @@ import { colourOf, type Family } from '../families.ts';
 import { draw, milliseconds, logTicks, type ChartFrame } from './draw.ts';
 
 const COLUMNS = 4;
-/** Bins to a power of ten of the page size. */
+/** The number of bins per power of ten of the page size. */
 const BINS = 4;
-/** With fewer pages a bin says nothing. */
+/** A bin with fewer pages is not drawn. */
 const FEWEST = 5;
 
-/** Runtime over page size: one small chart for each method, the medians of all others behind it in grey. */
+/** Time over page size: one small chart for each method, with the medians of all others in grey behind it. */
 export function runtimeOverSize(
   frame: Omit<ChartFrame, 'label'>,
   methods: readonly ScoredMethod[],
@@ -89,7 +89,7 @@ function binned({ pages }: ScoredMethod): { size: number; median: number; low: n
   for (const { size, milliseconds: runtime } of pages) {
     if (size === 0) continue;
     const bin = Math.floor(Math.log10(size) * BINS);
-    // A clock that is too coarse for an empty page says 0, which a log axis has no place for.
+    // A coarse clock measures 0 for an empty page, which a logarithmic axis cannot show.
     const time = Math.max(runtime, 1e-3);
     const times = bins.get(bin);
     if (times) times.push(time);

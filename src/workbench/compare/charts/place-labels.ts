@@ -1,16 +1,16 @@
-/** A dot that wants a label; in pixels. */
+/** A dot that needs a label, in pixels. */
 export interface Labelled {
   readonly x: number;
   readonly y: number;
   readonly text: string;
 }
 
-/** Where the label of a dot begins (its left end, its middle height), in pixels. */
+/** The left end and the middle height of the label of a dot, in pixels. */
 export interface PlacedLabel {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Whether it stands so far from its dot that a line must lead there. */
+  /** Whether it is so far from its dot that it needs a line. */
   readonly far: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Box {
 const LETTER = 6.4;
 const HEIGHT = 14;
 const DOT = 6;
-/** Directions to try, the readable ones first: right, left, above, below and the corners. */
+/** The directions to try, the most readable ones first: right, left, above, below and the corners. */
 const DIRECTIONS = [
   [1, 0],
   [-1, 0],
@@ -37,8 +37,8 @@ const DIRECTIONS = [
 ] as const;
 
 /**
- * Places labels beside dots so that none covers another label or dot or leaves the frame: each at the
- * nearest place that is still free, in the order given. Where there is none, beside its dot all the same.
+ * Puts labels beside dots so that no label covers another label or a dot, or leaves the frame. Each gets the nearest
+ * free position, in the given order. If there is none, it stands beside its dot anyway.
  */
 export function placeLabels(dots: readonly Labelled[], frame: Box): PlacedLabel[] {
   const taken: Box[] = dots.map(({ x, y }) => around(x, y, DOT, DOT));

@@ -13,7 +13,7 @@ interface Dot {
   readonly title: string;
 }
 
-/** F1 over runtime: above and to the left is better. */
+/** F1 over time: the best methods are above and to the left. */
 export function f1OverRuntime(
   frame: Omit<ChartFrame, 'label'>,
   summaries: readonly MethodSummary[],
@@ -84,7 +84,7 @@ export function precisionOverRecall(
   });
 }
 
-/** P over R where 2PR / (P + R) is one value. */
+/** The points with P and R where 2PR / (P + R) is one value. */
 function equalF1(f1: number, low: number): { f1: number; recall: number; precision: number }[] {
   return Array.from({ length: 201 }, (_, i) => low + ((1 - low) * i) / 200)
     .filter((recall) => recall > f1 / 2)
@@ -101,13 +101,13 @@ interface Axes {
 interface PlacedDot {
   readonly dot: Dot;
   readonly far: boolean;
-  /** Left end, middle and height of the label, in the units of the axes. */
+  /** The left end, the middle and the height of the label, in the units of the axes. */
   readonly left: number;
   readonly middle: number;
   readonly height: number;
 }
 
-/** A dot for each method with its name beside it. Drawn twice: the first drawing tells where the dots are. */
+/** A dot for each method with its name beside it. It is drawn twice, because the first drawing gives the positions. */
 function scatter(
   frame: ChartFrame,
   dots: readonly Dot[],
@@ -165,7 +165,7 @@ function scatter(
 
 const SYMBOLS = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'wye', 'hexagon'] as const;
 
-/** Finds a free place for each name, the best methods first. */
+/** Finds a free position for each name, the best methods first. */
 function placedDots(dots: readonly Dot[], across: Axis, up: Axis): PlacedDot[] {
   const sorted = [...dots].sort((a, b) => b.y - a.y);
   const labels = placeLabels(

@@ -54,15 +54,15 @@ export function cSweep(frame: Omit<ChartFrame, 'label'>, means: ReadonlyMap<stri
   );
 }
 
-/** Half of this much F1 is half of the colour scale: a tenth of a point must not look like a success. */
+/** Half of this much F1 is half of the colour scale, so that a tenth of a point does not look like a success. */
 const LEAST_SPAN = 0.05;
 
-/** How strong the colour of a value is, in [0, 1]; the highest has the whole of it. */
+/** The strength of the colour of a value, in [0, 1]; the highest value has the full colour. */
 export function shadeOf(value: number, low: number, high: number): number {
   return 1 - (high - value) / Math.max(high - low, LEAST_SPAN);
 }
 
-/** Mean F1 for each pair of thresholds. */
+/** The mean F1 for each pair of thresholds. */
 export function thresholdSweep(
   frame: Omit<ChartFrame, 'label'>,
   means: ReadonlyMap<string, SweptScore>,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { findBrowser, findBrowsers, usualPlaces } from '../../../../src/workbench/browsers/find-browsers.ts';
+import { findBrowser, findBrowsers, usualPaths } from '../../../../src/workbench/browsers/find-browsers.ts';
 import { cacheFolder, type System } from '../../../../src/workbench/browsers/system.ts';
 
 /** A computer on which nothing is installed and nothing can be. */
@@ -180,8 +180,8 @@ test('finds both', async () => {
 
 describe('the usual places', () => {
   test('on Linux: by name in the search path, then where programs are', () => {
-    const places = usualPlaces('firefox', computer({ environment: { PATH: '/opt/bin:/usr/bin' } }));
-    expect(places).toEqual([
+    const paths = usualPaths('firefox', computer({ environment: { PATH: '/opt/bin:/usr/bin' } }));
+    expect(paths).toEqual([
       '/opt/bin/firefox',
       '/usr/bin/firefox',
       '/usr/local/bin/firefox',
@@ -192,8 +192,8 @@ describe('the usual places', () => {
   });
 
   test('on macOS: for all and for the user', () => {
-    const places = usualPlaces('firefox', computer({ platform: 'darwin', home: '/Users/reader' }));
-    expect(places).toEqual([
+    const paths = usualPaths('firefox', computer({ platform: 'darwin', home: '/Users/reader' }));
+    expect(paths).toEqual([
       '/Applications/Firefox.app/Contents/MacOS/firefox',
       '/Users/reader/Applications/Firefox.app/Contents/MacOS/firefox',
     ]);
@@ -201,7 +201,7 @@ describe('the usual places', () => {
 
   test('on Windows: the folders that there are', () => {
     const environment = { PROGRAMFILES: 'C:\\Programs', LOCALAPPDATA: 'C:\\Local' };
-    expect(usualPlaces('chromium', computer({ platform: 'win32', environment }))).toEqual([
+    expect(usualPaths('chromium', computer({ platform: 'win32', environment }))).toEqual([
       'C:\\Programs\\Chromium\\Application\\chrome.exe',
       'C:\\Local\\Chromium\\Application\\chrome.exe',
       'C:\\Programs\\Google\\Chrome\\Application\\chrome.exe',

@@ -7,6 +7,7 @@ import { fundus } from '../../../../src/workbench/datasets/fundus.ts';
 import { l3sGn1 } from '../../../../src/workbench/datasets/l3s-gn1.ts';
 import { newspapers } from '../../../../src/workbench/datasets/newspapers.ts';
 import { pageAddress } from '../../../../src/workbench/datasets/page-address.ts';
+import { wcxb } from '../../../../src/workbench/datasets/wcxb.ts';
 import type { TextTruth } from '../../../../src/workbench/datasets/types.ts';
 import {
   openWorlds,
@@ -165,8 +166,16 @@ describe('collections to train on', () => {
         _internal: { page_type: { primary: 'article' } },
       }),
     });
-    const other = folderWith({ 'input/0001.html': '<p>One', 'GoldStandard/0001.txt': 'One' });
-    const union = await openWorlds([worldFrom(`wcxb=${first}`), worldFrom(`dragnet=${other}`)]);
+    const other = folderWith({
+      'input/0001.html': '<p>One',
+      'GoldStandard/0001.txt': 'One',
+      'input/0002.html': '<p>Two',
+    });
+    const union = await openWorlds([worldFrom(`dragnet=${other}`), worldFrom(`wcxb=${first}`)]);
+    const [one, two] = [await dragnet.open(other), await wcxb.open(first)];
+    expect([union.id, union.name]).toEqual(['dragnet+wcxb', `${one.name}, ${two.name}`]);
+    expect(union.notes).toEqual([...one.notes, ...two.notes]);
+    expect(union.notes).not.toEqual([]);
     const pages = await allPages(union);
     expect(pages.map(({ id, type, html }) => [id, type, html])).toEqual([
       ['0001', 'article', '<p>x'],

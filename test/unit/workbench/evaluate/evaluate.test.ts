@@ -48,6 +48,8 @@ describe('an evaluation', () => {
     const { scored, pages } = await evaluate(folderWith({}), madeUp(PAGES), wholeBody());
     expect(scored).toMatchObject({ dataset: 'made-up', method: 'whole-body', nodesBy: 'alignment' });
     expect(pages.half).toMatchObject({ type: 'article', emptyTruth: false, size: 5 });
+    for (const name of ['snippets', 'error']) expect(pages.half).not.toHaveProperty(name);
+    expect(Object.keys(pages.half.values)).toEqual(['cleaneval']);
     expect(pages.half.scores.words).toEqual({ precision: 1 / 2, recall: 1, f1: 2 / 3 });
     expect(pages.half.scores.lcs.f1).toBe(2 / 3);
     expect(pages.half.values.cleaneval).toBeCloseTo(1 / 2, 12);
@@ -181,7 +183,18 @@ test('there is no table for what the data set does not tell', async () => {
     html: '<body>one two',
     truth: { kind: 'snippets', with: ['one'], without: ['three'] },
   } as const;
-  const { scored } = await evaluate(folderWith({}), madeUp({ snippets }), wholeBody());
+  const { scored, pages } = await evaluate(folderWith({}), madeUp({ snippets }), wholeBody());
+  expect(scored.nodesBy).toBe('none');
+  const { milliseconds, ...page } = pages.snippets;
+  expect(milliseconds).toBeGreaterThanOrEqual(0);
+  expect(page).toEqual({
+    page: 'snippets',
+    emptyTruth: false,
+    size: 2,
+    scores: {},
+    values: { snippets: 1 },
+    snippets: { withFound: 1, withTotal: 1, withoutFound: 0, withoutTotal: 1 },
+  });
   expect(tables([scored]).match(/^\| method.*/gm)).toEqual([expect.stringMatching(/accuracy \|$/)]);
 });
 

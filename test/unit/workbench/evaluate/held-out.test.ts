@@ -22,6 +22,8 @@ function constant(odds: number): TrainedModel {
     lexicon: {},
     trees: [[-1, odds]],
     network: { ...trainedNetwork(), share: 0 },
+    textTrees: [[-1, odds]],
+    gate: [[-1, 0]],
   };
 }
 
@@ -70,6 +72,10 @@ describe('a method on the pages that it was trained on', () => {
     const { tree } = readPage('<p>Some words of a page.</p>');
     expect(onPage('0001').select(tree).nodes).toEqual([]);
     expect(onPage('0002').select(tree).nodes).not.toEqual([]);
+  });
+
+  test('answers no page that the models do not name', () => {
+    expect(() => heldOut(WCXB, trained()).onPage('0003')).toThrow('No model has not seen 0003.');
   });
 
   test('has another version after another training', () => {

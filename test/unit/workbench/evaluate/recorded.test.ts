@@ -28,4 +28,7 @@ test('names the pages on which a method selects something else than before', asy
   expect([...differences(before, before, METHODS).values()].flat()).toEqual([]);
   const now = { ...before, ...(await selections(dataset, ['b'], [nothing], () => {})) };
   expect(differences(before, now, [nothing]).get('r4')).toEqual(['b']);
+  // A page that was not looked at before has not changed.
+  const { b } = now;
+  expect(differences({ a: before.a }, { a: before.a, b }, [nothing]).get('r4')).toEqual([]);
 });

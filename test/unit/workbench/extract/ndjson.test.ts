@@ -60,6 +60,8 @@ describe('the batch form', () => {
       '{"id":"b","html":7}',
       record('c', 'no tag'),
       record('d', '   '),
+      record('image', '\u2030PNG\r\n\u001a\n\0\0\0\rIHDR <a'),
+      record('binary', '\0\u0001<a'),
       '{"id":{"no":1},"html":"<p>x"}',
       record('e', '<p>the last'),
     ];
@@ -71,6 +73,8 @@ describe('the batch form', () => {
       ['b', 'line 6: "html" is missing or not a string'],
       ['c', 'line 7: not HTML: no tag in it'],
       ['d', 'line 8: not HTML: it is empty'],
+      ['image', 'line 9: not HTML: a PNG image'],
+      ['binary', 'line 10: not HTML: it is binary'],
       [null, undefined],
       ['e', undefined],
     ]);

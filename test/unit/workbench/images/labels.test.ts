@@ -95,5 +95,4 @@ const missing = existsSync(folder) ? '' : ` (not run: no WCXB in ${folder}; WCXB
     );
     expect(made.content.kept / made.content.all).toBeGreaterThanOrEqual(0.98);
   },
-  120_000,
 );

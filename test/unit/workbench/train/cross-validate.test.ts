@@ -9,6 +9,7 @@ import {
   pagesInFolds,
   unseenBy,
   type HeldOutModel,
+  type PageInFold,
 } from '../../../../src/workbench/train/cross-validate.ts';
 import { packTrees } from '../../../../src/workbench/train/pack.ts';
 import { folderWith } from '../datasets/temporary.ts';
@@ -16,7 +17,8 @@ import { folderWith } from '../datasets/temporary.ts';
 /** A model that keeps all or nothing, and says what it has not seen. */
 function constant(keeps: boolean, without: readonly string[]): HeldOutModel {
   const odds = keeps ? 9000 : -9000;
-  return { ...MODEL, forest: packTrees([[-1, odds]], 0), network: { ...MODEL.network, share: 0 }, without };
+  const forest = packTrees([[-1, odds]], 0);
+  return { ...MODEL, forest, network: { ...MODEL.network, share: 0 }, textForest: forest, without };
 }
 
 const TEXT = 'Plums are ripe in late August, and so are the first apples of the year.';
@@ -85,6 +87,12 @@ describe('cross-validation', () => {
     expect(scored.map(({ emptyTruth }) => emptyTruth)).toEqual([false, false, true]);
     expect(scored.slice(0, 2).map(({ baseline }) => baseline.f1)).toEqual([1, 1]);
     for (const { milliseconds } of scored) expect(milliseconds >= 0 && milliseconds < all).toBe(true);
+  });
+
+  test('reads pages as they are where nothing else is said', async () => {
+    const first = await pagesInFolds(dataset, new Map([['a', 0]])).next();
+    const { id, fold, truth, tree } = first.value as PageInFold;
+    expect([id, fold, truth, tree.words[0]]).toEqual(['a', 0, TEXT, 15]);
   });
 
   test('takes no truth but texts, and no page without a model', async () => {

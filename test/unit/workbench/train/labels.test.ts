@@ -1,8 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { blockPage } from '../../../../src/extraction/refine/page.ts';
 import type { TrainingTruth } from '../../../../src/workbench/datasets/types.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
-import { blockLabels } from '../../../../src/workbench/train/labels.ts';
+import { blockLabels, cachedLabels } from '../../../../src/workbench/train/labels.ts';
+import { folderWith } from '../datasets/temporary.ts';
 
 const labels = (body: string, truth: string) => [
   ...blockLabels(blockPage(readPage(`<body>${body}`).tree), { text: truth }),
@@ -59,7 +62,72 @@ describe('a truth in parts', () => {
     expect(inParts('<h1>one two five six</h1>', parts, { anywhere: ['h1'] })).toEqual([1]);
   });
 
+  test('labels blocks of which half of the words have an answer, and no blocks with fewer', () => {
+    const parts = [
+      { text: 'photo by', is: 'open' },
+      { text: 'plums ripe', is: 'content' },
+    ] as const;
+    expect(inParts('<p>photo by plums ripe</p>', parts)).toEqual([1]);
+    expect(inParts('<p>photo by plums</p><p>ripe</p>', parts)).toEqual([NaN, 1]);
+  });
+
+  test('takes for inside of the text what stands between its first and its last block', () => {
+    const li = '<ul><li>menu</li></ul>';
+    const parts = [{ text: 'one two five', is: 'content' }] as const;
+    expect(inParts(`${li}<p>one two</p>${li}<p>five</p>${li}`, parts, { inside: ['li'] })).toEqual([
+      ...[0, 1, NaN, 1, 0],
+    ]);
+  });
+
+  test('takes a block of which half is content for content', () => {
+    const parts = [{ text: 'one two five', is: 'content' }] as const;
+    const first = '<p>one menu</p><ul><li>menu</li></ul><p>two five</p>';
+    expect(inParts(first, parts, { inside: ['li'] })).toEqual([0.5, NaN, 1]);
+    const last = '<p>one two</p><ul><li>menu</li></ul><p>five menu</p>';
+    expect(inParts(last, parts, { inside: ['li'] })).toEqual([1, NaN, 0.5]);
+    expect(inParts('<h1>one menu</h1><p>two five</p>', parts, { anywhere: ['h1'] })).toEqual([0.5, 1]);
+  });
+
+  test('labels a page that holds half of its truth', () => {
+    const other = { text: 'plums are ripe', is: 'other' } as const;
+    expect(inParts('<p>one</p><p>menu</p>', [{ text: 'one two', is: 'content' }])).toEqual([1, 0]);
+    // What is no content does not count as found.
+    const lost = [{ text: 'one two three four', is: 'content' } as const, other];
+    expect(inParts('<p>one</p><p>plums are ripe</p>', lost)).toEqual([NaN, NaN]);
+  });
+
   test('labels nothing of a page that does not hold its truth', () => {
     expect(inParts('<p>menu</p><p>one</p>', [{ text: 'one two three', is: 'content' }])).toEqual([NaN, NaN]);
+  });
+});
+
+describe('labels in a file', () => {
+  const page = blockPage(readPage('<body><p>one</p><p>two</p>').tree);
+  const truth = { text: 'one' };
+
+  test('are read from there while nothing has changed', () => {
+    const file = path.join(folderWith({}), 'labels/1');
+    expect([...cachedLabels(page, truth, file)]).toEqual([1, 0]);
+    const bytes = readFileSync(file);
+    bytes.writeFloatLE(0.25, bytes.length - 4);
+    writeFileSync(file, bytes);
+    expect([...cachedLabels(page, truth, file)]).toEqual([1, 0.25]);
+  });
+
+  test.each([
+    ['truth', page, { text: 'two' }],
+    ['page', blockPage(readPage('<body><p>two</p><p>one</p>').tree), truth],
+    [
+      'truth in parts',
+      page,
+      {
+        ...truth,
+        training: { parts: [{ text: 'two', is: 'content' as const }], open: { anywhere: [], inside: [] } },
+      },
+    ],
+  ])('are made anew for another %s', (_, otherPage, otherTruth) => {
+    const file = path.join(folderWith({}), 'labels');
+    cachedLabels(page, truth, file);
+    expect([...cachedLabels(otherPage, otherTruth, file)]).toEqual([0, 1]);
   });
 });

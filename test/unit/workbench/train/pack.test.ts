@@ -16,6 +16,17 @@ test('a lexicon is read as it was packed, by where its tokens stand', () => {
   expect([...lexicon.heading]).toEqual([['é', 0]]);
 });
 
+test('a model is packed the same, in whatever order its tokens come', () => {
+  const tokens = { 't:b': 5, 't:a': 5, 't:d': -3, 't:c': 40, 't:e': 7 };
+  const packed = packLexicon(tokens);
+  expect(packed.text).toBe('-3 d 5 a b 7 e 40 c');
+  expect(packLexicon(Object.fromEntries(Object.entries(tokens).reverse()))).toEqual(packed);
+});
+
+test('a token may begin with the sign after the digits', () => {
+  expect([...lexiconOf(packLexicon({ 't::': 1 })).text]).toEqual([[':', 1]]);
+});
+
 test('refuses a token that would be read as a number, or as two', () => {
   expect(() => packLexicon({ 't:42': 1 })).toThrow('"t:42" is no token');
   expect(() => packLexicon({ 't:two words': 1 })).toThrow('"t:two words" is no token');

@@ -36,3 +36,23 @@ test('means over pages, with and without empty truths, by type and by fold', () 
     milliseconds: { median: 1, p99: 1 },
   });
 });
+
+test('types go by their names and folds by their numbers, in whatever order the pages come', () => {
+  const { byType, byFold } = summarize([
+    page('a', 0.9, { type: 'forum', fold: 1 }),
+    page('b', 0.6, { type: 'article', fold: 0 }),
+  ]);
+  expect(Object.keys(byType)).toEqual(['article', 'forum']);
+  expect(byFold).toEqual([0.6, 0.9]);
+});
+
+test('the median and the 99th percentile of the times, in whatever order the pages come', () => {
+  const times = Array.from({ length: 200 }, (_, i) => (i * 73) % 200);
+  const { milliseconds } = summarize(times.map((time, i) => page(String(i), 1, { milliseconds: time })));
+  expect(milliseconds).toEqual({ median: 99, p99: 197 });
+});
+
+test('a page that is worse than the baseline by .3 exactly is not named', () => {
+  const pages = [page('a', 0.2, { baseline: score(0.5) }), page('b', 0.19, { baseline: score(0.5) })];
+  expect(summarize(pages).worseThanBaseline).toEqual(['b']);
+});
