@@ -5,15 +5,22 @@ import { withProgress } from '../src/workbench/progress.ts';
 import { browserNames, type BrowserName } from '../test/browser/support/browser.ts';
 import { wcxbHtml } from '../test/support/wcxb-files.ts';
 import { Chromium, type OpenPage, type Times } from './bench/chromium.ts';
+import { timeBatch } from './bench/batch.ts';
 import { timeClicks } from './bench/click.ts';
+import { drawFirstCalls, drawGenerated } from './bench/charts.ts';
+import { CLOCK } from './bench/clock.ts';
 import { CONTENDERS, sources, type Contender } from './bench/contenders.ts';
+import { timeInFirefox } from './bench/firefox.ts';
 import { timeGenerated } from './bench/generated.ts';
 import { injected } from './bench/injected.ts';
+import { measureMemory } from './bench/memory.ts';
+import { timeSaves } from './bench/save.ts';
 import { timeStartUp } from './bench/start-up.ts';
 import { timesTable, type PageTimes } from './bench/tables.ts';
+import { whereItGoes } from './bench/where.ts';
 import { shuffledWcxb } from './wcxb-server.ts';
 
-/** Warm calls come after so many. */
+/** The number of calls before the warm ones. */
 const CALLS = 5;
 
 interface Options {
@@ -25,6 +32,10 @@ interface Options {
   readonly startUp?: boolean;
   readonly injected?: boolean;
   readonly click?: boolean;
+  readonly save?: boolean;
+  readonly memory?: boolean;
+  readonly batch?: boolean;
+  readonly where?: boolean;
   readonly browser: BrowserName;
   readonly warm: boolean;
   readonly markdown?: string;
@@ -32,25 +43,31 @@ interface Options {
 
 const command = new Command('bench')
   .description(
-    'Times what a click pays: the first call of a method in a fresh isolated world of a real page, and later calls, ' +
-      'in headless Chromium. Read the ratios: all contenders take turns on each page.',
+    'Measures the first call of a method in a new isolated world of a real page, as a click makes it, and later ' +
+      'calls, in headless Chromium. Compare the ratios: all contenders take turns on each page.',
   )
-  .option('--pages <number>', 'so many pages of WCXB, in the order of the seed', wholeNumber, 200)
-  .option('--seed <number>', 'gives other pages', wholeNumber, 1)
-  .option('--only <names>', `of ${CONTENDERS.join(', ')}, parted by commas`)
+  .option('--pages <number>', 'number of pages of WCXB, in the order of the seed', wholeNumber, 200)
+  .option('--seed <number>', 'another seed takes other pages', wholeNumber, 1)
+  .option('--only <names>', `some of ${CONTENDERS.join(', ')}, separated by commas`)
+  .option('--rounds <number>', 'new worlds for each page and contender; the quickest counts', wholeNumber, 3)
+  .option('--generated', 'measure pages of 1,000 to 1,000,000 nodes instead')
+  .option('--start-up', 'measure the command `extract` on one small file instead, --rounds times')
+  .option('--injected', 'print the size of the scripts that a click injects instead; build them first')
+  .option('--click', 'measure a click on the button of the built extension instead, until the frame after it')
+  .option('--save', 'measure the first save of each page instead, until the file is on the disk')
   .option(
-    '--rounds <number>',
-    'fresh worlds for each page and contender, of which the quickest counts',
-    wholeNumber,
-    3,
+    '--memory',
+    'measure what isolated pages hold in memory instead, and pages after they were given back',
   )
-  .option('--generated', 'time pages of 1,000 to 1,000,000 nodes instead')
-  .option('--start-up', 'time the command `extract` on one small file instead, so many --rounds')
-  .option('--injected', 'tell how large the scripts of a click are instead; they have to be built')
-  .option('--click', 'time the click on the button of the built extension instead, up to the frame after it')
-  .addOption(new Option('--browser <name>', 'where to click').choices(browserNames).default('chromium'))
-  .option('--no-warm', 'leave the later calls out')
-  .option('--markdown <file>', 'also write the tables into this file, in place of those of an earlier run')
+  .option('--where', 'measure the steps of the first call of the default method instead, in Chromium')
+  .option('--batch', 'measure `extract --ndjson` on two cores instead, and peers, --rounds times')
+  .addOption(
+    new Option('--browser <name>', 'for --click, --save and first calls; Firefox measures no later calls')
+      .choices(browserNames)
+      .default('chromium'),
+  )
+  .option('--no-warm', 'leave out the later calls')
+  .option('--markdown <file>', 'also write the tables into this file, in place of those from an earlier run')
   .action(bench);
 
 async function bench(options: Options): Promise<void> {
@@ -58,21 +75,46 @@ async function bench(options: Options): Promise<void> {
   if (options.injected) return console.log(injected());
   if (options.click)
     return tell(await timeClicks(options.browser, chosen(options)), `click ${options.browser}`, options);
+  if (options.save)
+    return tell(await timeSaves(options.browser, chosen(options)), `save ${options.browser}`, options);
+  if (options.memory) return tell(await measureMemory(chosen(options)), 'memory', options);
+  if (options.batch) return tell(await timeBatch(chosen(options), options.rounds), 'batch', options);
   const wanted = options.only?.split(',');
   const names = CONTENDERS.filter((name) => name === 'floor' || !wanted || wanted.includes(name));
+  if (options.browser === 'firefox') {
+    const { version, times } = await timeInFirefox(names, chosen(options), options.rounds);
+    return tell(
+      [titleOf(version, times, options), timesTable(names, times, ['cold'])],
+      'bench firefox',
+      options,
+    );
+  }
   const chromium = await Chromium.launch();
   try {
-    if (options.generated) return console.log(await timeGenerated(chromium, names));
     const version = await chromium.version();
+    if (options.generated) {
+      const { table, spent } = await timeGenerated(chromium, names);
+      const chart = options.markdown ? [drawGenerated('docs/first-call-by-size.svg', spent)] : [];
+      return tell([`${version}, ${CLOCK}, once each`, table, ...chart], 'generated', options);
+    }
+    if (options.where) {
+      const table = await whereItGoes(chromium, chosen(options), options.rounds);
+      return tell([`${version}, ${options.pages} pages of WCXB, by the clock`, table], 'where', options);
+    }
     const times = await timePages(chromium, names, options);
     const text = [
-      `${version}, ${times.length} pages of WCXB, seed ${options.seed}, quickest of ${options.rounds} worlds`,
+      titleOf(version, times, options),
       timesTable(names, times, options.warm ? ['cold', 'warm'] : ['cold']),
+      ...(options.markdown ? [drawFirstCalls('docs/first-call.svg', names, times)] : []),
     ];
     tell(text, 'bench', options);
   } finally {
     await chromium.close();
   }
+}
+
+function titleOf(version: string, times: readonly PageTimes[], { seed, rounds }: Options): string {
+  return `${version}, ${times.length} pages of WCXB, seed ${seed}, ${CLOCK}, quickest of ${rounds} worlds`;
 }
 
 function tell(text: readonly string[], section: string, { markdown }: Options): void {
@@ -99,7 +141,7 @@ async function timePages(
     for (const [turn, page] of pages.entries()) {
       const times = await chromium.open(wcxbHtml(page), async (open) => {
         const found: PageTimes = new Map();
-        // Each goes first on as many pages as the others.
+        // Each contender is the first on the same number of pages.
         for (let i = 0; i < names.length; i++) {
           const name = names[(turn + i) % names.length];
           found.set(name, await bestOf(open, source.get(name) as string, rounds, warm));
@@ -113,7 +155,7 @@ async function timePages(
   return all;
 }
 
-/** What else the machine does makes a call slower and never quicker. */
+/** The minimum, because other programs can make a call slower but never faster. */
 async function bestOf(page: OpenPage, source: string, rounds: number, warm: boolean): Promise<Times> {
   const times: Times[] = [];
   for (let round = 1; round <= rounds; round++)

@@ -5,8 +5,8 @@ import { commandBundle, libraryBundles } from './bundles.ts';
 import { licencesOf } from './licences.ts';
 
 /**
- * Builds what the npm package holds, with every package that it needs in it: the library as ES module and for
- * `require`, its types, the DOMs that it loads in Node, and the command.
+ * Builds the npm package with every package that it needs: the library as ES module and for `require`, its types, the
+ * DOMs that it loads in Node, and the command.
  */
 const LIBRARY = 'dist/library';
 const COMMAND = 'dist/command';
@@ -19,7 +19,7 @@ const results = await Promise.all(
 const inputs = results.flatMap(({ metafile }) => Object.keys(metafile!.inputs));
 writeFileSync(`${LIBRARY}/THIRD-PARTY.txt`, licencesOf(inputs));
 
-// The compiler takes types for those of an ES module or not by the package.json next to them.
+// The package.json beside the types tells the compiler whether they are of an ES module.
 const TYPES = `${LIBRARY}/types`;
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'src/library', '--outDir', TYPES]);
 cpSync(TYPES, `${LIBRARY}/types-require`, { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BuildOptions, Plugin } from 'esbuild';
 
-/** jsdom starts a process for synchronous requests, from a file that is not there. No page asks for any. */
+/** jsdom starts a process for synchronous requests from a file that the bundle lacks. No page sends such requests. */
 const noRequests: Plugin = {
   name: 'no-requests',
   setup(context) {
@@ -28,10 +28,10 @@ const forNode: BuildOptions = {
   platform: 'node',
   target: 'node20',
   plugins: [noRequests],
-  // Binary packages, which piscina and jsdom do without.
+  // piscina and jsdom work without these binary packages.
   external: ['@napi-rs/nice', 'canvas'],
 };
-/** Packages written for `require` look for these, which ES modules do not have. */
+/** Packages written for `require` need these, which ES modules do not have. */
 const OF_REQUIRE = `import { createRequire as packaged_r } from 'node:module';
 import { fileURLToPath as packaged_f } from 'node:url';
 const require = packaged_r(import.meta.url), __dirname = packaged_f(new URL('.', import.meta.url));`;
@@ -62,15 +62,19 @@ export const libraryBundles = (folder: string): readonly BuildOptions[] => [
   },
 ];
 
-/** The command, with what its threads run. */
-export const commandBundle = (folder: string): BuildOptions => ({
-  ...forNode,
-  entryPoints: {
+/** The command, and the module that its threads run. */
+export const commandBundle = (folder: string): BuildOptions =>
+  programBundle(folder, {
     extract: 'src/workbench/extract.ts',
     thread: 'src/workbench/extract/thread.ts',
-    // What the threads of piscina begin with.
+    // The threads of piscina start with this file.
     worker: piscina.replace(/main\.js$|index\.js$/, 'worker.js'),
-  },
+  });
+
+/** Programs for Node, bundled with everything that they import. */
+export const programBundle = (folder: string, entryPoints: Record<string, string>): BuildOptions => ({
+  ...forNode,
+  entryPoints,
   format: 'esm',
   splitting: true,
   outdir: folder,

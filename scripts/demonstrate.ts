@@ -6,13 +6,13 @@ import { nextDownload, until } from '../test/browser/support/wait.ts';
 export interface Demonstration {
   readonly name: BrowserName;
   readonly extension: string;
-  /** Address of the page. */
+  /** The address of the page. */
   readonly url: string;
-  /** Folder of the pictures and of the saved page. */
+  /** The folder for the pictures and the saved page. */
   readonly output: string;
 }
 
-/** Isolates, saves and restores a page in a browser without a window, and leaves pictures of it. */
+/** Isolates, saves and restores a page in a headless browser, and makes pictures. */
 export async function demonstrate({ name, extension, url, output }: Demonstration): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });

@@ -5,7 +5,7 @@ import { browserNames, EXTENSION, launch, type BrowserName } from '../test/brows
 import { inPageScript } from '../test/browser/support/bundle.ts';
 import { serve } from '../test/browser/support/server.ts';
 
-/** Documents that the page is asked for at once: remote control waits for an answer only so long. */
+/** The number of documents per call to the page: the remote control does not wait longer for an answer. */
 const AT_ONCE = 10;
 
 interface Options {
@@ -16,12 +16,12 @@ interface Options {
 
 const command = new Command('fuzz-browser')
   .description(
-    'Runs all methods on random documents of nasty HTML in a real browser, isolates each document in every style, ' +
-      'and compares it byte for byte when it is given back.',
+    'Runs all methods on random documents with difficult HTML in a real browser, isolates each document in every ' +
+      'style, and compares it byte for byte after it is given back.',
   )
-  .option('--documents <number>', 'how many', wholeNumber, 3000)
-  .option('--seed <number>', 'of the first; the others follow', wholeNumber, 1)
-  .addOption(new Option('--browser <name>', 'where').choices(browserNames).default('chromium'))
+  .option('--documents <number>', 'number of documents', wholeNumber, 3000)
+  .option('--seed <number>', 'seed of the first document; the others follow', wholeNumber, 1)
+  .addOption(new Option('--browser <name>', 'the browser').choices(browserNames).default('chromium'))
   .action(async ({ documents, seed, browser: name }: Options) => {
     const server = await serve({});
     const browser = await launch(name, { extension: EXTENSION });

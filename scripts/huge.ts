@@ -12,7 +12,7 @@ import {
 import { serve } from '../test/browser/support/server.ts';
 import { until } from '../test/browser/support/wait.ts';
 
-/** How a page gets its size: runs in the page, which keeps the file that is served small. */
+/** The script that makes a page huge. It runs in the page, so that the served file is small. */
 type Grow = (main: Element, aside: Element, size: number) => void;
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
 /** Milliseconds. */
 interface Time {
   readonly whole: number;
-  /** The longest time for which the page did not get its turn. */
+  /** The longest time for which the page could not do anything else. */
   readonly longestHold: number;
 }
 
@@ -63,7 +63,7 @@ const inline: Grow = (main, _, size) => {
 
 const PAGES: readonly (readonly [what: string, size: number, grow: Grow])[] = [
   ...[5000, 10_000, 20_000, 40_000].map((size) => ['paragraphs', size, paragraphs] as const),
-  // Three nodes each: the last page has a million.
+  // Three nodes each, so the last page has a million.
   ...[62_500, 125_000, 250_000, 334_000].map((size) => ['hidden links', size, links] as const),
   ['shown links', 20_000, links],
   ...[500, 1000, 2000].map((size) => ['levels around the content', size, levels] as const),
@@ -73,11 +73,11 @@ const PAGES: readonly (readonly [what: string, size: number, grow: Grow])[] = [
 
 const command = new Command('huge')
   .description(
-    'Clicks the button twice on pages of many elements, in a real browser with the built extension, and tells how ' +
-      'long the page takes to be isolated and given back, and for how long at most it is held up, also when a section ' +
-      'comes to the isolated page.',
+    'Clicks the button twice on huge pages, in a real browser with the built extension. Measures how long isolating ' +
+      'and giving back takes, and the longest time for which the page is blocked, also when a section is added to the ' +
+      'isolated page.',
   )
-  .addOption(new Option('--browser <name>', 'which').choices(browserNames).default('chromium'))
+  .addOption(new Option('--browser <name>', 'the browser').choices(browserNames).default('chromium'))
   .addOption(
     new Option('--style <name>', 'how the rest is hidden').choices(HIDE_STYLES).default(DEFAULTS.hideStyle),
   )
@@ -97,7 +97,7 @@ async function huge({ browser: name, style }: Options): Promise<void> {
   }
 }
 
-/** In a browser of its own: after several huge pages Firefox stops for seconds now and then, whatever page is next. */
+/** Uses a new browser, because after several huge pages Firefox sometimes stops for seconds on any page. */
 async function clickedTwice(name: BrowserName, style: HideStyle, address: string): Promise<string> {
   const browser = await launch(name, { extension: EXTENSION });
   try {
@@ -129,7 +129,7 @@ function paragraph(i: number): string {
   return `<p>Ferry ${i} crosses the sound in an hour and a half, with a bell at each end, and carries carts for nothing.</p>`;
 }
 
-/** The longest time without a turn when a section comes to the page. Ends when nothing has held it for a second. */
+/** The longest block of the page when a section is added. It ends when nothing has blocked the page for a second. */
 function heldByChange(browser: TestBrowser): Promise<number> {
   return browser.evaluate(async () => {
     const section = document.createElement('section');
@@ -165,7 +165,7 @@ async function timed(browser: TestBrowser, badges: readonly string[]): Promise<T
   const start = performance.now();
   await browser.clickButton();
   await until('the end', async () => badges.includes((await browser.action()).badge));
-  // Until the page is drawn.
+  // Waits until the page is drawn.
   const longestHold = await browser.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 20)));
     const { held } = window as unknown as { held: { longest: number; clock: number } };

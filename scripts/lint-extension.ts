@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forFirefox, type Manifest } from '../src/extension/manifests.ts';
 
-/** `web-ext lint` on the built extension, as Firefox gets it: any error, warning or notice fails. */
+/** Runs `web-ext lint` on the built extension, as Firefox gets it. Any error, warning or notice fails. */
 interface LintReport {
   readonly summary: Readonly<Record<'errors' | 'warnings' | 'notices', number>>;
 }

@@ -7,14 +7,14 @@ import { serve } from '../test/browser/support/server.ts';
 import { until } from '../test/browser/support/wait.ts';
 
 /**
- * Makes `docs/isolate.gif`: a real click on the button of a real Chromium with default settings, and the next one. It
+ * Makes `docs/isolate.gif`: a real click on the button of a real Chromium with default settings, and the next click. It
  * needs Linux with `Xvfb`, `xdotool` and `ffmpeg`:
  *
  *     xvfb-run --server-args '-screen 0 1120x700x24' npm run moving-picture
  */
 const WIDTH = 1120;
 const HEIGHT = 700;
-/** Where the toolbar of a window of that width has what is clicked, in pixels of the screen. */
+/** The positions of the buttons in a window of that width, in pixels of the screen. */
 const BUTTON = { x: WIDTH - 149, y: 63 };
 const CLOSE_BANNER = { x: WIDTH - 30, y: 115 };
 const IN_PAGE = { x: 680, y: 470 };
@@ -32,7 +32,7 @@ try {
   await pause(1000);
   click(CLOSE_BANNER);
   await pause(1000);
-  // Without a window manager the page takes the room of the banner only when the window gets another size.
+  // Without a window manager, the page fills the space of the banner only after the window is resized.
   xdotool('windowsize', window, String(WIDTH), String(HEIGHT));
   xdotool('mousemove', String(IN_PAGE.x), String(IN_PAGE.y));
   await pause(1500);
@@ -65,7 +65,7 @@ async function clickUntil(badge: string): Promise<void> {
   await until(`the badge "${badge}"`, async () => (await browser.action()).badge === badge);
 }
 
-/** As a hand moves it: slowly at first and at the end. */
+/** Moves like a hand: slowly at the start and at the end. */
 async function move(from: Place, to: Place): Promise<void> {
   const steps = 24;
   for (let step = 1; step <= steps; step++) {
@@ -76,7 +76,7 @@ async function move(from: Place, to: Place): Promise<void> {
   }
 }
 
-/** Records the screen while `act` runs. The colours of the picture are chosen for all of it. */
+/** Records the screen while `act` runs. One palette is computed for the whole recording. */
 async function record(act: () => Promise<void>): Promise<void> {
   const film = path.resolve('output/moving-picture.mkv');
   const rate = String(PICTURES_PER_SECOND);

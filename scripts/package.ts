@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { forChrome, forFirefox, type Manifest } from '../src/extension/manifests.ts';
 
 /**
- * Packs `dist/extension` for the two stores. The same source gives the same bytes: files in the order of
- * their names, all with one date.
+ * Packs `dist/extension` for the two stores. The same source gives the same bytes, because files are sorted by name and
+ * all have the same date.
  */
 const SOURCE = 'dist/extension';
 const TARGET = 'dist/packages';
-/** The first date that a ZIP can hold. */
+/** The first date that a ZIP can contain. */
 const DATE = new Date(1980, 0, 1);
 
 const manifest = JSON.parse(readFileSync(join(SOURCE, 'manifest.json'), 'utf8')) as Manifest;

@@ -1,14 +1,14 @@
 export interface ReleaseState {
-  /** The version that each file states. */
+  /** The version in each file. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Tags of the commit that is checked out. */
+  /** The tags of the current commit. */
   readonly tags: readonly string[];
-  /** Files that differ from that commit, as git lists them. */
+  /** The files that differ from that commit, as git lists them. */
   readonly changed: readonly string[];
   readonly changelog: string;
 }
 
-/** Why what is checked out is no release, in a sentence; undefined when it is one. */
+/** A sentence that says why the current state is not a release; undefined if it is one. */
 export function releaseProblem({ versions, tags, changed, changelog }: ReleaseState): string | undefined {
   const [version, ...others] = new Set(Object.values(versions));
   if (others.length > 0)

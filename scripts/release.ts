@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import path from 'node:path';
 import { releaseProblem } from './release-problem.ts';
 
-/** Writes all that a release has into a folder: archives for the stores, package for npm, checksums. */
+/** Writes everything that a release needs into a folder: archives for the stores, npm package, checksums. */
 const TARGET = 'dist/release';
 const PACKAGES = 'dist/packages';
 

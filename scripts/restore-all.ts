@@ -23,17 +23,21 @@ interface Options {
 const command = new Command('restore-all')
   .description(
     'Opens every page of WCXB in a real browser with the built extension, scrolls it, clicks the button twice, ' +
-      'and compares document, scroll positions and focus with what they were.',
+      'and checks that the document, the scroll positions and the focus are as before.',
   )
   .argument('[names...]', 'these pages alone, such as 0203')
-  .option('--pages <number>', 'so many of them, in the order of the seed (default: all)', wholeNumber)
-  .addOption(new Option('--browser <name>', 'which').choices(browserNames).default('chromium'))
+  .option('--pages <number>', 'number of pages, in the order of the seed (default: all)', wholeNumber)
+  .addOption(new Option('--browser <name>', 'the browser').choices(browserNames).default('chromium'))
   .addOption(
     new Option('--style <name>', 'how the rest is hidden').choices(HIDE_STYLES).default(DEFAULTS.hideStyle),
   )
-  .option('--seed <number>', 'gives another order', wholeNumber, 1)
-  .option('--lanes <number>', 'browsers at the same time', wholeNumber, 2)
-  .option('--output <folder>', 'for the results; a run that was stopped goes on there', 'output/restore-all')
+  .option('--seed <number>', 'another seed gives another order', wholeNumber, 1)
+  .option('--lanes <number>', 'number of browsers at the same time', wholeNumber, 2)
+  .option(
+    '--output <folder>',
+    'folder for the results; a run that was stopped continues there',
+    'output/restore-all',
+  )
   .action(restoreAll);
 
 async function restoreAll(

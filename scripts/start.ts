@@ -4,11 +4,11 @@ import { serve, type TestServer } from '../test/browser/support/server.ts';
 import { demonstrate } from './demonstrate.ts';
 
 /**
- * `npm start`: a browser with the freshly built extension on a demonstration page. With a display it is
- * yours until you close it; without one it shows in pictures what a user would see.
+ * `npm start` opens a browser with the freshly built extension on a demonstration page. With a display, it stays open
+ * until you close it. Without one, pictures show what a user would see.
  *
- *     npm start -- --firefox     in Firefox instead of Chromium
- *     npm start -- --headless    the pictures, also where there is a display
+ * npm start -- --firefox     uses Firefox instead of Chromium npm start -- --headless    makes the pictures even if
+ * there is a display
  */
 const PAGE = '/news-article.html';
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,7 +31,7 @@ function hasDisplay(): boolean {
   return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
-/** Null when the display that the system names does not work. */
+/** Null if the display that the system names does not work. */
 async function openVisible(): Promise<TestBrowser | null> {
   try {
     return await launch(name, { extension, headless: false, online: true, downloads });

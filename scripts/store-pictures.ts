@@ -5,7 +5,9 @@ import { EXTENSION, launch } from '../test/browser/support/browser.ts';
 import { serve } from '../test/browser/support/server.ts';
 import { until, untilInPage } from '../test/browser/support/wait.ts';
 
-/** Makes the pictures of `docs/store/`, in the size that the Chrome Web Store asks for. Other stores take any size. */
+/**
+ * Makes the pictures in `docs/store/`, in the size that the Chrome Web Store requires. Other stores accept any size.
+ */
 const SIZE = { width: 1280, height: 800 };
 const FOLDER = path.resolve('docs/store/pictures');
 
@@ -55,13 +57,13 @@ async function picture(name: string): Promise<void> {
   console.log(path.relative('.', file));
 }
 
-/** The compiler that runs this script names functions by a helper, which functions in the page lack. */
+/** The compiler of this script wraps functions in a helper, which pages do not have. */
 async function letNamesPass(): Promise<void> {
   await browser.background(async (api) => {
     const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
     await api.scripting.executeScript({
       target: { tabId: tab.id! },
-      // Object gives back what it is given.
+      // Object returns its argument.
       func: () => void Object.assign(globalThis, { __name: Object }),
     });
   });

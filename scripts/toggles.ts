@@ -9,11 +9,11 @@ import type { Memory } from '../test/browser/support/chromium-memory.ts';
 import { serve } from '../test/browser/support/server.ts';
 import { until } from '../test/browser/support/wait.ts';
 
-/** The first clicks read the model and let the engine compile: what they leave behind is no leak. */
+/** The first clicks load the model and compile the code. What they leave in memory is not a leak. */
 const WARM_UP = 100;
 /** The heap may grow by this share. */
 const GROWTH = 0.05;
-/** How often it is looked again whether more than before has been let go. */
+/** How often to check again whether objects have been freed. */
 const MOST_TRIES = 10;
 const PAUSE_MS = 500;
 
@@ -25,11 +25,11 @@ interface Options {
 
 const command = new Command('toggles')
   .description(
-    'Clicks the button again and again on one page in Chromium with the built extension, and compares what the page ' +
-      'holds on to: bytes, nodes, listeners and observers.',
+    'Clicks the button again and again on one page in Chromium with the built extension, and checks that the page ' +
+      'does not hold more bytes, nodes, listeners and observers.',
   )
-  .option('--pairs <number>', 'isolated and given back so many times', wholeNumber, 1000)
-  .option('--fixture <name>', 'the page', 'news-article')
+  .option('--pairs <number>', 'how many times the page is isolated and given back', wholeNumber, 1000)
+  .option('--fixture <name>', 'the fixture to use', 'news-article')
   .addOption(
     new Option('--style <name>', 'how the rest is hidden').choices(HIDE_STYLES).default(DEFAULTS.hideStyle),
   )
@@ -53,7 +53,7 @@ async function toggles({ pairs, fixture, style }: Options): Promise<void> {
       }
     });
     let after = await told(browser, `${pairs} more`);
-    // Some objects are let go a moment after the last one that needs them.
+    // Some objects are freed only after the last one that needs them.
     for (let tries = 0; tries < MOST_TRIES && moreThan(before, after).length > 0; tries++) {
       await sleep(PAUSE_MS);
       after = await told(browser, 'a moment later');
@@ -71,7 +71,7 @@ async function toggles({ pairs, fixture, style }: Options): Promise<void> {
   }
 }
 
-/** Of which there are more than before. */
+/** The kinds of objects of which there are more than before. */
 function moreThan(before: Memory, after: Memory): readonly string[] {
   return (['nodes', 'listeners', 'observers'] as const).filter((one) => after[one] > before[one]);
 }

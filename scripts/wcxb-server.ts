@@ -3,7 +3,7 @@ import { serve, type TestServer } from '../test/browser/support/server.ts';
 import { hashOf } from '../src/workbench/metrics/random.ts';
 import { wcxbDirectory, wcxbMissing, wcxbNames } from '../test/support/wcxb-files.ts';
 
-/** Real pages, as saved: scripting is on, but their own scripts are kept from running, and nothing is loaded. */
+/** Serves saved pages of real sites. Scripting is on, but their own scripts do not run, and nothing else is loaded. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:";
 
 export function serveWcxb(): Promise<TestServer> {
@@ -16,7 +16,7 @@ export function addressIn(server: TestServer, page: string): string {
   return server.url(`/wcxb/${page}.html.gz`);
 }
 
-/** The names of all pages of WCXB, in the order of the seed. @throws where the data set is missing. */
+/** The names of all pages of WCXB, in an order that the seed decides. @throws if the data set is missing. */
 export function shuffledWcxb(seed: number): string[] {
   if (wcxbMissing) throw new Error(`There are ${wcxbMissing}.`);
   return wcxbNames(1, Infinity).sort((one, other) => hashOf(one, seed) - hashOf(other, seed));

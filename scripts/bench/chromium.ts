@@ -1,22 +1,27 @@
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { launchOffline, withSavedPage } from '../../src/workbench/browsers/saved-page.ts';
+import { ran } from './clock.ts';
 
 const SECONDS = 60;
 
-/** Milliseconds. */
+/** Milliseconds by the clock `ran`. */
 export interface Times {
-  /** The first call in a world of its own, with the script compiled. */
+  /** The first call in a new world, including the compilation of the script. */
   readonly cold: number;
-  /** A later call in the same world, and page. */
+  /** A later call in the same world of the same page. */
   readonly warm: number;
 }
 
 /** A headless Chromium that times scripts in pages. */
 export class Chromium {
-  private constructor(private readonly browser: Browser) {}
+  private constructor(
+    private readonly browser: Browser,
+    private readonly session: CDPSession,
+  ) {}
 
   static async launch(): Promise<Chromium> {
-    return new Chromium(await launchOffline());
+    const browser = await launchOffline();
+    return new Chromium(browser, await browser.target().createCDPSession());
   }
 
   version(): Promise<string> {
@@ -27,36 +32,83 @@ export class Chromium {
     return this.browser.close();
   }
 
-  /** Opens a page of this source for `work`. */
+  /** Opens a page with this source for `work`. */
   async open<T>(html: string, work: (page: OpenPage) => Promise<T>): Promise<T> {
-    // What is timed is compiled from text in the page, so that compiling is timed too.
+    // The script is compiled from text in the page, so that the time of compiling counts.
     const options = { compiling: true, seconds: SECONDS };
-    return withSavedPage(this.browser, html, options, async (page) =>
-      work(new OpenPage(await page.createCDPSession())),
-    );
+    return withSavedPage(this.browser, html, options, async (page) => {
+      const { processInfo } = await this.session.send('SystemInfo.getProcessInfo');
+      const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+      return work(new OpenPage(await page.createCDPSession(), renderers));
+    });
   }
 }
 
-/** Compiled code is remembered by its source: a comment with a number makes each new. */
+/** The browser caches compiled code by its source, so a comment with a number makes each source unique. */
 let number = 0;
 
 export class OpenPage {
-  constructor(readonly session: CDPSession) {}
+  constructor(
+    readonly session: CDPSession,
+    /** The processes that show pages. Those of other pages are idle meanwhile. */
+    private readonly renderers: readonly number[],
+  ) {}
 
-  /** Runs a contender in a fresh isolated world. @param calls before the warm ones are timed, and so many of these. */
+  /** Runs a contender in a new isolated world. @param calls The calls before the warm ones, and the number of those. */
   async time(source: string, calls: number): Promise<Times> {
+    const world = await this.worldWith(source);
+    const nothing = Math.min(await this.busyIn(world, doNothing), await this.busyIn(world, doNothing));
+    const cold = (await this.busyIn(world, beginAndCall)) - nothing;
+    if (calls === 0) return { cold, warm: NaN };
+    await this.call(world, callOften, [calls]);
+    return { cold, warm: ((await this.busyIn(world, callOften, [calls])) - nothing) / calls };
+  }
+
+  /** Returns a function that compiles and calls a contender in a new isolated world. */
+  async ready(source: string): Promise<() => Promise<void>> {
+    const world = await this.worldWith(source);
+    return () => this.call(world, beginAndCall, []);
+  }
+
+  private async worldWith(source: string): Promise<number> {
     await this.session.send('HeapProfiler.collectGarbage');
-    return this.inFreshWorld(timeHere, [`/*${number++}*/${source}`, calls]);
+    const world = await this.freshWorld();
+    const keep = (text: string): void => void Object.assign(globalThis, { source: text });
+    await this.call(world, keep, [`/*${number++}*/${source}`]);
+    return world;
   }
 
   async inFreshWorld<A extends readonly unknown[], T>(run: (...args: A) => T, args: A): Promise<T> {
+    return this.call(await this.freshWorld(), run, args);
+  }
+
+  private async freshWorld(): Promise<number> {
     const { frameTree } = await this.session.send('Page.getFrameTree');
     const { executionContextId } = await this.session.send('Page.createIsolatedWorld', {
       frameId: frameTree.frame.id,
     });
+    return executionContextId;
+  }
+
+  /** The milliseconds that a call keeps the page busy. */
+  private async busyIn<A extends readonly unknown[]>(
+    world: number,
+    run: (...args: A) => void,
+    args = [] as unknown as A,
+  ): Promise<number> {
+    const before = ran(this.renderers);
+    await this.call(world, run, args);
+    return ran(this.renderers) - before;
+  }
+
+  private async call<A extends readonly unknown[], T>(
+    executionContextId: number,
+    run: (...args: A) => T,
+    args: A,
+  ): Promise<T> {
     const { result, exceptionDetails } = await this.session.send('Runtime.callFunctionOn', {
       executionContextId,
-      // Compilers wrap inner functions in a helper of the module, which is sent along.
+      // Compilers wrap inner functions in a helper of the module, so that helper is sent too.
       functionDeclaration: `function (...args) { const __name = (f) => f; return (${run.toString()})(...args); }`,
       arguments: args.map((value) => ({ value })),
       returnByValue: true,
@@ -66,22 +118,16 @@ export class OpenPage {
   }
 }
 
-/** Runs in the page. */
-function timeHere(source: string, calls: number): Times {
-  const bench = () => (globalThis as unknown as { bench: () => number }).bench();
-  const start = performance.now();
+/** These run in the page. */
+function doNothing(): void {}
+
+function beginAndCall(): void {
+  const { source } = globalThis as unknown as { source: string };
   (0, eval)(source);
-  bench();
-  const cold = performance.now() - start;
+  (globalThis as unknown as { bench: () => number }).bench();
+}
+
+function callOften(calls: number): void {
+  const { bench } = globalThis as unknown as { bench: () => number };
   for (let i = 0; i < calls; i++) bench();
-  // The clock ticks ten times in a millisecond: what is quick is timed many times at once.
-  let times = 0;
-  const begin = performance.now();
-  let warm = 0;
-  while (times < calls || (warm < 5 && times < 100)) {
-    bench();
-    times++;
-    warm = performance.now() - begin;
-  }
-  return { cold, warm: calls === 0 ? NaN : warm / times };
 }

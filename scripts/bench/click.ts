@@ -3,18 +3,24 @@ import { until } from '../../test/browser/support/wait.ts';
 import { markdownTable } from '../../src/workbench/evaluate/table.ts';
 import { withProgress } from '../../src/workbench/progress.ts';
 import { addressIn, serveWcxb } from '../wcxb-server.ts';
+import { CLOCK, pageProcesses, ran } from './clock.ts';
+import { noteCalls, stepsTo, type Steps } from './click-steps.ts';
 import { spread } from './tables.ts';
 
-/** Often enough, and seldom enough not to disturb what is timed. */
+/** Short enough to be exact, and long enough not to disturb the measurement. */
 const ASK_MS = 100;
 const PASSES = 3;
 
 /** Milliseconds since the background heard the click. */
 interface Click {
-  /** The page carries our marks, or no longer: our work in the page is done. */
+  /** Until the page has our marks, or has them no longer: our work in the page is done. */
   readonly marks: number;
-  /** The frame after that is drawn. */
+  /** Until the next frame is drawn. */
   readonly frame: number;
+  /** How long the main thread of the page was busy, including the work after that frame. */
+  readonly busy: number;
+  /** The steps of a click that isolates. */
+  readonly steps?: Steps | undefined;
 }
 
 interface PageClicks {
@@ -24,24 +30,22 @@ interface PageClicks {
   readonly restore: Click;
 }
 
-/** What is noted in the page, in milliseconds since 1970. */
+/** Notes in the page, in milliseconds since 1970. */
 interface Noted {
   marks: number;
   frame: number;
 }
 
 /**
- * Clicks the button twice on real pages, each new to the browser, and times from the toolbar's event to the frame
- * after it. The background is awake.
+ * Clicks the button twice on real pages, each in a new tab, and measures the time from the toolbar's event to the next
+ * frame. The background is awake.
  */
 export async function timeClicks(name: BrowserName, pages: readonly string[]): Promise<readonly string[]> {
   const server = await serveWcxb();
   const browser = await launch(name, { extension: EXTENSION });
   const all: PageClicks[] = [];
   try {
-    await browser.background((api) => {
-      api.action.onClicked.addListener(() => Object.assign(globalThis, { heardAt: Date.now() }));
-    });
+    await noteCalls(browser);
     await withProgress('Pages', { total: pages.length }, async (step) => {
       for (const page of pages) {
         await browser.goto(addressIn(server, page));
@@ -67,16 +71,19 @@ async function clicksOn(browser: TestBrowser): Promise<PageClicks | undefined> {
 
 async function timeClick(browser: TestBrowser, badges: readonly string[]): Promise<Click> {
   await browser.evaluate(noteMarks);
+  const processes = pageProcesses();
+  const before = ran(processes);
   await browser.clickButton();
   await until('the badge', async () => badges.includes((await browser.action()).badge), { every: ASK_MS });
-  const heardAt = await browser.background(() => (globalThis as unknown as { heardAt: number }).heardAt);
+  const busy = ran(processes) - before;
   const { marks, frame } = await browser.evaluate(
     () => (window as unknown as { noted: Promise<Noted> | Noted }).noted,
   );
-  return { marks: marks - heardAt, frame: frame - heardAt };
+  const { heardAt, steps } = await stepsTo(browser, marks);
+  return { marks: marks - heardAt, frame: frame - heardAt, busy, steps };
 }
 
-/** Runs in the page. Milliseconds of the quickest of so many passes. */
+/** Runs in the page. The milliseconds of the fastest of several passes. */
 function timePass(passes: number): number {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { display: none !important }');
@@ -93,7 +100,7 @@ function timePass(passes: number): number {
   return quickest;
 }
 
-/** Runs in the page. Notes when HTML gets a mark, or loses it, and when the frame after that is drawn. */
+/** Runs in the page. Notes when HTML gets a mark or loses it, and when the next frame is drawn. */
 function noteMarks(): void {
   const root = document.documentElement;
   const isMarked = (): boolean => root.getAttributeNames().some((name) => /^isolate-[a-z0-9]+$/.test(name));
@@ -107,7 +114,7 @@ function noteMarks(): void {
     noted.marks = now();
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => (noted.frame = now());
-    // What is posted from here is heard when the frame is drawn.
+    // This message arrives when the frame has been drawn.
     requestAnimationFrame(() => port2.postMessage(undefined));
   });
   observer.observe(root, { attributes: true });
@@ -123,13 +130,34 @@ function clicksTable(all: readonly PageClicks[]): string {
       spread(clicks.map(({ marks, frame }) => frame - marks)),
       spread(clicks.map(({ frame }) => frame)),
       spread(clicks.map(({ frame }, i) => frame - pass[i])),
+      spread(clicks.map(({ busy }) => busy)),
     ];
   };
   return [
     markdownTable(
-      ['ms: median (quartiles)', 'click to marks', 'marks to frame', 'click to frame', 'more than one pass'],
+      [
+        'ms: median (quartiles)',
+        'click to marks',
+        'marks to frame',
+        'click to frame',
+        'more than one pass',
+        `${CLOCK}, in all`,
+      ],
       [row('isolated', ({ isolate }) => isolate), row('given back', ({ restore }) => restore)],
     ),
+    ...stepsTable(all),
     `One style and layout pass of the page takes ${spread(pass)} ms.`,
   ].join('\n\n');
+}
+
+function stepsTable(all: readonly PageClicks[]): readonly string[] {
+  const steps = all.flatMap(({ isolate }) => isolate.steps ?? []);
+  const of = (name: keyof Steps): string => spread(steps.map((each) => each[name]));
+  if (steps.length === 0) return [];
+  return [
+    markdownTable(
+      ['ms: median (quartiles)', 'before the script', 'script', 'state and sheet', 'search and marks'],
+      [['of the click that isolates', of('before'), of('script'), of('questions'), of('search')]],
+    ),
+  ];
 }

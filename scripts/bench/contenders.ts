@@ -1,21 +1,28 @@
 import { build } from 'esbuild';
 import path from 'node:path';
 
-/** What is measured, and what all are measured against first. */
+/** The contenders, and the one that all are compared with first. */
 export const CONTENDERS = ['floor', 'r4', 'isolate', 'readability', 'defuddle'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
-/** The source of each as one script that leaves `bench` behind, made as small as what ships. */
-export async function sources(names: readonly Contender[]): Promise<ReadonlyMap<Contender, string>> {
-  const made = names.map(async (name) => [name, await sourceOf(name)] as const);
+/**
+ * The source of each contender as one script that defines `bench`, minified like the extension but with function names.
+ */
+export async function sources(
+  names: readonly Contender[],
+  keepNames = false,
+): Promise<ReadonlyMap<Contender, string>> {
+  const made = names.map(async (name) => [name, await sourceOf(name, keepNames)] as const);
   return new Map(await Promise.all(made));
 }
 
-async function sourceOf(name: Contender): Promise<string> {
+async function sourceOf(name: Contender, keepNames: boolean): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join('scripts/bench/contenders', `${name}.ts`)],
     bundle: true,
-    minify: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    minifyIdentifiers: !keepNames,
     write: false,
     format: 'iife',
     target: 'es2022',

@@ -1,32 +1,44 @@
 import { markdownTable } from '../../src/workbench/evaluate/table.ts';
+import type { Spent } from './charts.ts';
 import type { Chromium } from './chromium.ts';
 import { sources, type Contender } from './contenders.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
-/** Peers take minutes for large pages. */
+/** Peers take minutes on large pages. */
 const LINEAR: readonly Contender[] = ['floor', 'r4', 'isolate'];
 
-/** Nanoseconds a node of the first call on pages of one kind and many sizes. */
-export async function timeGenerated(chromium: Chromium, names: readonly Contender[]): Promise<string> {
+/** Nanoseconds per node of the first call, on generated pages of several sizes. */
+export async function timeGenerated(
+  chromium: Chromium,
+  names: readonly Contender[],
+): Promise<{ table: string; spent: Spent[] }> {
   const timed = names.filter((name) => LINEAR.includes(name));
   const source = await sources(timed);
-  const rows: string[][] = [];
-  for (const nodes of SIZES) {
-    const row = await chromium.open('<!doctype html><title>Large</title><body>', async (page) => {
+  const sizes: number[] = [];
+  const spent: number[][] = [];
+  for (const nodes of SIZES)
+    await chromium.open('<!doctype html><title>Large</title><body>', async (page) => {
       const grown = await page.inFreshWorld(grow, [nodes]);
-      const cells = [grown.toLocaleString('en')];
-      for (const name of timed) {
-        const { cold } = await page.time(source.get(name) as string, 0);
-        cells.push(((cold * 1e6) / grown).toFixed(0));
-      }
-      return cells;
+      sizes.push(grown);
+      const each: number[] = [];
+      for (const name of timed)
+        each.push(((await page.time(source.get(name) as string, 0)).cold * 1e6) / grown);
+      spent.push(each);
     });
-    rows.push(row);
-  }
-  return markdownTable(['nodes', ...timed.map((name) => `${name}, ns a node`)], rows);
+  const [, some, , most] = spent;
+  const told = sizes.map((size) => size.toLocaleString('en'));
+  const table = markdownTable(
+    ['nodes', ...timed.map((name) => `${name}, ns a node`)],
+    [
+      ...told.map((size, i) => [size, ...spent[i].map((each) => each.toFixed(0))]),
+      [`${told[3]} against ${told[1]}`, ...most.map((each, i) => `${(each / some[i]).toFixed(2)} x`)],
+    ],
+  );
+  const points = sizes.flatMap((nodes, i) => timed.map((name, k) => ({ name, nodes, each: spent[i][k] })));
+  return { table, spent: points };
 }
 
-/** Runs in the page. Articles, cards and lists of links; gives the number of nodes. */
+/** Runs in the page. Adds articles, cards and lists of links. Returns the number of nodes. */
 function grow(nodes: number): number {
   const part =
     '<section class="card post"><h2>Ferry</h2><p>The ferry leaves the pier at seven, and <a href="#">whoever</a> wants ' +

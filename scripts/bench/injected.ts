@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { markdownTable } from '../../src/workbench/evaluate/table.ts';
 
-/** The scripts that a click puts into a page with the settings as they come, in their order. */
+/** The scripts that a click injects into a page with default settings, in their order. */
 const SCRIPTS = {
   'content.js': 'all that the first frame needs',
   'stay.js': 'what keeps the page isolated, which comes later',
   'bar.js': 'the bar',
 };
 
-/** Bytes of each as they are and compressed, and of all of them. */
+/** The bytes of each script, plain and compressed, and their sums. */
 export function injected(): string {
   const sizes = Object.keys(SCRIPTS).map((name) => {
     const script = readFileSync(`dist/extension/${name}`);

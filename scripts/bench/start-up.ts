@@ -6,16 +6,12 @@ import { build } from 'esbuild';
 import { markdownTable } from '../../src/workbench/evaluate/table.ts';
 import { commandBundle } from '../bundles.ts';
 import { quartile } from './tables.ts';
+import { cpuIn, TELL } from './tell-cpu.ts';
 
 const PAGE = 'fixtures/news-article.html';
-/** What is loaded first says at the end how long the processor was busy. */
-const TELL = `process.on('exit', () => {
-  const { user, system } = process.cpuUsage();
-  process.stderr.write('\\nCPU ' + (user + system));
-});`;
 
 /**
- * Seconds from the start of the packaged command to its end, on one small file, and of a process of Node that does
+ * The seconds from the start of the packaged command to its end on one small file, and of a Node process that does
  * nothing. They take turns.
  */
 export async function timeStartUp(rounds: number): Promise<string> {
@@ -44,15 +40,13 @@ export async function timeStartUp(rounds: number): Promise<string> {
 }
 
 function once(command: readonly string[]): { cpu: number; wall: number } {
-  const preload = `data:text/javascript,${encodeURIComponent(TELL)}`;
   const begun = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ['--import', preload, ...command], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', TELL, ...command], {
     encoding: 'utf8',
   });
   const wall = (performance.now() - begun) / 1000;
-  const busy = /\nCPU (\d+)$/.exec(stderr)?.[1];
-  if (status !== 0 || busy === undefined) throw new Error(`${command.join(' ')} failed: ${stderr}`);
-  return { cpu: Number(busy) / 1e6, wall };
+  if (status !== 0) throw new Error(`${command.join(' ')} failed: ${stderr}`);
+  return { cpu: cpuIn(stderr), wall };
 }
 
 function middle(seconds: readonly number[]): string {

@@ -2,10 +2,10 @@ import { markdownTable } from '../../src/workbench/evaluate/table.ts';
 import type { Times } from './chromium.ts';
 import type { Contender } from './contenders.ts';
 
-/** What each contender took on one page. */
+/** The times of each contender on one page. */
 export type PageTimes = Map<Contender, Times>;
 
-/** Medians with quartiles, and each against the floor, Readability and Defuddle on the same page. */
+/** Medians with quartiles, and the ratio to the floor, Readability and Defuddle on the same page. */
 export function timesTable(
   names: readonly Contender[],
   pages: readonly PageTimes[],
@@ -46,7 +46,7 @@ export function timesTable(
   );
 }
 
-/** The median, with the quartiles around it. */
+/** The median, with its quartiles. */
 export function spread(values: readonly number[]): string {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => number(quartile(values, share)));
   return `${middle} (${low} to ${high})`;

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHARED, type Site } from './sites.ts';
+import { SHARED, type Site } from './site.ts';
 
 /**
- * Builds the sites that are not there yet, each in a folder of its name.
+ * Builds the sites that are missing, each in a folder with its name.
  *
- * @returns those that could be built; of the others it says why they are left out.
+ * @returns The sites that could be built. For the others it prints why they are left out.
  */
 export function buildSites(sites: readonly Site[], folder: string): Site[] {
   mkdirSync(folder, { recursive: true });

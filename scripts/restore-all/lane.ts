@@ -5,24 +5,24 @@ import type { HideStyle } from '../../src/page/sheet.ts';
 import { hashOf } from '../../src/workbench/metrics/random.ts';
 import type { PageResult } from './results.ts';
 
-/** A page that takes longer is given up, and its browser with it. */
+/** After this time a page is given up, together with its browser. */
 const PAGE_SECONDS = 120;
 
-/** What is not gone by then stays: the longest sentence is shown for 17 s. */
+/** After this time a notice counts as left behind. The longest one is shown for 17 s. */
 const FADING_MS = 30_000;
 
 export interface Lane {
   readonly name: BrowserName;
   readonly style: HideStyle;
-  /** Folder of the built extension. */
+  /** The folder of the built extension. */
   readonly extension: string;
-  /** What runs in each page: `restore-in-page.ts`. */
+  /** The script that runs in each page: `restore-in-page.ts`. */
   readonly script: () => void;
   readonly addressOf: (page: string) => string;
   readonly onResult: (result: PageResult) => void;
 }
 
-/** One browser that works off pages which it shares with others. Gives its version. */
+/** One of several browsers that share the pages. Returns its version. */
 export async function workOff(pages: Iterator<string>, lane: Lane): Promise<string> {
   const start = async (): Promise<TestBrowser> => {
     const started = await launch(lane.name, { extension: lane.extension });
@@ -63,7 +63,7 @@ async function isolateAndRestore(
 ): Promise<Omit<PageResult, 'page'>> {
   const address = addressOf(page);
   await browser.goto(address);
-  // A page may send the reader elsewhere without a script.
+  // A page may redirect even without a script.
   const isThere = (): Promise<boolean> => browser.evaluate((url) => location.href.startsWith(url), address);
   if (!(await isThere())) return { end: 'left' };
   await browser.evaluate(script);
@@ -86,7 +86,7 @@ async function isolateAndRestore(
     what = await browser.evaluate(() => window.isolateRestoring.differences());
     return what.length === 0;
   };
-  // What was said to the reader stands in the page until it has faded.
+  // A notice is in the page until it has faded.
   await until('the page as it was', look, { timeout: FADING_MS }).catch(() => {});
   if (what.length > 0) return { end: 'different', what };
   return { end: isIsolated ? 'restored' : 'no content' };

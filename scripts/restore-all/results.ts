@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What became of one page. */
+/** The result for one page. */
 export interface PageResult {
   readonly page: string;
-  /** `left`: the page went elsewhere by itself. `failed`: the browser or the extension did not answer. */
+  /** `left`: the page navigated by itself. `failed`: the browser or the extension did not answer. */
   readonly end: 'restored' | 'no content' | 'different' | 'left' | 'failed';
-  /** What is not as it was, or why there is no answer. */
+  /** What differs from the original page, or why there is no answer. */
   readonly what?: readonly string[];
 }
 
 export interface Summary {
   readonly browser: string;
-  /** How the rest of the page was hidden. */
+  /** The style that hid the rest of the page. */
   readonly style: string;
-  /** Of the built extension. */
+  /** The hash of the built extension. */
   readonly build: string;
   readonly pages: number;
   readonly restored: number;
@@ -25,7 +25,7 @@ export interface Summary {
   readonly failed: readonly PageResult[];
 }
 
-/** The results of one build in one browser, a line for each page. A run that was stopped goes on after them. */
+/** The results of one build in one browser, a line for each page. A run that was stopped continues after them. */
 export class Results {
   private readonly known = new Map<string, PageResult>();
 
@@ -42,7 +42,7 @@ export class Results {
     }
   }
 
-  /** The pages without a good end: those that differed or failed are tried again. */
+  /** The pages that still have to be tried: those that differed or failed are tried again. */
   open(pages: readonly string[]): string[] {
     const isGood = ({ end }: PageResult): boolean => end !== 'different' && end !== 'failed';
     return pages.filter((page) => {
@@ -57,7 +57,7 @@ export class Results {
       writeFileSync(this.file, this.build);
     }
     this.known.set(result.page, result);
-    // On a line of its own, whatever the last run left of its last one.
+    // Begins with a new line, because the last run may have left a part of one.
     appendFileSync(this.file, `\n${JSON.stringify(result)}`);
   }
 
@@ -78,7 +78,7 @@ export class Results {
   }
 }
 
-/** A run that was stopped may leave half a line. */
+/** A run that was stopped may have left a part of a line. */
 function parsed(line: string): PageResult | undefined {
   try {
     return JSON.parse(line) as PageResult;
@@ -87,7 +87,7 @@ function parsed(line: string): PageResult | undefined {
   }
 }
 
-/** The same for the same files: a new build begins anew. */
+/** The same files give the same hash. A new build starts again. */
 export function buildOf(extension: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(extension, { recursive: true, encoding: 'utf8' }).sort()) {

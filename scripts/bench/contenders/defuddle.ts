@@ -1,6 +1,6 @@
 import Defuddle from 'defuddle';
 
-/** It changes the page on half of all pages, and so gets a clone. `useAsync` would ask third parties over the network. */
+/** Gets a clone, because it changes half of all pages. `useAsync` would send requests to third parties. */
 const parse = (): number =>
   new Defuddle(document.cloneNode(true) as Document, { url: location.href, useAsync: false }).parse().content
     .length;

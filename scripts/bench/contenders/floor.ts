@@ -1,4 +1,4 @@
-/** What any method has to do at least: go over all nodes of the page once. */
+/** The least that any method must do: visit all nodes of the page once. */
 function walk(): number {
   const walker = document.createTreeWalker(document.body);
   let nodes = 0;
