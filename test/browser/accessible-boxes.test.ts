@@ -1,16 +1,22 @@
-import { afterAll, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { violationsInBoxes } from './support/axe.ts';
 import { bar, pressInBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
+import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { said } from './support/said.ts';
 import { article } from './support/several.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
-import { extensionWithOpenBoxes } from './support/with-access.ts';
+import { extensionWithAccess, extensionWithOpenBoxes } from './support/with-access.ts';
 
 let copy: ReturnType<typeof extensionWithOpenBoxes>;
-const extension = (): string => (copy = extensionWithOpenBoxes()).folder;
-afterAll(() => copy?.remove());
+const extension = (): string => (copy = extensionWithAccess('pictures', extensionWithOpenBoxes())).folder;
+let pictures: PictureServer;
+beforeAll(async () => (pictures = await servePictures()));
+afterAll(async () => {
+  copy?.remove();
+  await pictures.close();
+});
 
 inBothBrowsers(
   'what is laid over pages is accessible',
@@ -96,6 +102,21 @@ inBothBrowsers(
       );
       expect(await violationsInBoxes(browser)).toEqual([]);
       expect(Math.min(...(await contrasts('application')))).toBeGreaterThan(4.5);
+    });
+
+    test('the progress of a save, which names what it waits for', async () => {
+      const { browser } = stage();
+      const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+      const picture = `<p><img alt="Almonds" width="60" height="60" src="${nothing}" data-src="${pictures.origin}/never.png"></p>`;
+      const html = article('Almond').replace('</main>', `${picture}</main>`);
+      await stage().open(stage().server.page(html), { pictures: 'embedded' });
+      await stage().click('on');
+      await browser.contextMenu('save-html');
+      await until('the progress', async () => (await said(browser)).includes('Loading pictures'));
+      expect(await violationsInBoxes(browser)).toEqual([]);
+      await browser.press('Escape');
+      await until('the word', async () => (await said(browser)) === 'Cancelled. Nothing was saved.');
+      await browser.clearRequests();
     });
 
     test('a notice beside the bar', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { bar, type SeenBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
-import { said } from './support/said.ts';
+import { endNotice, said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
 
@@ -74,6 +74,7 @@ inBothBrowsers('while what is kept is adjusted', (stage) => {
         (await browser.evaluate(() => getComputedStyle(document.querySelector('main')!).zoom)) === '1',
     );
     await stage().click('');
+    await endNotice(browser);
     await until('the page as it was', async () => (await changed()) === '');
   });
 

@@ -63,14 +63,14 @@ inBothBrowsers('adjusting', (stage) => {
     await clickOn('buy');
     await untilSaid(/^Paragraph, left out: Buy two tickets/);
     expect(await opacity('buy')).toBe(0.35);
-    await pressInBar(browser, 'Wider', PANEL);
+    await pressInBar(browser, 'Larger part', PANEL);
     await untilSaid(/^Part, partly kept: Buy two tickets/);
     await browser.press(' ');
     await untilSaid(/^Part, kept/);
     await browser.press(' ');
     await untilSaid(/^Part, left out/);
     await clickOn('side');
-    await untilSaid(/^(?:Side part|Paragraph|Heading), (?:partly )?kept: /);
+    await untilSaid(/^(?:Sidebar|Paragraph|Heading), (?:partly )?kept: /);
     await stage().screenshot('adjusting');
     await pressInBar(browser, 'Apply', PANEL);
     await untilGone();
@@ -105,16 +105,23 @@ inBothBrowsers('adjusting', (stage) => {
     const { buttons } = await panel();
     expect(buttons.map(({ label }) => label)).toEqual([
       'Leave out',
-      'Wider',
-      'Narrower',
+      'Larger part',
+      'Smaller part',
       'Previous',
       'Next',
       'Undo',
       'Redo',
       'Apply',
       'Cancel',
-      `Always so on ${new URL(stage().server.url('/')).host}`,
+      `Always do this on ${new URL(stage().server.url('/')).host}`,
     ]);
+    // Where nothing stands beside it any more, on to what stands beside the block around it.
+    await browser.press('ArrowUp');
+    await untilSaid(/^Menu, left out: Home/);
+    await browser.press('ArrowDown');
+    await untilSaid(/^Main part, kept: Ferry/);
+    await browser.press('ArrowRight');
+    await untilSaid(/^Heading, kept: Ferry/);
     await browser.press('ArrowDown');
     await untilSaid(/^Paragraph, kept: 1\. The ferry/);
     await browser.press(' ');
@@ -125,8 +132,14 @@ inBothBrowsers('adjusting', (stage) => {
     await untilSaid(/^Paragraph, left out: 2\. /);
     await browser.press('ArrowLeft');
     await untilSaid(/^Main part, partly kept: Ferry/);
+    // Back to where the reader came from.
     await browser.press('ArrowRight');
-    await untilSaid(/^Heading, kept: Ferry/);
+    await untilSaid(/^Paragraph, left out: 2\. /);
+    await browser.press('ArrowUp');
+    await browser.press('ArrowLeft');
+    await untilSaid(/^Main part, partly kept: Ferry/);
+    await browser.press('ArrowRight');
+    await untilSaid(/^Paragraph, left out: 1\. /);
     await pressInBar(browser, 'Undo', PANEL);
     await until('the second back', async () => (await opacity('p2')) === 1);
     expect(await opacity('p1')).toBe(0.35);

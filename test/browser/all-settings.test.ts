@@ -37,7 +37,8 @@ inBothBrowsers('all settings at once', (stage) => {
     const { browser } = stage();
     const sizesOfSites = { 'example.org': { textSize: 150, columnWidth: 100 } };
     const rules = [{ site: 'example.org', path: '/*', changes: [{ isKept: false, target: ['.promotion'] }] }];
-    await open({ c: 7, fileName: '{site} {title}', sizesOfSites, rules });
+    const frontMatterOfSites = { 'example.org': 'source: {url}' };
+    await open({ c: 7, fileName: '{site} {title}', sizesOfSites, rules, frontMatterOfSites });
     const file = await nextDownload(browser, () => clickOn(browser, '#export'));
     expect(path.basename(file)).toMatch(/^isolate-settings-\d{4}-\d\d-\d\d\.json$/);
     const text = readFileSync(file, 'utf8');
@@ -46,6 +47,7 @@ inBothBrowsers('all settings at once', (stage) => {
       settings: { c: 7, fileName: '{site} {title}' },
       sizesOfSites,
       rules,
+      frontMatterOfSites,
     });
 
     await open({ c: 2, hideStyle: 'keep-place', lastSave: 'epub' });
@@ -58,16 +60,19 @@ inBothBrowsers('all settings at once', (stage) => {
       lastSave: 'epub',
       sizesOfSites,
       rules,
+      frontMatterOfSites,
+      fileNamesOfSites: {},
     });
     expect(await read('.rules')).toContain('example.org');
     expect(await read('#fileName-preview')).toMatch(/^The Example Gardener/);
     expect(await read('#forget-sites')).toBe('Forget the sizes of single sites (1)');
     await clickOn(browser, '#undo');
-    await says('Put back.');
+    await says('Undone.');
     const back = await stored();
     expect(back).toMatchObject({ c: 2, hideStyle: 'keep-place', lastSave: 'epub' });
     expect(back).not.toHaveProperty('sizesOfSites');
     expect(back['rules']).toEqual([]);
+    expect(back['frontMatterOfSites']).toEqual({});
     expect(await read('#forget-sites')).toBe('Forget the sizes of single sites (0)');
     expect(await isUndoShown()).toBe(false);
   });
@@ -87,6 +92,14 @@ inBothBrowsers('all settings at once', (stage) => {
     await says('Imported.');
     expect(await read('#import-problem')).toBe('');
     expect(await stored()).toEqual({ c: 9 });
+    // What the browser does not keep whole is not kept in part.
+    const changes = [{ isKept: true, target: ['p'] }];
+    const rules = Array.from({ length: 5001 }, (_, i) => ({ site: 'a.example', path: `/${i}`, changes }));
+    const sizesOfSites = { 'a.example': { textSize: 150, columnWidth: 100 } };
+    await choose(JSON.stringify({ isolate: 1, settings: { c: 3 }, rules, sizesOfSites }));
+    await until('the refusal', async () => (await read('#status')).includes('5,000'));
+    const { rules: kept, ...others } = await stored();
+    expect([kept, others]).toEqual([[], { c: 9 }]);
   });
 
   test('are restored, and what was there before comes back', async () => {
@@ -100,7 +113,7 @@ inBothBrowsers('all settings at once', (stage) => {
       bar: true,
     });
     await clickOn(browser, '#undo');
-    await says('Put back.');
+    await says('Undone.');
     expect(await stored()).toEqual({ c: 7, hideStyle: 'keep-place', bar: false });
     expect(await browser.evaluate(() => document.activeElement!.id)).toBe('status');
 
@@ -127,7 +140,7 @@ inBothBrowsers('all settings at once', (stage) => {
     await says('Forgotten.');
     expect(await stored()).toEqual({});
     await clickOn(browser, '#undo');
-    await says('Put back.');
+    await says('Undone.');
     expect(await stored()).toEqual({ sizesOfSites });
   });
 });
@@ -144,7 +157,7 @@ inBothBrowsers('the keys in the settings', (stage) => {
     await until('the keys', async () => (await list()).length > 0);
     expect(await list()).toEqual([
       'Alt+Shift+K',
-      'Isolate the main content, or give the page back',
+      'Isolate the main content, or bring the whole page back',
       'Alt+Shift+L',
       'Save the main content as HTML',
       'Alt+Shift+M',

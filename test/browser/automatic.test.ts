@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { answer, asked, clickOn, openAndListen } from './support/questions.ts';
 import { said } from './support/said.ts';
-import { inBothBrowsers } from './support/suite.ts';
+import { inBothBrowsers, inBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 import { extensionWithAccess } from './support/with-access.ts';
 
@@ -22,7 +22,7 @@ inBothBrowsers('a site that is to be isolated by itself', (stage) => {
     await openAndListen(browser);
     await clickOn(browser, ADD);
     await untilInPage(browser, 'the word', () =>
-      /^Write the name/.test(document.querySelector('#automatic-problem')!.textContent),
+      /^Enter the name/.test(document.querySelector('#automatic-problem')!.textContent),
     );
     expect(await asked(browser)).toEqual([]);
     await browser.evaluate(write);
@@ -37,6 +37,40 @@ inBothBrowsers('a site that is to be isolated by itself', (stage) => {
         async (api) => (await api.storage.local.get('automatic'))['automatic'] ?? null,
       ),
     ).toBe(null);
+  });
+});
+
+// Without a display nobody can answer Chromium.
+inBrowsers(['firefox'], 'a site that is isolated by itself', (stage) => {
+  test('is said to be lost where its access went with that to all sites', async () => {
+    const { browser } = stage();
+    const pictures = (where: string): Promise<void> =>
+      clickOn(browser, `[name="pictures"][value="${where}"]`);
+    const isStored = (where: string): Promise<boolean> =>
+      browser.background(
+        async (api, wanted) => (await api.storage.local.get('pictures'))['pictures'] === wanted,
+        where,
+      );
+    const isAllowed = (): Promise<boolean> =>
+      browser.background((api) => api.permissions.contains({ origins: ['*://127.0.0.1/*'] }));
+    await openAndListen(browser);
+    await pictures('embedded');
+    await answer(browser, 'allow');
+    await until('the choice', () => isStored('embedded'));
+    await browser.evaluate(write);
+    await clickOn(browser, ADD);
+    await until('the site', async () => (await browser.evaluate(sites)).join() === '127.0.0.1');
+    expect(await isAllowed()).toBe(true);
+    await pictures('links');
+    await until('the choice', () => isStored('links'));
+    await until('no access', async () => !(await isAllowed()));
+    await untilInPage(browser, 'the word', () =>
+      /no longer lets Isolate read this site\. Add it again/.test(
+        document.querySelector('#automatic li .problem')?.textContent ?? '',
+      ),
+    );
+    await clickOn(browser, '#automatic li button');
+    await until('no site', async () => (await browser.evaluate(sites)).length === 0);
   });
 });
 
@@ -65,7 +99,7 @@ inBothBrowsers(
       /** It comes after what was begun before: each tab does one thing after the other. */
       const everythingIsDone = async (): Promise<void> => {
         await browser.runCommand('bar');
-        await until('the word', async () => /on isolated pages only/.test(await said(browser)));
+        await until('the word', async () => /only while a page is isolated/.test(await said(browser)));
       };
       expect(await registered()).toEqual(['automatic-127.0.0.1']);
       const isWhole = (): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { bar, barButton, pressInBar, type SeenBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
 import { pasted } from './support/pasted.ts';
 import { stubPrint, timesPrinted } from './support/printing.ts';
-import { laidOver, said } from './support/said.ts';
+import { endNotice, laidOver, said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
 
@@ -14,7 +14,7 @@ const TEXT =
 const ARTICLE = `<!doctype html><title>Ferry</title><link rel="icon" href="data:,"><nav><a href="#">Home</a></nav>
   <main><h1>Ferry</h1>${TEXT}<p>Who is <a href="#deck" id="link">on deck</a> sees it too.</p></main>`;
 const SAVE = 'Save the main content as Markdown';
-const BACK = 'Give back the page';
+const BACK = 'Show the whole page again';
 
 inBothBrowsers('the bar', (stage) => {
   const theBar = (): Promise<SeenBar> => until('the bar', () => bar(stage().browser));
@@ -67,6 +67,7 @@ inBothBrowsers('the bar', (stage) => {
       'Make the text larger',
       'Make the column narrower',
       'Make the column wider',
+      'Reset text size and column width',
       'Settings',
       'Hide the bar',
       `${BACK} (Alt+Shift+K)`,
@@ -91,7 +92,7 @@ inBothBrowsers('the bar', (stage) => {
     const markdown = await nextDownload(browser, () => pressInBar(browser, SAVE));
     expect(path.extname(markdown)).toBe('.md');
     expect(readFileSync(markdown, 'utf8')).toContain('on deck');
-    expect(readFileSync(markdown, 'utf8')).not.toContain('Give back');
+    expect(readFileSync(markdown, 'utf8')).not.toContain('Whole page');
     await pressInBar(browser, 'Save as');
     const list = (await theBar()).buttons.filter(({ isInList }) => isInList);
     expect(list.map(({ label }) => label.replace('Save the main content as ', ''))).toEqual([
@@ -100,10 +101,11 @@ inBothBrowsers('the bar', (stage) => {
       'plain text',
       'EPUB',
       'JSON',
-      'Markdown, edited first',
+      'Markdown, after editing',
+      ...['HTML', 'Markdown', 'plain text', 'EPUB', 'JSON'].map((name) => `Save the selection as ${name}`),
     ]);
     const html = await nextDownload(browser, () => pressInBar(browser, 'Save the main content as HTML'));
-    expect(readFileSync(html, 'utf8')).not.toMatch(/Give back|isolate-/);
+    expect(readFileSync(html, 'utf8')).not.toMatch(/Whole page|isolate-/);
     expect((await theBar()).buttons.map(({ label }) => label)).toContain('Save the main content as HTML');
     await until('the format', async () => (await stored())['lastSave'] === 'html');
     const again = await nextDownload(browser, () => pressInBar(browser, 'Save the main content as HTML'));
@@ -134,7 +136,7 @@ inBothBrowsers('the bar', (stage) => {
     await stage().screenshot('bar-with-notice');
     const text = await pasted(stage());
     expect(text).toContain('on deck sees it too.');
-    expect(text).not.toContain('Give back');
+    expect(text).not.toContain('Whole page');
   });
 
   test('makes the text larger and the column narrower, and stays where it is', async () => {
@@ -158,6 +160,7 @@ inBothBrowsers('the bar', (stage) => {
     expect([now.x, now.y]).toEqual([x, y]);
     await pressInBar(browser, BACK);
     await stage().badge('');
+    await endNotice(browser);
     await until('the page as it was', async () => (await changed()) === '');
   });
 
@@ -171,6 +174,14 @@ inBothBrowsers('the bar', (stage) => {
     );
     await browser.switchTab(tab);
     await untilInPage(browser, 'the settings', (of) => location.href === `${of}options.html`, root);
+    // The site need not be written where one is asked for.
+    await untilInPage(
+      browser,
+      'the site',
+      (host) => document.querySelector<HTMLInputElement>('#automatic-site')?.value === host,
+      new URL(stage().server.url('/')).host,
+    );
+    await browser.background((api) => api.storage.session.remove('lastSite'));
   });
 
   test('can be hidden, says how to have it back, and comes by its command', async () => {
@@ -179,7 +190,9 @@ inBothBrowsers('the bar', (stage) => {
     await browser.evaluate(() => document.querySelector<HTMLElement>('#link')!.focus());
     await pressInBar(browser, 'Hide the bar');
     await untilGone();
-    await until('the word', async () => /^The bar is hidden\. The settings/.test(await said(browser)));
+    await until('the word', async () =>
+      /^The bar is hidden\. You can turn it on again in the settings/.test(await said(browser)),
+    );
     await until('the setting', async () => (await stored())['bar'] === false);
     await stage().badge('on');
     await browser.runCommand('bar');
@@ -187,12 +200,13 @@ inBothBrowsers('the bar', (stage) => {
     await browser.press('Escape');
     await untilInPage(browser, 'the link', () => document.activeElement?.id === 'link');
     await stage().click('');
-    await until('the end of the notice', async () => (await changed()) === '');
+    await endNotice(browser);
+    await until('the page as it was', async () => (await changed()) === '');
     await stage().click('on');
     expect(await bar(browser)).toBeNull();
     await stage().click('');
     await browser.runCommand('bar');
-    await until('the word', async () => /on isolated pages only/.test(await said(browser)));
+    await until('the word', async () => /only while a page is isolated/.test(await said(browser)));
   });
 
   test('can be used by the keyboard alone, of which the page hears nothing', async () => {
@@ -229,7 +243,10 @@ inBothBrowsers('the bar', (stage) => {
     expect(await walk('ArrowRight', 'ArrowRight')).toBe('Save the main content as plain text');
     expect(await walk('Escape')).toBe('Save as');
     expect((await theBar()).buttons.filter(({ isInList }) => isInList)).toEqual([]);
-    expect(await walk(' ', 'End')).toBe('Save the main content as Markdown, edited first');
+    expect(await walk(' ', 'End')).toBe('Save the selection as JSON');
+    expect(await walk(...Array<string>(5).fill('ArrowUp'))).toBe(
+      'Save the main content as Markdown, after editing',
+    );
     expect(await walk('ArrowUp')).toBe('Save the main content as JSON');
     const json = await nextDownload(browser, () => browser.press('Enter'));
     expect(path.extname(json)).toBe('.json');
@@ -356,6 +373,74 @@ inBothBrowsers('the bar', (stage) => {
     },
   );
 
+  test('shows a few of its buttons in a small window, and all of them by “More”', async () => {
+    const { browser } = stage();
+    await open();
+    const labels = async (): Promise<readonly string[]> => (await theBar()).buttons.map(({ label }) => label);
+    const few = [SAVE, 'Save as', 'Copy the main content as Markdown', 'Copy as', 'More buttons', BACK];
+    try {
+      for (const [width, height] of [
+        [320, 480],
+        [320, 256],
+      ]) {
+        await browser.resize(width, height);
+        await until('a few', async () => (await labels()).join() === few.join());
+        // One row: the rest of the window is the page's.
+        expect((await theBar()).height).toBeLessThan(50);
+        await pressInBar(browser, 'More buttons');
+        await until('all', async () => (await labels()).length > 12);
+        const seen = await theBar();
+        expect(seen.y).toBeGreaterThanOrEqual(0);
+        expect(seen.y + seen.height).toBeLessThanOrEqual(height);
+        await stage().screenshot(`bar-more-${width}-${height}`);
+        await pressInBar(browser, 'More buttons');
+        await until('a few', async () => (await labels()).join() === few.join());
+      }
+      // By the keyboard too, which is never in a button that is not shown.
+      await browser.runCommand('bar');
+      await until('the focus', async () => (await focus()) === SAVE);
+      await browser.press('End');
+      await browser.press('ArrowLeft');
+      expect(await focus()).toBe('More buttons');
+      await browser.press('Enter');
+      await until('all', async () => (await labels()).length > 12);
+      await browser.press('ArrowLeft');
+      expect(await focus()).toBe('Hide the bar');
+      await browser.press('Escape');
+      await pressInBar(browser, 'More buttons');
+      await until('a few', async () => (await labels()).join() === few.join());
+      await browser.runCommand('bar');
+      await until('the focus', async () => few.includes((await focus()) ?? ''));
+    } finally {
+      await browser.resize(1280, 900);
+    }
+  });
+
+  test('does not lie over what gets the keyboard', async () => {
+    const { browser } = stage();
+    await open(
+      ARTICLE.replace(
+        '</main>',
+        `${Array.from({ length: 60 }, (_, i) => `<p>${TEXT.slice(3, 90)} <a href="#${i}">Link ${i}</a></p>`).join('')}</main>`,
+      ),
+    );
+    const { y, height } = await theBar();
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#link')!.focus());
+    for (let i = 0; i < 40; i++) {
+      await browser.press('Tab');
+      await until('a link that can be seen', () =>
+        browser.evaluate(
+          (top, bottom) => {
+            const box = document.activeElement!.getBoundingClientRect();
+            return box.top >= 0 && (box.bottom <= top || box.top >= bottom);
+          },
+          y,
+          y + height,
+        ),
+      );
+    }
+  });
+
   test('scrolls in a window that is lower than it is', async () => {
     const { browser } = stage();
     await open();
@@ -410,7 +495,7 @@ inBothBrowsers('the bar', (stage) => {
     expect(readFileSync(file, 'utf8')).toContain('on deck');
     await pressInBar(browser, 'Save as');
     const html = await nextDownload(browser, () => pressInBar(browser, 'Save the main content as HTML'));
-    expect(readFileSync(html, 'utf8')).not.toMatch(/Give back|<div><\/div>/);
+    expect(readFileSync(html, 'utf8')).not.toMatch(/Whole page|<div><\/div>/);
     await pressInBar(browser, BACK);
     await stage().badge('');
     expect(await changed()).toBe('');
@@ -432,7 +517,9 @@ inBothBrowsers('the bar', (stage) => {
       await stage().click('on');
       const { y, height } = await theBar();
       const edge = await browser.evaluate(() => document.documentElement.clientHeight);
-      expect([height, y + height]).toEqual([40, edge - 8]);
+      // One row of buttons, some with a key below.
+      expect(height).toBeLessThan(50);
+      expect(y + height).toBe(edge - 8);
       await pressInBar(browser, BACK);
       await stage().badge('');
       expect(await changed()).toBe('');

@@ -1,7 +1,7 @@
 import { expect, test as testInBoth } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { test } from './support/every-other-test.ts';
-import { said } from './support/said.ts';
+import { endNotice, said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 
@@ -20,7 +20,7 @@ inBothBrowsers('the toolbar button', (stage) => {
     expect(off).toEqual({ title: 'Isolate the main content', badge: '', popup: '' });
     await stage().click('on');
     expect(await stage().browser.action()).toEqual({
-      title: 'Isolated. Click to give the page back',
+      title: 'Isolated. Click to bring the whole page back',
       badge: 'on',
       popup: '',
     });
@@ -75,15 +75,13 @@ inBothBrowsers('the toolbar button', (stage) => {
     );
     // It comes after both: each tab does one thing after the other.
     await browser.runCommand('bar');
-    await until('the word', async () => /on isolated pages only/.test(await said(browser)));
+    await until('the word', async () => /only while a page is isolated/.test(await said(browser)));
     expect((await browser.action()).badge).toBe('');
     expect(await stage().visibleAgain()).toEqual([]);
     await stage().click('on');
     await stage().click('');
-    await until(
-      'the end of the notice',
-      async () => (await browser.evaluate(() => isolateInPage.changed())) === '',
-    );
+    await endNotice(browser);
+    await untilInPage(browser, 'the page as it was', () => isolateInPage.changed() === '');
   });
 
   test('is off again on the next page', async () => {

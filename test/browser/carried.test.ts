@@ -100,6 +100,14 @@ inBothBrowsers('settings that the browser carries', (stage) => {
       'the open settings to follow',
       () => document.querySelector<HTMLInputElement>('#c')!.value === '9',
     );
+
+    // What this version cannot read there is neither taken over nor written over, and is not lost here.
+    await keepHere({ hideStyle: 'keep-place' });
+    await has('the style', there, { 'setting hideStyle': 'keep-place' });
+    await keepThere({ 'setting hideStyle': 'of a later version', 'setting hr': 30 });
+    await has('what can be read', here, { hr: 30, hideStyle: 'keep-place' });
+    await keepHere({ hr: 40 });
+    await has('the rest', there, { 'setting hr': 40, 'setting hideStyle': 'of a later version' });
   });
 
   test('stay here when it is turned off, and there for the other computers', async () => {
@@ -133,7 +141,7 @@ inBothBrowsers('settings that the browser carries', (stage) => {
     await open();
     await turn(true);
     await untilInPage(stage().browser, 'the word', () =>
-      /^Nothing is carried over: there are 600/.test(document.querySelector('#synced-problem')!.textContent),
+      /^Nothing is copied: there are 600/.test(document.querySelector('#synced-problem')!.textContent),
     );
     expect(await there()).toEqual({});
     await keepHere({ fileNamesOfSites: { 'site-1.example': '{title}' } });

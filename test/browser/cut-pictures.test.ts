@@ -13,7 +13,7 @@ const LENGTH = `${HEAD}Content-Length: ${PNG.length}\r\n\r\n`;
 const CHUNKED = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`;
 const chunk = (data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from('\r\n')]);
-const BROKE_OFF = 'it broke off on the way';
+const BROKE_OFF = 'the download broke off';
 
 interface Cut {
   readonly name: string;
@@ -46,9 +46,14 @@ const CUTS: readonly Cut[] = [
   // No transport knows that this is not all.
   cut('no-length.png', [`${HEAD}\r\n`, HALF], 'closed'),
   cut('no-length-reset.png', [`${HEAD}\r\n`, HALF], 'reset'),
-  cut('head.png', [HEAD.slice(0, 30)], 'closed', /^(not reachable|not a picture but of no kind)$/),
-  cut('head-reset.png', [HEAD.slice(0, 30)], 'reset', 'not reachable'),
-  cut('nothing.png', [], 'closed', 'not reachable'),
+  cut(
+    'head.png',
+    [HEAD.slice(0, 30)],
+    'closed',
+    /^(it could not be reached|it is not a picture but something of an unknown kind)$/,
+  ),
+  cut('head-reset.png', [HEAD.slice(0, 30)], 'reset', 'it could not be reached'),
+  cut('nothing.png', [], 'closed', 'it could not be reached'),
 ];
 
 let server: Server;

@@ -141,33 +141,72 @@ inBothBrowsers('folders that are not allowed', (stage) => {
 
   test('are spoken of for the template of a site too, which is added, changed and removed', async () => {
     const { browser } = stage();
-    const stored = (): Promise<unknown> =>
-      browser.background(
-        async (api) => ((await api.storage.local.get('fileNamesOfSites'))['fileNamesOfSites'] ?? {}) as never,
-      );
-    const is = (wanted: object): Promise<unknown> =>
-      until('what is kept', async () => JSON.stringify(await stored()) === JSON.stringify(wanted));
+    type Kept = Record<'names' | 'lines', Record<string, string>>;
+    const stored = (): Promise<Kept> =>
+      browser.background(async (api) => {
+        const { fileNamesOfSites: names = {}, frontMatterOfSites: lines = {} } =
+          await api.storage.local.get();
+        return { names, lines } as never;
+      });
+    const is = (names: object, lines = {}): Promise<unknown> =>
+      until('what is kept', async () => {
+        const kept = await stored();
+        return JSON.stringify([kept.names, kept.lines]) === JSON.stringify([names, lines]);
+      });
     await openAndListen(browser);
     await write(browser, '#names-site', 'example.org/recipes');
+    await clickOn(browser, '#names > button');
+    await until('the refusal', async () =>
+      /^Enter a file name, first lines/.test(await read('#names-problem')),
+    );
     await write(browser, '#names-name', '{titel}');
+    await write(browser, '#names-lines', 'source {url}');
     await clickOn(browser, '#names > button');
-    await until('the refusal', async () => /no variable {titel}/.test(await read('#names-problem')));
-    expect(await stored()).toEqual({});
+    await until('both refusals', async () =>
+      /no variable {titel}.*\nLine 1: Write “name: value”/.test(await read('#names-problem')),
+    );
+    await is({});
     await write(browser, '#names-name', 'Recipes/{title}');
+    await write(browser, '#names-lines', 'source: {url}');
     await clickOn(browser, '#names > button');
-    await is({ 'example.org': 'Recipes/{title}' });
+    await is({ 'example.org': 'Recipes/{title}' }, { 'example.org': 'source: {url}' });
     await until('the word of folders', () => isShown('#folders'));
     await untilInPage(browser, 'the row', () => document.querySelector('#names li input') !== null);
     await stage().screenshot('settings-names');
     expect(await violations(browser)).toEqual([]);
     await write(browser, '#names li input', '../{title}');
     await until('the refusal', async () => /name of a folder/.test(await read('#names li output')));
-    expect(await stored()).toEqual({ 'example.org': 'Recipes/{title}' });
+    await is({ 'example.org': 'Recipes/{title}' }, { 'example.org': 'source: {url}' });
+    // The keyboard stays in the row while what is written in it is kept.
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#names li textarea')!.focus());
     await write(browser, '#names li input', '{saved} {title}');
-    await is({ 'example.org': '{saved} {title}' });
+    await is({ 'example.org': '{saved} {title}' }, { 'example.org': 'source: {url}' });
     await until('no word of folders', async () => !(await isShown('#folders')));
+    expect(await browser.evaluate(() => document.activeElement!.localName)).toBe('textarea');
+    // What is added for a site leaves what it has.
+    await write(browser, '#names li textarea', '');
+    await is({ 'example.org': '{saved} {title}' });
+    await write(browser, '#names-site', 'example.org');
+    await write(browser, '#names-lines', 'tags: [{site}]');
+    await clickOn(browser, '#names > button');
+    await is({ 'example.org': '{saved} {title}' }, { 'example.org': 'tags: [{site}]' });
     await clickOn(browser, '#names li button');
     await is({});
     await untilInPage(browser, 'no row', () => document.querySelector('#names li') === null);
+  });
+
+  test('are not all that a site can have of its own: first lines are its own too', async () => {
+    const { browser, server } = stage();
+    const url = server.page(article('Bees'));
+    await stage().open(url, { frontMatter: 'title: {title}' });
+    await stage().grant();
+    const saved = async (): Promise<string> =>
+      readFileSync(await nextDownload(browser, () => browser.contextMenu('save-markdown')), 'utf8');
+    const keep = (lines: Record<string, string>): Promise<unknown> =>
+      browser.background((api, given) => api.storage.local.set({ frontMatterOfSites: given }), lines);
+    await keep({ [new URL(url).host]: 'place: {host}', 'other.example': 'a: b' });
+    expect(await saved()).toMatch(/^---\nplace: ".*"\n---\n/);
+    await keep({ 'other.example': 'a: b' });
+    expect(await saved()).toMatch(/^---\ntitle: "Bees"\n---\n/);
   });
 });

@@ -121,7 +121,7 @@ inBothBrowsers('a huge page', (stage) => {
     });
     const { marks } = await counts();
     await browser.runCommand(command);
-    await until('the word that it takes long', async () => /out of a large page/.test(await said(browser)));
+    await until('the word that it takes long', async () => /of a large page/.test(await said(browser)));
     await browser.press('Escape');
     await until('the word that it is cancelled', async () => (await said(browser)).includes(sentence));
     expect((await counts()).marks).toBe(marks);

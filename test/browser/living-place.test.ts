@@ -27,7 +27,7 @@ const RESTED_MS = 500;
 inBothBrowsers(
   'the reader’s place in content that is written anew',
   (stage) => {
-    beforeAll(() => livingPages(['plain']), 60_000);
+    beforeAll(() => livingPages(['plain']));
 
     /** Where it stands in the window. */
     const placeOf = (): Promise<number> =>

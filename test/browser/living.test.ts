@@ -101,8 +101,9 @@ const PAGES = Object.fromEntries(
 
 /** Those that cannot stay isolated, with what the reader is told. */
 const ENDS: Readonly<Record<string, string>> = {
-  'strips foreign attributes at once': 'This page undoes what hides its other parts, so it is back.',
-  'emptied for good': 'The content that was isolated has gone, so the page is back.',
+  'strips foreign attributes at once':
+    'This page keeps showing its other parts again, so the whole page is back.',
+  'emptied for good': 'The page removed the isolated content, so the whole page is back.',
 };
 
 /** While these change, nothing is to be seen of what is beside the content. */

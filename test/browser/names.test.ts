@@ -135,7 +135,7 @@ inBothBrowsers('a page that has named', (stage) => {
     } else {
       // Chromium lets no script of an extension reach the extension there.
       await stage().click('!');
-      expect((await browser.action()).title).toMatch(/An element of this page is called/);
+      expect((await browser.action()).title).toMatch(/This page uses the name/);
     }
     expect(await markup(stage())).toBe(before);
     expect(await isDisplayed(stage())).toEqual([true, true]);

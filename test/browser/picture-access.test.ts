@@ -54,7 +54,7 @@ inBothBrowsers('access to pictures', (stage) => {
 
   test('that was taken back is missed in the settings', async () => {
     await openSettings(stage(), 'embedded');
-    await until('the word', async () => /may not read the sites/.test(await problem(stage())));
+    await until('the word', async () => /is not allowed to read the sites/.test(await problem(stage())));
     expect(await chosen(stage())).toBe('links');
   });
 
@@ -71,8 +71,8 @@ inBothBrowsers('access to pictures', (stage) => {
     await clickOn(browser, '#undo');
     const status = (): Promise<string> =>
       browser.evaluate(() => document.querySelector('#status')!.textContent);
-    await until('the word', async () => /^Put back, but/.test(await status()));
-    await until('the problem', async () => /may not read the sites/.test(await problem(stage())));
+    await until('the word', async () => /^Undone, except for/.test(await status()));
+    await until('the problem', async () => /is not allowed to read the sites/.test(await problem(stage())));
     expect(await chosen(stage())).toBe('links');
     expect(await access(stage())).toEqual([]);
   });

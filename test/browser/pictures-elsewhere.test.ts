@@ -74,9 +74,9 @@ inBothBrowsers(
       if (browser.name === 'chromium') {
         // It stands behind a proxy here, where it cannot see into which network a name leads.
         expect(given).toEqual([]);
-        expect(saved.match(/title="Not in the file: not reachable, or only through a proxy"/g)).toHaveLength(
-          4,
-        );
+        expect(
+          saved.match(/title="Not in the file: it could not be reached, or only through a proxy"/g),
+        ).toHaveLength(4);
         return;
       }
       expect(given.sort()).toEqual(names.map((name) => `${SITE}/${name}`).sort());
@@ -85,7 +85,7 @@ inBothBrowsers(
       expect(saved).toMatch(/<img alt="whole.png"[^>]*src="data:image\/png/);
       for (const name of ['camera.png', 'moved.png'])
         expect(saved).toContain(
-          `<a href="${SITE}/${name}" title="Not in the file: its site sends on to another address, which may be anywhere">`,
+          `<a href="${SITE}/${name}" title="Not in the file: its site redirects to another address">`,
         );
     });
   },
@@ -136,7 +136,9 @@ test('without a proxy, Chromium follows them in the web and not into the local n
     );
     for (const name of ['whole.png', 'moved.png'])
       expect(saved).toMatch(new RegExp(`<img alt="${name}"[^>]*src="data:image/png`));
-    expect(saved).toMatch(/to-camera\.png" title="Not in the file: not reachable, or only through a proxy"/);
+    expect(saved).toMatch(
+      /to-camera\.png" title="Not in the file: it could not be reached, or only through a proxy"/,
+    );
   } finally {
     await browser.close();
     access.remove();

@@ -80,9 +80,9 @@ describe('with access', () => {
         }
         const notice = await until('the report', async () => (await said(browser)) || null);
         expect(notice).toBe(
-          'Pictures in the file: 3 of 8. Links stand there for gone.png (the site answered 404), ' +
-            'page.png (not a picture but text/html), broken.png (damaged, or of an unknown kind), ' +
-            'cut.png (it broke off on the way), huge.png (larger than 10 MB).',
+          'Pictures in the file: 3 of 8. These are links instead: gone.png (the site answered 404), ' +
+            'page.png (it is not a picture but text/html), broken.png (it is damaged, or of an unknown kind), ' +
+            'cut.png (the download broke off), huge.png (larger than 10 MB).',
         );
         await stage().screenshot('pictures-report');
 
@@ -246,7 +246,7 @@ inBothBrowsers('pictures without access', (stage) => {
     await openArticle(stage(), 'ok.png');
     const file = await nextDownload(browser, () => browser.contextMenu('save-html'));
     expect(readFileSync(file, 'utf8')).toContain(`src="${pictures.origin}/ok.png"`);
-    await until('the word', async () => /links in this file.*does not let/.test(await said(browser)));
+    await until('the word', async () => /links in this file.*not allowed/.test(await said(browser)));
     expect(names()).toEqual([]);
   });
 });

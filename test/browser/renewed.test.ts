@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { EXTENSION, type Upheaval } from './support/browser.ts';
+import { endNotice, said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 
@@ -15,6 +16,13 @@ const isBarShown = (wanted: boolean): boolean => {
   const last = document.documentElement.lastElementChild!;
   return (last.localName === 'div' && getComputedStyle(last).display !== 'none') === wanted;
 };
+
+/** After the word that it is. */
+async function untilToldBack(stage: Stage): Promise<void> {
+  await until('the word of it', async () => (await said(stage.browser)) !== '');
+  await endNotice(stage.browser);
+  await untilBack(stage);
+}
 
 /** As it was, without a notice, which stays until it is read. */
 async function untilBack(stage: Stage): Promise<void> {
@@ -48,9 +56,10 @@ inBothBrowsers(
         await untilBack(stage());
         if (how === 'reload' || how === 'update') await stage().badge('');
       }
-      if (upheavals.every(isAlone)) await stage().browser.clickButton();
+      const isByClick = upheavals.every(isAlone);
+      if (isByClick) await stage().browser.clickButton();
       await untilInPage(stage().browser, 'no mark', isUnmarked);
-      await untilBack(stage());
+      await (isByClick ? untilToldBack : untilBack)(stage());
       expect(await modals(stage())).toEqual(open);
       await stage().click('on');
       await stage().click('');
@@ -108,7 +117,9 @@ inBothBrowsers(
         </script>`),
       );
       await browser.clickButton();
-      await until('the word of it', async () => (await browser.action()).badge === '');
+      await until('the word of it', async () => (await said(browser)) !== '');
+      await endNotice(browser);
+      await stage().badge('');
       await stage().click('on');
       await stage().click('');
       await untilBack(stage());

@@ -66,10 +66,25 @@ inBothBrowsers('the list of what is kept on sites', (stage) => {
     expect((await stored())[0].path).toBe('/*');
     await change('.rules input', '/news/*');
     await until('the path', async () => (await stored())[0].path === '/news/*');
+    // Two rules for the same pages could not be told apart.
+    const [{ changes }] = await stored();
+    const twice = [...(await stored()), { site: 'example.org', path: '/b/*', changes }];
+    await browser.background((api, rules) => api.storage.local.set({ rules }), twice);
+    await until('the list', async () => (await list()).length === 3);
+    await change('.rules > li:nth-child(3) input', '/news/*');
+    await untilInPage(browser, 'the word', () =>
+      document.querySelector('.rules > li:nth-child(3) output')!.textContent.includes('already have changes'),
+    );
+    expect((await stored())[2].path).toBe('/b/*');
+    await browser.background((api, rules) => api.storage.local.set({ rules }), twice.slice(0, 2));
+    await until('the list', async () => (await list()).length === 2);
+    await browser.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('.rules details')) one.open = true;
+    });
 
     await change('.rules ul input', '[[');
     await untilInPage(browser, 'the word', () =>
-      document.querySelector('.rules ul output')!.textContent.includes('no CSS selector'),
+      document.querySelector('.rules ul output')!.textContent.includes('not a CSS selector'),
     );
     await change('.rules ul input', '.advert');
     await until('the selector', async () => (await stored())[0].changes[0].target[0] === '.advert');
@@ -78,7 +93,7 @@ inBothBrowsers('the list of what is kept on sites', (stage) => {
     await until('the choice', async () => (await stored())[0].changes[0].isKept);
     await press('Remove .advert');
     await until('the part gone', async () => (await stored())[0].changes.length === 1);
-    await press('Remove what is kept on other.example');
+    await press('Remove your changes on other.example');
     await until('one rule', async () => (await list()).join() === 'example.org: Parts kept: 1, left out: 0');
     await press('Remove #facts');
     await until('no rule', async () => (await stored()).length === 0);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { violations } from './support/axe.ts';
 import { bar, pressInBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
 import { said } from './support/said.ts';
@@ -40,14 +41,14 @@ inBothBrowsers('what a reader has chosen for a site', (stage) => {
     await until('the panel', () => bar(stage().browser, PANEL));
   };
   const ADJUST = 'Adjust what is kept';
-  const ADJUSTED = `Adjusted as you chose for this site. ${ADJUST}`;
+  const ADJUSTED = 'Adjusted. Your changes for this site are applied. Press to change them';
   const labels = async (): Promise<readonly string[]> =>
     (await until('the bar', () => bar(stage().browser))).buttons.map(({ label }) => label);
   /** By the keyboard. */
   const tick = async (site: string): Promise<void> => {
     const hasFocus = async (): Promise<boolean> => {
       const { buttons } = (await bar(stage().browser, PANEL))!;
-      return buttons.find(({ label }) => label === `Always so on ${site}`)!.hasFocus;
+      return buttons.find(({ label }) => label === `Always do this on ${site}`)!.hasFocus;
     };
     for (let i = 0; i < 12 && !(await hasFocus()); i++) await stage().browser.press('Tab');
     expect(await hasFocus()).toBe(true);
@@ -75,7 +76,12 @@ inBothBrowsers('what a reader has chosen for a site', (stage) => {
     expect(await stored()).toMatchObject([
       { site, path: '/*', changes: [{ isKept: false }, { isKept: true }] },
     ]);
-    await until('the word', async () => (await said(browser)) === `Kept for ${site}.`);
+    await until(
+      'the word',
+      async () => (await said(browser)) === `From now on, pages of ${site} are adjusted in the same way.`,
+    );
+    // The bar tells what is kept from now on, too.
+    await until('the bar', async () => (await labels()).includes(ADJUSTED));
 
     await openAndClick(page('Tunnel', `<p>${SENTENCE}</p>${PROMOTION}`));
     expect(await shown('title', 'promotion', 'facts')).toEqual([true, false, true]);
@@ -93,15 +99,24 @@ inBothBrowsers('what a reader has chosen for a site', (stage) => {
 
     await openAndClick(page('Bridge', ''));
     await until('the word', async () =>
-      /^Some of what you chose .* is not found on this page: 1 of \d\.$/.test(await said(browser)),
+      /^Some of your changes .* do not fit this page: 1 of \d\.$/.test(await said(browser)),
+    );
+    expect((await labels()).find((label) => label.startsWith('Adjusted in part. Some of'))).toBeDefined();
+    await stage().click('');
+    // Where nothing is isolated, it is said with what is saved or copied.
+    await nextDownload(browser, () => browser.runCommand('save-markdown'));
+    await until('the word', async () => /^Some of your changes .*: 1 of \d\.$/.test(await said(browser)));
+    await browser.runCommand('copy-markdown');
+    await until('the word', async () =>
+      /^The main content is copied\. Some of your changes .*: 1 of \d\.$/.test(await said(browser)),
     );
     await openAndClick(
       page('Road', '').replace('id="facts"', '').replace('<aside', '<div').replace('</aside', '</div'),
     );
     await until('the word', async () =>
-      /^What you chose for this site is not found/.test(await said(browser)),
+      /^None of your changes for this site fits this page\.$/.test(await said(browser)),
     );
-    expect(await labels()).toContain(ADJUST);
+    expect(await labels()).toContain('Not adjusted. None of your changes for this site fits this page.');
 
     await openAndClick(page('Ferry', PROMOTION));
     await adjust(ADJUSTED);
@@ -112,6 +127,46 @@ inBothBrowsers('what a reader has chosen for a site', (stage) => {
     expect(await stored()).toEqual([]);
     await openAndClick(page('Tunnel', PROMOTION));
     expect(await shown('facts')).toEqual([false]);
+  });
+
+  test('is said in the calm view and in the editor too, where it no longer fits and was not said before', async () => {
+    const { browser, server } = stage();
+    const site = new URL(server.url('/')).host;
+    const rules = [{ site, path: '/*', changes: [{ isKept: false, target: ['#promotion'] }] }];
+    await browser.background((api, all) => api.storage.local.set({ rules: all }), rules);
+    const url = server.page(page('Bridge', ''));
+    const FIT = 'None of your changes for this site fits this page.';
+    const fit = (): Promise<string | null> =>
+      browser
+        .evaluate(() =>
+          document.querySelector('main h1') ? (document.querySelector('#fit')?.textContent ?? null) : null,
+        )
+        .catch(() => null);
+    await stage().open(url);
+    await stage().grant();
+    await browser.runCommand('read');
+    await until('the word', async () => (await fit()) === FIT);
+    await stage().screenshot('read-not-fit');
+    expect(await violations(browser)).toEqual([]);
+
+    await stage().open(url);
+    await stage().grant();
+    const before = await browser.tabs();
+    await browser.runCommand('save-edited');
+    const tab = await until('the tab', async () =>
+      (await browser.tabs()).find((one) => !before.includes(one)),
+    );
+    await browser.switchTab(tab);
+    await until('the word', async () => (await fit()) === FIT);
+    await stage().screenshot('edit-not-fit');
+    expect(await violations(browser)).toEqual([]);
+    await browser.switchTab(before[0]);
+
+    await stage().click('on');
+    await until('the word', async () => (await said(browser)) === FIT);
+    await browser.runCommand('read');
+    await until('the view', async () => (await fit()) === '');
+    await browser.background((api) => api.storage.local.remove('rules'));
   });
 
   test('holds for a page that draws itself anew', async () => {

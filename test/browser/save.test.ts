@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from './support/every-other-test.ts';
+import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
-import { nextDownload } from './support/wait.ts';
+import { nextDownload, until, untilInPage } from './support/wait.ts';
 
 inBothBrowsers('saving', (stage) => {
   test('writes what is isolated as an HTML file that opens on its own', async () => {
@@ -96,11 +96,11 @@ inBothBrowsers('saving', (stage) => {
       await stage().openFixture('documentation');
       await stage().grant();
       await browser.contextMenu(item);
-      await sleep(1500);
+      await until('the word', async () => /is copied/.test(await said(browser)));
       await browser.goto(server.page('<!doctype html><div id="in" contenteditable style="height: 90vh">'));
       await browser.clickAt(100, 100);
       await browser.press('Control', 'v');
-      await sleep(500);
+      await untilInPage(browser, 'the paste', () => document.querySelector('#in')!.textContent.trim() !== '');
       const pasted = await browser.evaluate(() => document.querySelector('#in')!.innerHTML);
       if (item === 'copy-rich') expect(pasted).toMatch(/<h[12][^>]*>[^]*<pre/);
       if (item === 'copy-markdown') expect(pasted).toMatch(/(?:^|>)#+ \S/);

@@ -49,7 +49,7 @@ inBothBrowsers('what a screen reader is given of an isolated page', (stage) => {
     await until('the bar', () => bar(browser));
     await until(
       'the bar for screen readers',
-      has((all) => all.includes('Give back')),
+      has((all) => all.includes('Whole page')),
     );
     const all = await browser.accessibles();
     // The bar stands behind the page, and says some words of its own that pages say too.
@@ -59,7 +59,9 @@ inBothBrowsers('what a screen reader is given of an isolated page', (stage) => {
     const isSaid = (text: string): boolean => said.some((one) => one.includes(text));
     expect(before.content.filter((text) => text.length > 60 && !isSaid(text))).toEqual([]);
     const names = all.slice(toolbar).map(({ role, name: called }) => `${role} ${called}`);
-    expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/button Give back the page$/)]));
+    expect(names).toEqual(
+      expect.arrayContaining([expect.stringMatching(/button Show the whole page again$/)]),
+    );
     expect(texts(all.slice(toolbar)).filter((text) => text.length > 30)).toEqual([]);
     await stage().click('');
     await until(

@@ -178,8 +178,13 @@ inBothBrowsers('the reader’s place', (stage) => {
     },
   );
 
-  test('is kept, but for a hole between two parts of the content, which closes', async () => {
-    const hole = '<div class="ad" style="height: 700px">Advertisement</div>';
+  test.each([
+    ['beside them', '<div class="ad" style="height: 700px">Advertisement</div>'],
+    [
+      'at the end of one',
+      `<ul><li>${PARAGRAPH}<nav style="height: 700px"><a href="#">Tickets</a> <a href="#">Timetables</a></nav></li></ul>`,
+    ],
+  ])('is kept, but for a hole between two parts of the content, %s, which closes', async (_where, hole) => {
     const html = page(`${NOISE}<main>${ARTICLE.replace('<p', `${hole}<p`)}</main>${NOISE}`);
     await open(html, { hideStyle: 'keep-place', method: 'isolate' }, () => {
       const { top } = document.querySelector('#title')!.getBoundingClientRect();
@@ -188,7 +193,7 @@ inBothBrowsers('the reader’s place', (stage) => {
     const gap = (): Promise<number> =>
       stage().browser.evaluate(
         () =>
-          document.querySelector('main p')!.getBoundingClientRect().top -
+          document.querySelector('main > p')!.getBoundingClientRect().top -
           document.querySelector('#title')!.getBoundingClientRect().bottom,
       );
     const before = await positions(stage());

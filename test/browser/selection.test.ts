@@ -177,7 +177,7 @@ inBothBrowsers('saving a selection', (stage) => {
       field.setSelectionRange(0, 5);
     });
     await stage().browser.runCommand('copy-selection-text');
-    await isSaid(/Nothing was copied\. What is selected stands in a field/);
+    await isSaid(/Nothing was copied\. The selected text is in a form field/);
   });
 
   test('is told not to work in a frame of another site', async () => {

@@ -103,7 +103,7 @@ inBothBrowsers('the settings page', (stage) => {
           'frontMatter-preview',
           'summary',
         ],
-        ...['usual-templates', 'names', 'names', 'button'],
+        ...['usual-templates', 'names', 'names', 'names', 'button'],
         ...['addresses', 'automatic', 'button', 'summary', 'button', 'summary'],
         ...['export', 'import', 'defaults', 'synced', 'a'],
       ].map((name) => [name, true, true]),
@@ -212,7 +212,7 @@ inBothBrowsers('the settings page', (stage) => {
     await enter('frontMatter', 'a: b\nc');
     await until('the refusal', async () => /Line 2/.test(await read('#frontMatter-problem')));
     expect(await read('#fileName-problem')).toMatch(/no variable \{titel\}/);
-    await until('the word', async () => (await read('#status')) === 'What is marked is not saved.');
+    await until('the word', async () => (await read('#status')) === 'Fields with an error are not saved.');
     expect((await stored())['fileName']).toBe('{date:YYYY} {site} - {title}');
     expect(await read('#fileName-preview')).toMatch(/^2025/);
     expect(

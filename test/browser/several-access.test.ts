@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
+import { violations } from './support/axe.ts';
 import type { TestBrowser } from './support/browser.ts';
 import { answer, asked, clickOn, listen } from './support/questions.ts';
 import { article, markTabs, openTabs, pageOfSeveral, rowsOf, saidWhenOver } from './support/several.ts';
@@ -46,6 +47,7 @@ inBothBrowsers('access to several tabs', (stage) => {
       /asks you\s+whether Isolate may read all sites/,
     );
     await stage().screenshot('several-question');
+    expect(await violations(browser)).toEqual([]);
     await clickOn(browser, '#start');
     await until('the browser to be asked', async () => (await asked(browser)).length > 0);
     expect(await asked(browser)).toEqual([{ origins: [SITES] }]);

@@ -78,10 +78,10 @@ inBothBrowsers(
       expect(await saidWhenOver(browser)).toBe('2 of 5 tabs are saved.');
       expect(await rowsOf(browser)).toEqual([
         ['Slow', 'failed', 'Cancelled in the page.'],
-        ['Almond', 'saved', 'Handed to the browser: Almond.html'],
+        ['Almond', 'saved', 'Passed to the browser: Almond.html'],
         ['Birch', 'failed', 'This tab was closed.'],
         ['Cedar', 'failed', 'This tab is not loaded. Open it, and save it again.'],
-        ['Dogwood', 'saved', 'Handed to the browser: Dogwood.html'],
+        ['Dogwood', 'saved', 'Passed to the browser: Dogwood.html'],
       ]);
       await until('two files', () => filesSince(browser, before).length === 2);
     });

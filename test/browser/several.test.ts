@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkBook, UNCHECKED } from '../epubcheck.ts';
+import { violations } from './support/axe.ts';
 import { article, markTabs, openTabs, pageOfSeveral, rowsOf, saidWhenOver } from './support/several.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
@@ -32,8 +33,9 @@ describe('with access', () => {
         await pageOfSeveral(browser);
         expect(await saidWhenOver(browser)).toBe('All 5 tabs are saved.');
         await stage().screenshot('several-files');
+        expect(await violations(browser)).toEqual([]);
         expect(await rowsOf(browser)).toEqual(
-          TITLES.map((title) => [title, 'saved', `Handed to the browser: ${title}.txt`]),
+          TITLES.map((title) => [title, 'saved', `Passed to the browser: ${title}.txt`]),
         );
         const files = await until('five files', () => {
           const all = readdirSync(browser.downloads).filter((file) => !before.has(file));

@@ -30,7 +30,7 @@ inBothBrowsers('the welcome page', (stage) => {
     expect(before.shown).toMatch(/Garden chairs/);
     await stage().screenshot('welcome');
     await clickOn(stage().browser, '#press');
-    await until('the article alone', async () => (await says()) === 'Give the page back');
+    await until('the article alone', async () => (await says()) === 'Show the whole page');
     const { shown } = await sample();
     for (const kept of ['How bees find their way home', 'A bee that', 'straight home.', 'at the door.'])
       expect(shown).toContain(kept);
@@ -53,7 +53,7 @@ inBothBrowsers('the welcome page', (stage) => {
     await browser.press('Tab');
     await until('the button', async () => (await focused()) === 'press');
     await browser.press('Enter');
-    await until('the article alone', async () => (await says()) === 'Give the page back');
+    await until('the article alone', async () => (await says()) === 'Show the whole page');
     expect(await focused()).toBe('press');
     await browser.press(' ');
     await until('the page', async () => (await says()) === 'Isolate');
@@ -64,7 +64,7 @@ inBothBrowsers('the welcome page', (stage) => {
     await open();
     const before = await sample();
     await stage().browser.clickButton();
-    await until('the article alone', async () => (await says()) === 'Give the page back');
+    await until('the article alone', async () => (await says()) === 'Show the whole page');
     expect((await sample()).shown).not.toContain('Most read');
     await stage().browser.clickButton();
     await until('the page', async () => (await says()) === 'Isolate');

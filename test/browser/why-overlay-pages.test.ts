@@ -164,9 +164,9 @@ inBothBrowsers('why, on all kinds of pages', (stage) => {
       late.textContent = 'Late: the ferry is late, and nobody is on deck by then.';
       document.querySelector('h1')!.after(late);
     });
-    await browser.press('ArrowUp');
+    // From the heading, where the reader is.
+    await browser.press('ArrowDown');
     await until('the late one', async () => {
-      await browser.press('ArrowDown');
       const seen = await whyPanel(browser);
       return (
         seen?.said.includes('Late:') && seen.notes.some((note) => note.startsWith('There are no figures'))

@@ -131,8 +131,13 @@ inBothBrowsers('why, on the page itself', (stage) => {
     const main = await untilSaid(/^Main part, kept: Ferry/);
     expect(main.lines['Blocks of text in it']).toBe('10, kept: 10');
     expect(main.lines['c-SET']).toMatch(/^(?:not )?in the c-SET$/);
+    // Back to where the reader came from, not to the heading before it.
+    await browser.press('ArrowRight');
+    await untilSaid(/^Paragraph, kept: 1\. /);
+    await browser.press('ArrowLeft');
+    await untilSaid(/^Main part, kept: Ferry/);
     await browser.press('ArrowDown');
-    await untilSaid(/^Side part, left out: Timetable/);
+    await untilSaid(/^Sidebar, left out: Timetable/);
     await browser.press('ArrowRight');
     await untilSaid(/^Heading, left out: Timetable/);
     await browser.press('Escape');
@@ -245,7 +250,7 @@ inBothBrowsers('why, on the page itself', (stage) => {
     await panel();
     await browser.clickAt(...(await middleOf('p2')));
     const mine = await untilSaid(/^Paragraph, left out: 2\. /);
-    expect(mine.notes).toContain('You have chosen this yourself, on this page or for its site.');
+    expect(mine.notes).toContain('You chose this yourself, on this page or for its site.');
     const before = await browser.tabs();
     await pressInBar(browser, 'Full report', PANEL);
     const tab = await until('the tab', async () =>

@@ -1,3 +1,5 @@
+import type { OwnWrites } from './own-writes.ts';
+
 /** What a window shows, in CSS pixels. */
 export interface Figures {
   /** Part of the window's height with a text or picture no further than `NEAR` above or below. */
@@ -105,7 +107,82 @@ export function figures(): Figures {
   };
 }
 
-/** Runs in the page: all that is to be the same again. */
+/** Letters that can be seen somewhere on the page. */
+export interface Letters {
+  readonly ofContent: number;
+  readonly beside: number;
+}
+
+/**
+ * Runs in the page.
+ *
+ * @param content a selector of all that is main content.
+ * @param notInIt one of what is not, in it.
+ */
+export function lettersShown(content: string, notInIt: string): Letters {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let [ofContent, beside] = [0, 0];
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const letters = node.data.replace(/\s+/g, '').length;
+    const holder = node.parentElement!;
+    if (letters === 0 || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue;
+    const outer = holder.closest(content);
+    const inner = holder.closest(notInIt);
+    if (outer && !(inner && outer.contains(inner))) ofContent += letters;
+    else beside += letters;
+  }
+  return { ofContent, beside };
+}
+
+/**
+ * Runs in the page: all that is to be the same again, with the place of each pane that is scrolled. See `noteOwnWrites`
+ * for what is left out where it is asked for.
+ */
 export function everything(): string {
-  return JSON.stringify([document.documentElement.outerHTML, scrollX, scrollY]);
+  const elements = [...document.querySelectorAll('*')];
+  const panes = elements.flatMap(({ scrollLeft, scrollTop }, i) =>
+    scrollLeft !== 0 || scrollTop !== 0 ? [[i, scrollLeft, scrollTop]] : [],
+  );
+  const whole = (root: Element): string => JSON.stringify([root.outerHTML, scrollX, scrollY, panes]);
+  const writes = (window as { ownWrites?: OwnWrites }).ownWrites;
+  if (!writes) return whole(document.documentElement);
+  // In a document without scripts nothing that is copied does anything.
+  const copy = document.implementation.createHTMLDocument('').importNode(document.documentElement, true);
+  const copies = [copy, ...copy.querySelectorAll('*')];
+  elements.forEach((element, i) => {
+    for (const [name, { before, after }] of writes.get(element) ?? []) {
+      if (before === after || element.getAttribute(name) !== after) continue;
+      if (before === null) copies[i].removeAttribute(name);
+      else copies[i].setAttribute(name, before);
+    }
+  });
+  return whole(copy);
+}
+
+/**
+ * Runs in the page: scrolls through all of it, as a reader does, and back. What its scripts do once when something comes
+ * near, such as fetching pages ahead, is done before the button is clicked then.
+ *
+ * @param part of each pane and of the window that is above in the end.
+ */
+export async function readThrough(part: number): Promise<void> {
+  const MOST_STEPS = 24;
+  const root = document.scrollingElement!;
+  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+  const far = (element: Element): number => element.scrollHeight - element.clientHeight;
+  // What stands in a line has no height of its own, and scrolls nothing whatever its style says.
+  const panes = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      element.clientHeight > 0 && far(element) > 1 && /auto|scroll/.test(getComputedStyle(element).overflowY),
+  );
+  for (const pane of [...panes, root]) {
+    const end = far(pane);
+    const steps = Math.min(Math.ceil((2 * end) / pane.clientHeight), MOST_STEPS);
+    const places = Array.from({ length: steps + 1 }, (_, i) => (end * i) / steps);
+    for (const top of [...places, 0, Math.round(end * part)]) {
+      pane.scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+  }
 }

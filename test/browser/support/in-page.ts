@@ -29,7 +29,10 @@ export interface Scores {
 const SHOWS_ITSELF =
   'img, svg, canvas, video, audio, iframe, object, embed, input, select, textarea, meter, progress, hr';
 /** No more of a page is ever shown beside the content. */
-const CONTROLS = 'button, [role="button"], clipboard-copy, [role="tablist"], label';
+const CONTROLS = [
+  ...['button', '[role="button"]', 'clipboard-copy', '[role="tablist"]', 'label'],
+  ...['input[type="checkbox"]', 'input[type="radio"]'],
+].join(', ');
 const NEVER = 'script, style, noscript, template, head, title';
 
 openMethods();

@@ -49,3 +49,15 @@ export async function said(browser: TestBrowser): Promise<string> {
     .join(' ')
     .trim();
 }
+
+/** Ends the notice in the page as its timer would do seconds later. `button.test.ts` waits for that timer. */
+export async function endNotice(browser: TestBrowser): Promise<void> {
+  await browser.background(async (api) => {
+    const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
+    const end = (): void => {
+      const last = (globalThis as Record<symbol, unknown>)[Symbol.for('isolate notice')];
+      (last as { shown?: { remove(): void } } | undefined)?.shown?.remove();
+    };
+    await api.scripting.executeScript({ target: { tabId: tab.id! }, func: end });
+  });
+}
