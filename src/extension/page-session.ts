@@ -4,7 +4,7 @@ import { doAll } from '../page/do-all.ts';
 import { documentIn } from '../page/document-in.ts';
 import { frameOf, isolateInFrames, pageOf } from '../page/frames.ts';
 import type { Comfort } from '../page/comfort.ts';
-import type { Isolation } from '../page/isolate.ts';
+import type { Isolation } from '../page/isolation.ts';
 import { announce } from '../page/announce.ts';
 import { LAYOUT, type Layout } from '../page/layout.ts';
 import type { Living } from '../page/living/living.ts';

@@ -3,7 +3,8 @@ import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { AS_THE_SITE } from './comfort.ts';
 import { doAll } from './do-all.ts';
-import { isolate, type Isolation, type IsolationOptions } from './isolate.ts';
+import { isolate, type IsolationOptions } from './isolate.ts';
+import type { Isolation } from './isolation.ts';
 import type { Prepared } from './prepare.ts';
 import type { Trees } from './trees.ts';
 
@@ -49,6 +50,7 @@ export function isolateInFrames(
     get trees() {
       return inner.trees;
     },
+    coloursAtRest: inner.coloursAtRest,
     attend: (care) => all.forEach((one) => one.attend(care)),
     restore,
     mend: () => all.map((one) => one.mend()).some(Boolean),

@@ -8,8 +8,8 @@ import { isInControl, keepControls } from './controls.ts';
 import { CloseUp } from './close-up/close-up.ts';
 import { clearFurniture } from './close-up/furniture.ts';
 import { AS_THE_SITE, sizeText, type Comfort } from './comfort.ts';
-import type { Care } from './care.ts';
 import { Modals } from './dialogs.ts';
+import { coloursAtRest } from './colours.ts';
 import { focusedInFrames, refocus } from './focus.ts';
 import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
@@ -19,44 +19,12 @@ import { isOf, prepare, type Prepared } from './prepare.ts';
 import { ScrollKeeper } from './scroll.ts';
 import type { Leaf } from './in-view.ts';
 import type { HideStyle, Mark } from './sheet.ts';
+import type { Isolation } from './isolation.ts';
 import { hideLater } from './later.ts';
-import type { Said } from './living/said.ts';
 import { Within } from './living/within.ts';
-import { treesOf, type Trees } from './trees.ts';
+import { treesOf } from './trees.ts';
 import { addVeils } from './veils.ts';
 import { areUnder, erase, parentsOf, rewrite, write } from './write-marks.ts';
-
-export interface Isolation {
-  readonly kept: KeptNodes;
-  /** What the kept content said when it was kept. */
-  readonly said: Said;
-  /** The shadow trees around the content and in it. */
-  readonly trees: Trees;
-  /** From now on does what the first frame of an isolated page did not need. */
-  attend(care: Care): void;
-  /**
-   * Gives the page back: its document serialises byte for byte as before.
-   * @param now the shadow trees of the page as it is now, where they are known.
-   */
-  restore(now?: Trees): void;
-  /** Puts back the marks that the page took off. Returns whether there were any. */
-  mend(): boolean;
-  /** Does everything that was marked around the kept content, and it itself, stand where it stood? */
-  isInPlace(): boolean;
-  /**
-   * Shows the page whole while `choose` looks at it, and isolates what that gives, all before the next frame is
-   * drawn. Where it gives nothing the page stays as it is. Returns whether it gave something.
-   *
-   * @param known of what is kept now, where that was prepared anew.
-   */
-  renew(choose: () => KeptNodes | undefined, known?: Prepared): boolean;
-  /** Keeps other nodes, which are known, instead. */
-  follow(successors: KeptNodes): void;
-  /** Shows the content as large and as wide as the reader wants it from now on. */
-  resize(comfort: Comfort): void;
-  /** Shows the page whole until other nodes are kept, with no marks but these. */
-  open(marks?: Marks): void;
-}
 
 export interface IsolationOptions {
   readonly attribute: string;
@@ -95,6 +63,7 @@ export function isolate(
     return given;
   };
   let { trees, said } = prepared;
+  const atRest = coloursAtRest(document);
   let marks = mark(prepared);
   let parents = parentsOf(marks);
   let content = new Content(kept);
@@ -196,6 +165,7 @@ export function isolate(
         return region === 'kept' || region === 'around';
       });
     },
+    coloursAtRest: atRest,
     attend({ watchModals, watchOpened, reveal, unrollOnPaper, restUnseen }) {
       const show = (element: Element): boolean => {
         const isShown = reveal(element, marks, attribute);

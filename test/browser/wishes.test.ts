@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import type { Wishes } from './support/browser.ts';
-import { inkInPicture } from './support/ink.ts';
+import { inkInPicture, type Ink } from './support/ink.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -48,6 +48,21 @@ inBothBrowsers('a reader who wishes for', (stage) => {
       expect(await browser.evaluate(() => document.documentElement.outerHTML)).toBe(html);
     });
 
+    test(`a scheme that fades in can read what is left, ${hideStyle}`, async () => {
+      const { browser, server } = stage();
+      const fading = PAGE.replace('all .4s', 'all 4s');
+      await stage().open(server.page(fading), { hideStyle });
+      await browser.evaluate(() => {
+        document.documentElement.style.cssText =
+          'color-scheme: dark; --page: #223; --card: #111; --text: #ddd';
+      });
+      const html = await browser.evaluate(() => document.documentElement.outerHTML);
+      await stage().click('on');
+      await untilReadable(stage(), `fading-${hideStyle}`, true);
+      await stage().click('');
+      expect(await browser.evaluate(() => document.documentElement.outerHTML)).toBe(html);
+    });
+
     test(`another scheme meanwhile has it, and the page comes back, ${hideStyle}`, async () => {
       const { browser, server } = stage();
       await browser.wish({});
@@ -68,10 +83,15 @@ inBothBrowsers('a reader who wishes for', (stage) => {
 
 /** Letters on a ground of the wished scheme, with enough contrast. */
 async function untilReadable(stage: Stage, name: string, dark: boolean): Promise<void> {
-  await until(`${name} to be readable`, async () => {
+  let seen: Ink | undefined;
+  const isReadable = async (): Promise<boolean> => {
     const file = `output/test/wishes/${stage.browser.name}-${name}.png`;
     await stage.browser.screenshot(file);
-    const { ink, luminance, corners } = await inkInPicture(stage.browser, readFileSync(file));
+    seen = await inkInPicture(stage.browser, readFileSync(file));
+    const { ink, luminance, corners } = seen;
     return ink > LEAST && ink < MOST && [luminance, ...corners].every((one) => one < 0.4 === dark);
+  };
+  await until(`${name} to be readable`, isReadable).catch((error: unknown) => {
+    throw new Error(`The picture shows ${JSON.stringify(seen)}.`, { cause: error });
   });
 }

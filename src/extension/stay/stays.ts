@@ -1,4 +1,4 @@
-import type { Isolation } from '../../page/isolate.ts';
+import type { Isolation } from '../../page/isolation.ts';
 import type { Living } from '../../page/living/living.ts';
 import type { Surroundings } from '../../page/living/surroundings.ts';
 import { shared } from '../../page/shared-state.ts';

@@ -1,6 +1,7 @@
 import { extract } from '../../extraction/extract.ts';
 import { CARE } from '../../page/care.ts';
-import { isolate, type Isolation } from '../../page/isolate.ts';
+import { isolate } from '../../page/isolate.ts';
+import type { Isolation } from '../../page/isolation.ts';
 import { hidingSheet, newAttribute, type HideStyle } from '../../page/sheet.ts';
 
 /** A page in a frame of ours, and what a press of the button does to it: the same as to any page. */

@@ -1,7 +1,7 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { leavesOf } from '../in-view.ts';
-import type { Isolation } from '../isolate.ts';
+import type { Isolation } from '../isolation.ts';
 import type { Watch } from '../watch.ts';
 import { Content } from './content.ts';
 import { Fight } from './fight.ts';
@@ -68,6 +68,7 @@ export class Living {
       },
       // What was chosen by the colours of the page and by its width is chosen anew.
       () => this.isHeld || this.isAway || this.change(() => isolation.follow(isolation.kept)),
+      isolation.coloursAtRest,
     );
     watch.hear(() => {
       this.changedAt = performance.now();

@@ -10,24 +10,29 @@ export class Signals {
   private readonly colours: readonly MediaQueryList[];
   private width: number;
   private clock: number | undefined;
+  private isStopped = false;
 
   /**
    * @param onAct what is shown may be other content.
    * @param onLook the same content has other colours, or another width.
+   * @param coloursAtRest when it has other colours than at the beginning.
    */
   constructor(
     private readonly view: Window,
     private readonly onAct: () => void,
     private readonly onLook: () => void,
+    coloursAtRest?: Promise<unknown>,
   ) {
     for (const name of ACTS) view.addEventListener(name, onAct, { capture: true, passive: true });
     this.colours = COLOURS.map((query) => view.matchMedia(query));
     for (const query of this.colours) query.addEventListener('change', onLook);
     this.width = view.innerWidth;
     view.addEventListener('resize', this.onResize);
+    void coloursAtRest?.then(() => this.isStopped || onLook());
   }
 
   stop(): void {
+    this.isStopped = true;
     for (const name of ACTS) this.view.removeEventListener(name, this.onAct, { capture: true });
     for (const query of this.colours) query.removeEventListener('change', this.onLook);
     this.view.removeEventListener('resize', this.onResize);

@@ -127,6 +127,8 @@ export class WhyOverlay {
   private choose(part: Part, isShown: boolean): void {
     this.chosen = part;
     this.was = undefined;
+    // Where the pointer was before is not to bring that part into view after this one.
+    this.pointer.forget();
     this.pointed = undefined;
     this.word = undefined;
     if (isShown) this.bringIntoView(part);

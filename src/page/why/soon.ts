@@ -1,6 +1,7 @@
 /** Does something once before the next frame is drawn, with what was asked for last. */
 export class Soon<T> {
   private waiting: { readonly value: T } | undefined;
+  private isAsked = false;
 
   constructor(
     private readonly view: Window,
@@ -8,14 +9,21 @@ export class Soon<T> {
   ) {}
 
   ask(value: T): void {
-    const isAsked = this.waiting !== undefined;
     this.waiting = { value };
-    if (!isAsked) this.view.requestAnimationFrame(() => this.now());
+    if (this.isAsked) return;
+    this.isAsked = true;
+    this.view.requestAnimationFrame(() => this.now());
+  }
+
+  /** What was asked for is out of date. */
+  forget(): void {
+    this.waiting = undefined;
   }
 
   private now(): void {
     const { waiting } = this;
     this.waiting = undefined;
+    this.isAsked = false;
     if (waiting) this.act(waiting.value);
   }
 }
