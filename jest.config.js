@@ -1,6 +1,6 @@
 /**
  * Three projects: `unit` in jsdom; `browser`, each file of browser tests by itself, to work on one; `browsers`, all these
- * files at once, sharing one Chromium and one Firefox.
+ * files at once, of which each half shares one Chromium and one Firefox.
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts'],
@@ -13,7 +13,7 @@ const shared = {
 };
 
 export default {
-  // One for each browser, which mostly wait for it, and one for the unit tests beside them.
+  // More than most machines have cores: who drives a browser mostly waits for it.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/sequencer.js',
   // No test waits for a time. This is how long a very busy machine may take for what is done in a second.

@@ -1,3 +1,0 @@
-import { defineAllIn } from '../support/all.ts';
-
-await defineAllIn('chromium');

@@ -1,0 +1,3 @@
+import { defineHalfIn } from '../support/all.ts';
+
+await defineHalfIn('firefox', 0);
