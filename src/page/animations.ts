@@ -82,19 +82,36 @@ export class Animations {
   }
 }
 
+/**
+ * Settles when the colours that fade into others now have done so; undefined where none does.
+ * @param isOf whether the colours of an element count.
+ */
+export function coloursAtRest(
+  trees: Trees,
+  isOf: (element: Element) => boolean,
+): Promise<unknown> | undefined {
+  const fading = movingIn(trees)
+    .filter((one): one is CSSTransition => 'transitionProperty' in one)
+    .filter((one) => /color|background/.test(one.transitionProperty) && isOf(targetOf(one)));
+  return fading.length > 0 ? Promise.allSettled(fading.map(({ finished }) => finished)) : undefined;
+}
+
 /** The CSS animations that run or hold their last frame. */
 function animationsIn(trees: Trees): CSSAnimation[] {
-  const isOfStyle = (animation: Animation): animation is CSSAnimation => 'animationName' in animation;
+  return movingIn(trees).filter((one): one is CSSAnimation => 'animationName' in one);
+}
+
+/** What moves an element, or holds it where it has moved it to. */
+function movingIn(trees: Trees): Animation[] {
   return (
     trees
       // DOMs without a layout know none.
       .flatMap((tree) => ('getAnimations' in tree ? call<Animation[]>(tree, 'getAnimations') : []))
-      .filter(isOfStyle)
       .filter(({ effect }) => (effect as KeyframeEffect | null)?.target)
   );
 }
 
-function targetOf({ effect }: CSSAnimation): Element {
+function targetOf({ effect }: Animation): Element {
   return (effect as KeyframeEffect).target!;
 }
 

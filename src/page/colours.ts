@@ -1,4 +1,3 @@
-import { call } from '../extraction/dom/safe.ts';
 import type { Marks } from './marks.ts';
 import { styleOf } from './style.ts';
 import { parentElementOf } from './trees.ts';
@@ -16,14 +15,6 @@ export interface Colour {
 export function colourOf(computed: string): Colour | undefined {
   const [red, green, blue, alpha = 1] = (computed.match(/[\d.]+/g) ?? []).map(Number);
   return /^rgba?\(/.test(computed) && blue !== undefined ? { red, green, blue, alpha } : undefined;
-}
-
-/** Settles when the colours that fade into others have done so; undefined where none does. */
-export function coloursAtRest(document: Document): Promise<unknown> | undefined {
-  const fading = call<Animation[]>(document, 'getAnimations')
-    .filter((one): one is CSSTransition => 'transitionProperty' in one)
-    .filter(({ transitionProperty }) => /color|background/.test(transitionProperty));
-  return fading.length > 0 ? Promise.allSettled(fading.map(({ finished }) => finished)) : undefined;
 }
 
 /** Does an element draw a background of its own? */

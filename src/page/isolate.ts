@@ -2,14 +2,13 @@ import { hostOf, openShadowRoot, type ShadowRootOf } from '../extraction/dom/fla
 import { property } from '../extraction/dom/safe.ts';
 import { allAtOnce } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { Animations } from './animations.ts';
+import { Animations, coloursAtRest } from './animations.ts';
 import { Content } from './content.ts';
 import { isInControl, keepControls } from './controls.ts';
 import { CloseUp } from './close-up/close-up.ts';
 import { clearFurniture } from './close-up/furniture.ts';
 import { AS_THE_SITE, sizeText, type Comfort } from './comfort.ts';
 import { Modals } from './dialogs.ts';
-import { coloursAtRest } from './colours.ts';
 import { focusedInFrames, refocus } from './focus.ts';
 import { closeHoles } from './holes.ts';
 import { setInertAside } from './inert.ts';
@@ -63,10 +62,10 @@ export function isolate(
     return given;
   };
   let { trees, said } = prepared;
-  const atRest = coloursAtRest(document);
   let marks = mark(prepared);
   let parents = parentsOf(marks);
   let content = new Content(kept);
+  const atRest = coloursAtRest(trees, (element) => !content.isBeside(element));
   const keeper = new ScrollKeeper(document, kept, content, marks.keys(), trees);
   const animations = style === 'close-up' ? new Animations(document, trees) : undefined;
   const focus = focusedInFrames(document, shadowRootOf);
