@@ -117,13 +117,16 @@ const CLOSE_POPUPS = `
 `;
 
 /** Answers what Firefox asks the user on behalf of the extension, with the panel's own buttons. */
+/** Says whether there is a question, and answers it where it is open. */
 const ANSWER_QUESTION = `
   const [answer] = arguments;
   const { panel } = PopupNotifications;
-  if (panel.state !== 'open') await new Promise((resolve) => panel.addEventListener('popupshown', resolve, { once: true }));
+  const asked = PopupNotifications.getNotification('addon-webext-permissions');
   const question = panel.querySelector('#addon-webext-permissions-notification');
-  if (!question) throw new Error('Firefox asks something else: ' + panel.firstElementChild?.id);
-  (answer === 'allow' ? question.button : question.secondaryButton).click();
+  if (panel.state === 'open' && question) (answer === 'allow' ? question.button : question.secondaryButton).click();
+  // As its icon does: Firefox closes questions where something else comes to the front.
+  else if (asked && panel.state === 'closed') asked.reshow();
+  return Boolean(asked);
 `;
 
 /** As the page about:addons does. */
@@ -175,7 +178,8 @@ export const firefoxWindow = {
   waitForMenu: (firefox: Marionette) => run(firefox, MENU_IS_OPEN),
   openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),
   closePopups: (firefox: Marionette) => run(firefox, CLOSE_POPUPS),
-  answerQuestion: (firefox: Marionette, answer: 'allow' | 'refuse') => run(firefox, ANSWER_QUESTION, answer),
+  answerQuestion: (firefox: Marionette, answer: 'allow' | 'refuse') =>
+    run<boolean>(firefox, ANSWER_QUESTION, answer),
   wish: (firefox: Marionette, wishes: Wishes) => run(firefox, WISH, JSON.stringify(wishes)),
   runInBackground: (firefox: Marionette, id: string, expression: string) =>
     run<string | { starting: true }>(firefox, RUN_IN_BACKGROUND, id, expression),

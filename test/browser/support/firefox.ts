@@ -180,7 +180,12 @@ export class FirefoxBrowser implements TestBrowser {
   }
 
   async answerQuestion(answer: 'allow' | 'refuse'): Promise<void> {
-    await this.#window(() => firefoxWindow.answerQuestion(this.#firefox, answer));
+    let wasAsked = false;
+    await until('an answer to the question of Firefox', async () => {
+      const isAsked = await this.#window(() => firefoxWindow.answerQuestion(this.#firefox, answer));
+      wasAsked ||= isAsked;
+      return wasAsked && !isAsked;
+    });
   }
 
   async upset(how: Upheaval): Promise<void> {
