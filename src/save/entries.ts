@@ -1,5 +1,5 @@
 import type { KeptNodes } from '../extraction/types.ts';
-import { isProfile } from './metadata/byline.ts';
+import { isProfile } from './metadata/byline-names.ts';
 import { elements } from './metadata/statements.ts';
 import { Opened } from './opened.ts';
 import { TEXT, type Reads } from './reads.ts';

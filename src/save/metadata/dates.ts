@@ -4,7 +4,7 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/u;
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/u;
 const CHINESE = /^(\d{4})年(\d{1,2})月(\d{1,2})日/u;
 const DAY_FIRST =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s+(?:(?:de|of)\s+)?(\p{L}{3,})\.?,?\s+(?:de\s+)?(\d{4})(?!\d)/iu;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?:\s+|-)(?:(?:de|of)\s+)?(\p{L}{3,})\.?,?(?:\s+|-)(?:de\s+)?(\d{4})(?!\d)/iu;
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,20})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/iu;
 /** As the protocols of the net write it. */
 const IN_GREENWICH = /^\p{L}{3}, \d{1,2} \p{L}{3} \d{4} [\d:]+ (?:GMT|UTC|[+-]0000)$/u;
@@ -64,7 +64,7 @@ function fromWords(text: string, language: string): string | undefined {
 /** 1 to 12 by the names that the browser knows, whole or shortened; 0 when it is no month. */
 function monthOf(name: string, language: string): number {
   const letters = name.toLowerCase();
-  for (const one of ['en', language]) {
+  for (const one of ['en', language, ...WIDESPREAD]) {
     const names = monthNames(one);
     const at = names.findIndex((known) => known.startsWith(letters) || letters === `${known.slice(0, 3)}t`);
     if (at >= 0) return at + 1;
@@ -72,6 +72,8 @@ function monthOf(name: string, language: string): number {
   return 0;
 }
 
+/** Some pages state another language than the one that they are written in. */
+const WIDESPREAD = ['de', 'es', 'fr', 'it', 'nl', 'pt'];
 const known = new Map<string, readonly string[]>();
 
 function monthNames(language: string): readonly string[] {

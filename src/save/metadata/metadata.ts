@@ -22,6 +22,10 @@ export type PageMetadata = Omit<Metadata, 'savedAt'> & Pick<SavedContent, 'sourc
 const MOST_AUTHORS = 20;
 const MOST_HEADINGS = 20;
 const NO_BUTTONS: ReadonlySet<string> = new Set([...NO_TEXT, 'button']);
+/** Classes of what only programs read aloud. */
+const UNSEEN =
+  /(?:^|[\s_-])(?:sr-?only|visually-?hidden|hidden-visually|screen-?reader(?:-text|-only)?)(?:$|\s)/iu;
+const MOST_PARTS = 20;
 /** The name of an account of whoever runs the site. */
 const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$/iu;
 const LONGEST = { name: 200, title: 500, description: 1000 };
@@ -44,17 +48,23 @@ export function metadataOf(
   const found = elements(document, 'h1', MOST_HEADINGS);
   const inside = isKept ? found.filter(isKept) : found;
   const heads = [...inside, ...found.filter((head) => !inside.includes(head))];
-  const texts = heads.map((head) => cleanLine(headingText(head), LONGEST.title) ?? '');
+  const texts = heads.map((head) => cleanLine(headingText(head, reads), LONGEST.title) ?? '');
   const titles = { ...titleParts(document, marked, texts, url), kept: inside.length };
   const title = titleOf(titles);
-  const heading = heads.find((_, i) => keyOf(texts[i]) === keyOf(title?.text ?? '')) ?? heads[0];
-  const said = [...marked, readByline(document, reads, heading, language)];
+  const key = keyOf(title?.text ?? '');
+  const heading = heads.find((_, i) => keyOf(texts[i]) === key);
+  const lower = heading ? undefined : lowerHeading(document, key, reads);
+  const said = [
+    ...marked,
+    readByline(document, reads, heading ?? heads[0], language),
+    ...(lower ? [readByline(document, reads, lower, language)] : []),
+  ];
 
   const text = (name: 'description', longest: number): string | undefined =>
     first(said.map((one) => cleanText(document, one[name], longest)));
   const dated = (name: 'published' | 'modified'): Said | undefined =>
     first(said.map((one) => from(one.from, isoDate(one[name], language))));
-  const named = authorsIn(said, document, titles.sites, url);
+  const named = authorsIn(said, document, titles.sites, url, key);
   const site =
     siteOf(titles, marked, document, title?.text) ?? from('logo', siteInLogo(document, reads, url, base));
   const published = dated('published');
@@ -78,9 +88,24 @@ export function metadataOf(
 }
 
 /** The text of a heading; that of buttons ("Copy link") only where there is no other. */
-function headingText(heading: Element): string {
+function headingText(heading: Element, reads: Reads): string {
   const text = plainText(heading, NO_BUTTONS);
-  return text === '' ? plainText(heading) : text;
+  if (text === '') return plainText(heading);
+  // "Collection: " is only for those who listen.
+  for (const part of elements(heading, '*', MOST_PARTS)) {
+    if (!UNSEEN.test(reads.attribute(part, 'class') ?? '')) continue;
+    const unseen = plainText(part);
+    const rest = text.startsWith(unseen) ? text.slice(unseen.length).trim() : '';
+    if (rest !== '') return rest;
+  }
+  return text;
+}
+
+/** On some pages the first heading is the name of the site, and the title one below it. */
+function lowerHeading(document: Document, key: string, reads: Reads): Element | undefined {
+  return ['h2', 'h3']
+    .flatMap((tag) => elements(document, tag, MOST_HEADINGS))
+    .find((heading) => key !== '' && keyOf(headingText(heading, reads)) === key);
 }
 
 interface Said {
@@ -114,9 +139,13 @@ function authorsIn(
   document: Document,
   sites: readonly string[],
   url: string,
+  title: string,
 ): { readonly names: readonly string[]; readonly source: Source } | undefined {
   const named = said
-    .map(({ from: source, authors }) => ({ source, names: authorsOf(document, authors) }))
+    .map(({ from: source, authors }) => ({
+      source,
+      names: authorsOf(document, authors).filter((name) => keyOf(name) !== title),
+    }))
     .filter(({ names }) => names.length > 0);
   const groups = [...sites, ...said.flatMap((one) => one.groups ?? [])].map(keyOf);
   const isNobody = (name: string): boolean =>
@@ -158,7 +187,7 @@ function authorsOf(document: Document, values: readonly string[]): string[] {
   const names = values
     .slice(0, MOST_AUTHORS)
     .flatMap((value) => peopleIn(personIn(cleanText(document, value, LONGEST.name) ?? '')))
-    .filter((name) => name !== '' && !/^(?:https?:)?\/\/|:\s/iu.test(name));
+    .filter((name) => name !== '' && !/^(?:https?:)?\/\/|:\s|^(?:null|undefined|unknown)$/iu.test(name));
   return distinct(names);
 }
 

@@ -3,12 +3,14 @@ import type { Reads } from '../reads.ts';
 import { isOfOthers } from './json-ld.ts';
 import { elements, type Statements } from './statements.ts';
 
-const BYLINE = 'twitter:data1';
+/** What stands before a name there, as it is most often translated. */
+const WRITTEN_BY =
+  /\bby$|^(?:autor(?:a|e)?|author|auteur|verfasst von|geschrieben von|écrit par|escrito por|scritto da|geschreven door|skrevet af|skrevet av|skriven av|napisane przez|написано автором|執筆者|作者)$/iu;
 const words = (names: string): readonly string[] => names.split(' ');
 /** Names of META elements, in the order in which they are believed. */
 const NAMES = {
   authors: words(
-    `citation_author citation_authors author article:author parsely-author dc.creator dcterms.creator sailthru.author ${BYLINE}`,
+    `citation_author citation_authors author article:author parsely-author dc.creator dcterms.creator sailthru.author`,
   ),
   title: words('og:title twitter:title citation_title dc.title parsely-title'),
   published: words(
@@ -32,10 +34,10 @@ const LONGEST_NAME = 200;
 
 /** What META elements say, then what the marks of microdata say. */
 export function readTags(document: Document, reads: Reads): Statements[] {
-  return [fromMeta(document, reads), fromMarks(document, reads)];
+  return [...fromMeta(document, reads), fromMarks(document, reads)];
 }
 
-function fromMeta(document: Document, reads: Reads): Statements {
+function fromMeta(document: Document, reads: Reads): Statements[] {
   const said = new Map<string, string[]>();
   for (const meta of elements(document, 'meta', MOST_TAGS)) {
     const keys = ['property', 'name', 'itemprop', 'http-equiv'];
@@ -44,10 +46,10 @@ function fromMeta(document: Document, reads: Reads): Statements {
     if (name && content) said.set(name, [...(said.get(name) ?? []).slice(0, MOST_PEOPLE), content]);
   }
   // Cards of Twitter say in another element what their first line is.
-  if (!/written by/iu.test(said.get('twitter:label1')?.[0] ?? '')) said.delete(BYLINE);
+  const isByline = WRITTEN_BY.test(said.get('twitter:label1')?.[0] ?? '');
   const one = (name: Exclude<keyof typeof NAMES, 'authors'>): string | undefined =>
     NAMES[name].map((key) => said.get(key)?.[0]).find(Boolean);
-  return {
+  const stated: Statements = {
     from: 'meta',
     title: one('title'),
     authors: NAMES.authors.map((key) => said.get(key) ?? []).find(holdsName) ?? [],
@@ -58,6 +60,7 @@ function fromMeta(document: Document, reads: Reads): Statements {
     language: one('language'),
     image: one('image'),
   };
+  return [stated, { from: 'meta', authors: isByline ? (said.get('twitter:data1') ?? []) : [] }];
 }
 
 function holdsName(values: readonly string[]): boolean {
@@ -71,7 +74,11 @@ function fromMarks(document: Document, reads: Reads): Statements {
   const marked = (word: string): Element | undefined =>
     all.find((one) => has(one, 'itemprop', word) && !isInOthers(one, reads));
   const people = all.filter(
-    (one) => (has(one, 'itemprop', 'author') || has(one, 'rel', 'author')) && !isInOthers(one, reads),
+    (one) =>
+      (has(one, 'itemprop', 'author') || has(one, 'rel', 'author')) &&
+      // An element of the head that leads to an author names nobody.
+      reads.tag(one) !== 'link' &&
+      !isInOthers(one, reads),
   );
   const named = ofOneByline(people.slice(0, MOST_PEOPLE), reads).flatMap((one) => {
     const names = elements(one, '*', MOST_ELEMENTS).filter((part) => has(part, 'itemprop', 'name'));

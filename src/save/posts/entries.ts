@@ -1,5 +1,5 @@
 import { elements } from '../metadata/statements.ts';
-import { isProfile } from '../metadata/byline.ts';
+import { isProfile } from '../metadata/byline-names.ts';
 import type { Reads } from '../reads.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4'];

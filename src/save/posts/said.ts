@@ -1,14 +1,7 @@
-import {
-  AUTHOR,
-  BY,
-  DATE,
-  dateAlone,
-  dateIn,
-  isProfile,
-  marksOf,
-  nameIn,
-  runsOf,
-} from '../metadata/byline.ts';
+import { dateAlone, dateIn } from '../metadata/byline-dates.ts';
+import { isProfile, marksOf, nameIn } from '../metadata/byline-names.ts';
+import { runsOf } from '../metadata/byline-runs.ts';
+import { AUTHOR, byIn, DATE } from '../metadata/byline-words.ts';
 import { elements } from '../metadata/statements.ts';
 import type { Reads } from '../reads.ts';
 
@@ -74,7 +67,9 @@ function named(person: Element, reads: Reads): string | undefined {
 }
 
 function whoIn(texts: readonly string[]): string | undefined {
-  const [first, second] = texts.map((text) => text.replace(BY, '').trim()).filter((text) => text !== '');
+  const [first, second] = texts
+    .map((text) => text.slice(byIn(text, undefined)?.length ?? 0).trim())
+    .filter((text) => text !== '');
   const name = [first, second].find((text) => text !== undefined && /[\p{L}\p{N}]/u.test(text)) ?? '';
   const known = nameIn(name);
   if (known !== undefined) return NO_NAME.test(known) ? undefined : known;

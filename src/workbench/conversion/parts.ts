@@ -92,7 +92,7 @@ function elementsOf(kind: Kind, root: ParentNode, rest: ParentNode): Element[] {
 /** Image addresses are written in many ways, but their last part is always the same. */
 function nameOf(element: Element, kind: Kind): string {
   if (kind === 'formulas') return formulaName(element);
-  if (kind === 'links') return (element as HTMLAnchorElement).href.toLowerCase();
+  if (kind === 'links') return addressOf(element).toLowerCase();
   if (kind === 'notes') return element.getAttribute(NOTE) ?? '';
   if (kind !== 'images') return words(element.textContent ?? '');
   const sources = ['src', 'data-src', 'data-lazy-src', 'data-original', 'srcset', 'data-srcset'];
@@ -101,6 +101,12 @@ function nameOf(element: Element, kind: Kind): string {
   const isPicture = (value: string): boolean =>
     value !== '' && !/^(?:data|about):/iu.test(value) && !isPlaceholderAddress(value);
   return lastPart(stated.find(isPicture) ?? '');
+}
+
+/** Links in drawings have no property for their address in jsdom. */
+function addressOf(link: Element): string {
+  const { href } = link as Partial<HTMLAnchorElement>;
+  return typeof href === 'string' ? href : (link.getAttribute('href') ?? '');
 }
 
 function lastPart(address: string): string {
@@ -119,7 +125,7 @@ function notesOf(root: ParentNode): Map<Element, Element> {
   const targets = new Map([...root.querySelectorAll('[id]')].map((one) => [one.id, one]));
   const notes = new Map<Element, Element>();
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
-    const [page, id = ''] = link.href.split('#');
+    const [page, id = ''] = addressOf(link).split('#');
     if (!MARK.test((link.textContent ?? '').trim()) || page !== link.baseURI.split('#', 1)[0]) continue;
     const target = targets.get(decoded(id));
     const note = target?.closest('li, p, dd, tr') ?? target;

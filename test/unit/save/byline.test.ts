@@ -17,6 +17,8 @@ describe('a day on which something was changed', () => {
     '<p>Last updated: <time datetime="2025-01-31">yesterday</time></p>',
     '<div>Updated <span>Jan. 31, 2025</span></div>',
     '<p><b>Last Updated</b> <i>on</i> <span class="date">Jan 31, 2025</span></p>',
+    '<p>Zuletzt aktualisiert am 31. Januar 2025</p>',
+    '<p>Mis à jour le 31 janvier 2025</p>',
   ])('is not the day of the text, but stands for the page where that has none: %s', (line) => {
     const found = read(`<h1>T</h1>${line}`);
     expect([found.published, found.modified]).toEqual([undefined, '2025-01-31']);
@@ -36,6 +38,11 @@ test.each([
   ['11-29-2024', '2024-11-29'],
   ['29-11-2024', '2024-11-29'],
   ['ada | Joined: | Dec 26, 2025', undefined],
+  ['By Ada Lovelace on 04-Aug-2021 5:11:10', '2021-08-04'],
+  ['Originally published on 2 May 2025', '2025-05-02'],
+  ['Veröffentlicht am 2. Mai 2025', '2025-05-02'],
+  ['Publié le 2 mai 2025', '2025-05-02'],
+  ['Publicado el 2 de mayo de 2025', '2025-05-02'],
 ])('%s', (line, day) => {
   expect(read(`<h1>T</h1><p>${line}</p>`).published).toBe(day);
 });
@@ -67,6 +74,9 @@ test('a card that leads to another text says nothing of this one', () => {
 });
 
 describe('the author', () => {
+  const THREE = ['Ada Lovelace', 'Mary Somerville', 'Emmy Noether'];
+  const person = (name: string): string =>
+    `<script type="application/ld+json">{"@type": "Article", "headline": "T", "author": "${name}"}</script>`;
   const organisation = (name: string): string =>
     `<script type="application/ld+json">{"@type": "Article", "headline": "T", "author": {"@type": "Organization", "name": "${name}"}}</script>`;
 
@@ -108,4 +118,62 @@ describe('the author', () => {
   ])('%s', (_, markup, authors) => {
     expect(read(markup).authors).toEqual(authors);
   });
+
+  test.each([
+    ['de', 'Von Ada Lovelace', ['Ada Lovelace']],
+    ['de-AT', 'Verfasst von Ada Lovelace', ['Ada Lovelace']],
+    ['de', 'Von Anfang an war alles klar', []],
+    ['fr', 'Par Ada Lovelace, à Londres', ['Ada Lovelace']],
+    ['es', 'Por Ada de Lovelace', ['Ada de Lovelace']],
+    ['en', 'Von Ada Lovelace', []],
+    ['en', 'Author: Ada Lovelace', ['Ada Lovelace']],
+    ['en', '<b>Contributors:</b> Ada Lovelace', ['Ada Lovelace']],
+    ['en', 'Author of many books', []],
+    ['en', 'By <a>Ada Lovelace</a>, <a>Mary Somerville</a> and <a>Emmy Noether</a>', THREE],
+    ['en', 'By <a>Ada Lovelace</a>, <i>Senior Editor</i>', ['Ada Lovelace']],
+    ['en', '<i class="bi bi-person"></i> Ada Lovelace', ['Ada Lovelace']],
+    ['en', '<i class="bi bi-person"></i> Thread starter', []],
+    ['en', '<i class="bi bi-clock"></i> Ada Lovelace', []],
+    ['en', 'Ada Lovelace | Senior Writer | July 2, 2025', ['Ada Lovelace']],
+    ['en', 'Dec 26, 2025 • Ada Lovelace in News', ['Ada Lovelace']],
+    ['en', 'July 2, 2025 | Engines', []],
+    ['en', 'Ada Lovelace | Engines', []],
+    ['en', '<i class="author">Visit the Engine Store</i>', []],
+    ['en', '<i class="author">unknown</i>', []],
+  ])('in %s of "%s"', (language, line, authors) => {
+    expect(read(`<html lang="${language}"><h1>T</h1><p>${line}</p>`).authors).toEqual(authors);
+  });
+
+  test.each([
+    [
+      'at the foot of an article, but of no comment',
+      '<article><h1>T</h1><p>a</p><footer>By Ada Lovelace</footer></article>',
+      ['Ada Lovelace'],
+    ],
+    [
+      'of a comment',
+      '<h1>T</h1><article><footer class="comment-meta">By Ada Lovelace</footer></article>',
+      [],
+    ],
+    [
+      'below the heading that is the title',
+      `<title>A storm | Papers</title><h1>Papers</h1>${'<p>a</p>'.repeat(420)}<h2>A storm</h2><p>By Ada Lovelace</p>`,
+      ['Ada Lovelace'],
+    ],
+    ['not in the head', '<link rel="author" href="/ada"><h1>T</h1><p itemprop="author">Ada</p>', ['Ada']],
+    [
+      'where the site is named too',
+      '<meta property="og:site_name" content="Papers"><meta name="author" content="Papers"><meta name="twitter:label1" content="Verfasst von"><meta name="twitter:data1" content="Ada"><h1>T</h1>',
+      ['Ada'],
+    ],
+    ['is not the title', '<h1>Silver Rings</h1><p class="author">Silver Rings</p>', []],
+    ['is nobody', `${person('undefined')}<h1>T</h1>`, []],
+  ])('is found %s', (_, markup, authors) => {
+    expect(read(markup).authors).toEqual(authors);
+  });
+});
+
+test('the day in the link that a title is', () => {
+  const time = '<time datetime="2025-01-31">Jan <b>31</b> 2025</time>';
+  expect(read(`<h1><a href="/1">${time} A <i>storm</i></a></h1>`).published).toBe('2025-01-31');
 });

@@ -159,6 +159,11 @@ describe('META, marks and TIME', () => {
     expect(found.published).toBe(published);
   });
 
+  test('what only those hear who listen is no part of the title', () => {
+    expect(whole('<h1><span class="visually-hidden">Collection: </span>Hats</h1>').title).toBe('Hats');
+    expect(whole('<h1><span class="visually-hidden">Hats</span></h1>').title).toBe('Hats');
+  });
+
   test('the site is its host when nobody names it', () => {
     expect(read('<p>a').site).toBe('localhost');
   });

@@ -22,6 +22,10 @@ test('parts of the main content are those whose words, or those around them, are
   });
 });
 
+test('a link in a drawing has its address', () => {
+  expect(partsOf(page('<svg><a href="/A"><text>1</text></a></svg>')).links).toEqual(['/a']);
+});
+
 test.each(readdirSync('test/unit/save/formulas'))('the formulas of %s are found once each', (name) => {
   const labelled = page(readFileSync(`test/unit/save/formulas/${name}`, 'utf8'));
   const stated = [...labelled.querySelectorAll('[data-formula]')].map((one) =>

@@ -1,0 +1,44 @@
+import type { Reads } from '../reads.ts';
+import { runsOf } from './byline-runs.ts';
+import { BEFORE_DATE, byIn, CHANGED, DATE_ALONE, EDGES, NO_DATE, READING_TIME } from './byline-words.ts';
+import { isoDate } from './dates.ts';
+
+/** Characters of the longest date behind a name. */
+const LONGEST_DATE = 60;
+
+export function dateIn(texts: readonly string[], language: string | undefined): string | undefined {
+  return texts
+    .map((text) => isoDate(text.replace(BEFORE_DATE, '').trim().slice(0, 64), language))
+    .find((date) => date !== undefined);
+}
+
+/** The day of "Last updated on 2 May 2025". */
+export function dateOfChange(line: string, language: string | undefined): string | undefined {
+  const bare = line.replace(EDGES, '');
+  return CHANGED.test(bare) ? dateAlone(bare.replace(CHANGED, ''), language) : undefined;
+}
+
+/** Does the line around a day say that something was changed then? */
+export function isAfterChange(element: Element, line: string, reads: Reads): boolean {
+  const parent = reads.parent(element);
+  const around = parent && reads.tag(parent) !== '' ? runsOf(parent as Element, reads) : undefined;
+  const [before] = around?.texts.join(' ').split(line, 1) ?? [''];
+  return /\b(?:updated|modified)(?: on)?:?$/iu.test(before.trimEnd()) || CHANGED.test(line);
+}
+
+/** The day of "By a name - 2 May 2025", or of a line or a part of it, between bars or dots, that is nothing but that. */
+export function dateInLine(line: string, language: string | undefined): string | undefined {
+  if (byIn(line, language) !== undefined)
+    return /updat|modif/iu.test(line) ? undefined : isoDate(line.slice(-LONGEST_DATE), language);
+  const whole = dateAlone(line.replace(READING_TIME, ''), language);
+  if (whole !== undefined || /join|regist/iu.test(line)) return whole;
+  const parts = line.split(/[|•·⋅●]/u).map((part) => part.trim());
+  return parts.map((part) => dateAlone(part, language)).find((date) => date !== undefined);
+}
+
+export function dateAlone(line: string, language: string | undefined): string | undefined {
+  const bare = line.replace(EDGES, '').replace(BEFORE_DATE, '');
+  return bare.length < 40 && !NO_DATE.test(line) && DATE_ALONE.test(bare)
+    ? isoDate(bare, language)
+    : undefined;
+}

@@ -1,0 +1,96 @@
+import type { Reads } from '../reads.ts';
+import { dateAlone } from './byline-dates.ts';
+import {
+  AFTER_NAME,
+  byIn,
+  DEGREE,
+  NAME,
+  NO_NAME,
+  PERSON_ICON,
+  PROFILE,
+  ROLE,
+  SENTENCE,
+  WHOLE_NAME,
+} from './byline-words.ts';
+import { isoDate } from './dates.ts';
+
+/** Characters. */
+const LONGEST_NAME = 60;
+/** What stands between the names of several people. */
+const AND = /^(?:,|&|,?\s?(?:and|und|et|y|e|en|och|og))$/iu;
+
+export function marksOf(element: Element, reads: Reads): string {
+  const names = ['class', 'id', 'itemprop', 'rel', 'data-testid'];
+  const marks = names.map((name) => reads.attribute(element, name) ?? '').join(' ');
+  // "dateAndAuthor" is three words.
+  return marks.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-');
+}
+
+export function isProfile(element: Element, reads: Reads): boolean {
+  return reads.tag(element) === 'a' && PROFILE.test(reads.attribute(element, 'href') ?? '');
+}
+
+/** The name in full right behind a little drawing of a person. */
+export function nameByIcon(element: Element, texts: readonly string[], reads: Reads): string | undefined {
+  let icon = reads.first(element);
+  while (icon && reads.tag(icon) === '' && reads.data(icon).trim() === '') icon = reads.next(icon);
+  if (!icon || !/^(?:i|span|svg)$/u.test(reads.tag(icon)) || reads.first(icon)) return undefined;
+  const isPerson = PERSON_ICON.test(reads.attribute(icon as Element, 'class') ?? '');
+  const name = isPerson ? nameIn(texts[0]) : undefined;
+  return name !== undefined && isWholeName(name) ? name : undefined;
+}
+
+/** The name in full between bars or dots in a line that has a day there too. */
+export function nameBesideDay(line: string, language: string | undefined): string | undefined {
+  const parts = line.split(/[|•·⋅●]/u).map((part) => part.trim());
+  if (parts.length < 2 || !parts.some((part) => dateAlone(part, language) !== undefined)) return undefined;
+  return parts.map(nameIn).find((name) => name !== undefined && isWholeName(name));
+}
+
+/** The run after "By" and those of others beside it, or of a marked line the first that may be a name. */
+export function authorsIn(
+  texts: readonly string[],
+  isNamed: boolean,
+  language: string | undefined,
+): string[] | undefined {
+  const at = texts.findIndex((text) => byIn(text, language) !== undefined);
+  if (at < 0) {
+    const name = isNamed ? texts.map(nameIn).find((one) => one !== undefined) : undefined;
+    return name === undefined ? undefined : [name];
+  }
+  const after = texts[at].slice(byIn(texts[at], language)!.length);
+  const name = nameIn(after === '' ? (texts[at + 1] ?? '') : after);
+  // "By clicking" is no name, and a line of "by kim" alone is one.
+  const isSure = isNamed || (texts.length === 1 && /^\p{Ll}[\p{L}\p{N}_.-]+(?<!ing)$/u.test(after));
+  if (name === undefined || !(isSure || /^[\p{Lu}\p{Lo}@]/u.test(name))) return undefined;
+  return [name, ...(after === '' ? othersIn(texts.slice(at + 2)) : [])];
+}
+
+/** Those who stand behind the first, each an element of its own, with commas between. */
+function othersIn(texts: readonly string[]): string[] {
+  const names: string[] = [];
+  for (let at = 0; AND.test(texts[at] ?? '') && isWholeName(texts[at + 1] ?? ''); at += 2)
+    names.push(texts[at + 1]);
+  return names;
+}
+
+function isWholeName(text: string): boolean {
+  return WHOLE_NAME.exec(text)?.[0] === text && !ROLE.test(text);
+}
+
+export function nameIn(line: string): string | undefined {
+  const end = line.search(AFTER_NAME);
+  const name = line.slice(0, end < 0 ? undefined : end).trim();
+  const words = name.split(' ');
+  // "Written by", or the beginning of "Dec. 24".
+  const isLabel = /\sby$|^\p{Lu}\p{Ll}{2,3}\.$/iu.test(name);
+  const fits =
+    name.length > 1 &&
+    name.length <= LONGEST_NAME &&
+    words.length <= 5 &&
+    NAME.test(name) &&
+    !SENTENCE.test(name);
+  const isDate = isoDate(name) !== undefined || dateAlone(line, undefined) !== undefined;
+  if (!fits || isDate || isLabel || words.every((word) => NO_NAME.test(word))) return undefined;
+  return name + (end < 0 ? '' : (DEGREE.exec(line.slice(end))?.[0] ?? ''));
+}

@@ -1,0 +1,31 @@
+import type { Reads } from '../reads.ts';
+
+/** Characters of the longest line that is read for a name or a date. */
+const LONGEST_LINE = 120;
+const MOST_NODES = 60;
+
+/** The runs of text in a short line, and how many are the element's own; undefined of anything longer. */
+export function runsOf(element: Element, reads: Reads): { texts: string[]; own: number } | undefined {
+  const texts: string[] = [];
+  let own = 0;
+  let length = 0;
+  let visited = 0;
+  const open: (Node | null)[] = [reads.first(element)];
+  while (open.length > 0) {
+    const node = open.pop()!;
+    if (!node) continue;
+    if (++visited > MOST_NODES) return undefined;
+    open.push(reads.next(node));
+    if (reads.type(node) !== 3) {
+      if (!/^(?:script|style|svg|noscript)$/u.test(reads.tag(node))) open.push(reads.first(node));
+      continue;
+    }
+    const text = reads.data(node).replace(/\s+/gu, ' ').trim();
+    if (text === '') continue;
+    texts.push(text);
+    if (reads.parent(node) === element) own += 1;
+    length += text.length + 1;
+    if (length > LONGEST_LINE) return undefined;
+  }
+  return texts.length === 0 ? undefined : { texts, own };
+}
