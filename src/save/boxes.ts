@@ -59,7 +59,7 @@ function dropButtons(code: Element, codes: Counts): void {
   }
 }
 
-/** Takes out lines across between which nothing stands, at the beginning and at the end. */
+/** Takes out lines across between which nothing stands, at the beginning and at the end, of items too. */
 export function dropIdleRules(body: DocumentFragment): void {
   const walker = body.ownerDocument.createTreeWalker(body, 5);
   let rule: Element | undefined;
@@ -76,4 +76,18 @@ export function dropIdleRules(body: DocumentFragment): void {
   }
   if (rule && !hasSeen) idle.push(rule);
   for (const one of idle) one.remove();
+  for (const one of body.querySelectorAll('li hr')) if (isAtEdgeOfItem(one)) one.remove();
+}
+
+function isAtEdgeOfItem(rule: Element): boolean {
+  return (['previousSibling', 'nextSibling'] as const).some((side) => {
+    for (let at: Node = rule; ;) {
+      const beside: ChildNode | null = at[side];
+      if (beside && (beside.nodeType !== 3 || (beside.nodeValue ?? '').trim() !== '')) return false;
+      if (!beside && (at as Element).parentElement?.localName === 'li') return true;
+      const next: Node | null = beside ?? at.parentNode;
+      if (!next) return false;
+      at = next;
+    }
+  });
 }

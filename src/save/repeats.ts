@@ -58,8 +58,8 @@ export function unfoldHeadings(body: DocumentFragment): void {
 
 /**
  * Takes out headings that stood above already: those that nothing stands under, which menus and folded copies leave, those
- * right under the same, and the "Re: title" of each answer. The name of the site that leads to its first page is no
- * heading of the text either.
+ * right under the same, and the "Re: title" of each answer. The name of the site above the title, or one that leads to its
+ * first page, is no heading of the text either.
  */
 export function dropRepeatedHeadings(body: DocumentFragment, title: string, site = ''): void {
   const targets = new Set(
@@ -69,12 +69,17 @@ export function dropRepeatedHeadings(body: DocumentFragment, title: string, site
   const named = new Set<string>();
   const gone: Element[] = [];
   let above = { name: '', key: '', isEmpty: false };
-  for (const { heading, isAlone, isEmpty } of headingsIn(body)) {
+  const headings = headingsIn(body);
+  const titleAt = headings.findIndex(({ heading }) => keyOf(heading.textContent ?? '') === keyOf(title));
+  for (const [at, { heading, isAlone, isEmpty }] of headings.entries()) {
     const key = keyOf(heading.textContent ?? '');
     const link = heading.closest('a[href]') ?? heading.querySelector('a[href]');
     const name = `${key}\n${link?.getAttribute('href') ?? ''}`;
     const isAnswer = known.has(key.replace(/^(?:re|aw|sv|antw) /u, '')) && !known.has(key);
-    const isLogo = key !== keyOf(title) && key === keyOf(site) && isFront(link?.getAttribute('href') ?? '');
+    const isLogo =
+      key !== keyOf(title) &&
+      key === keyOf(site) &&
+      (at < titleAt || isFront(link?.getAttribute('href') ?? ''));
     const isSame = above.isEmpty && above.key === key && key !== '' && (!link || above.name === name);
     above = { name, key, isEmpty };
     const isRepeat = isAnswer || isLogo || isSame || (isAlone && named.has(name));

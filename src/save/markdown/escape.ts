@@ -12,7 +12,12 @@ export interface TextPlace {
   readonly inLink: boolean;
 }
 
-const ADDRESS = /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0005\u000e-\u0013]+/giu;
+/** The address of a person. */
+const PERSON = /[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/iu;
+const ADDRESS = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?:https?:\\/\\/|www\\.)[^\\s<>\\u0001-\\u0005\\u000e-\\u0013]+|(?<![\\p{L}\\w.!#$%&'*+/=?^\`{|}~:@-])${PERSON.source}`,
+  'giu',
+);
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
 /** What begins a list, and one in the midst of a paragraph. */
 const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?=\s|$)/u, /^(\s*0{0,8}1)([.)])(?=\s|$)/u];
@@ -21,7 +26,7 @@ const SPACE_BEHIND = /^[\u0001-\u0005\u000e-\u0013]*(?:\s|$)/u;
 /** What stands in angle brackets: a tag, what begins a block of HTML, an address. */
 const TAG_BEGIN = /\/?[a-z][a-z\d-]*(?:\s*\/?>|\s+[a-z_:]|\/)/iy;
 const BLOCK_BEGIN = /\/?[a-z][a-z\d-]*(?:[\s/>]|$)/iy;
-const BARE = /https?:\/\/[^\s<>]/iy;
+const BARE = new RegExp(`https?://[^\\s<>]|${PERSON.source}`, 'iuy');
 const SCHEME = /[a-z][a-z\d+.-]{1,31}:[^\s<>]*>/iy;
 const MAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d][a-z\d.-]*>/iy;
 const WIDE_LINES =
@@ -52,11 +57,11 @@ export function escapeText(text: string, place: TextPlace): string {
 }
 
 /**
- * Bare addresses are links to most readers; between these signs they are to all, and no sign in them is another. One
+ * Bare addresses, of people too, are links to most readers; between these signs they are to all, and no sign in them is another. One
  * without a scheme that needs escapes in it or after it, which readers take none of there, is no link.
  */
 function address(url: string, escaped: string, isEscapedAfter: boolean, { line }: TextPlace): string {
-  if (/^https?:/iu.test(url) && !/[\\`]/u.test(url))
+  if (/^(?:https?:|[^/:]+@)/iu.test(url) && !/[\\`]/u.test(url))
     return `<${line.inTable ? url.replace(/\|/gu, '%7C') : url}>`;
   return escaped === url && !isEscapedAfter ? url : escaped.replace(/^(https?|www)(.)/iu, '$1\\$2');
 }

@@ -28,7 +28,7 @@ export function markFootnotes(root: HTMLElement, url: string): void {
   const references = referencesIn(root);
   const labels = new Map<Element, string>();
   for (const { note } of references) if (!labels.has(note)) labels.set(note, String(labels.size + 1));
-  for (const note of labels.keys()) dropBackLinks(note, references, root);
+  for (const note of labels.keys()) dropBackLinks(note, references, root, url);
   for (const { link, note } of references) dropSign(note, link.textContent ?? '');
   for (const { link, note } of references) writeReference(link, labels.get(note)!);
   for (const link of root.querySelectorAll('a[href*="#"]')) if (isLost(link, url)) unwrap(link);
@@ -36,7 +36,7 @@ export function markFootnotes(root: HTMLElement, url: string): void {
     [...labels.keys()].filter(({ localName }) => localName === 'li').map((note) => note.parentElement!),
   );
   for (const list of lists) {
-    for (const item of list.children) if (!labels.has(item)) dropBackLinks(item, references, root);
+    for (const item of list.children) if (!labels.has(item)) dropBackLinks(item, references, root, url);
     splitList(list, labels);
   }
   for (const [note, label] of labels) {
@@ -112,7 +112,12 @@ function isLost(link: Element, url: string): boolean {
 }
 
 /** Readers of Markdown make their own links from the note to the text. */
-function dropBackLinks(note: Element, references: readonly Reference[], root: HTMLElement): void {
+function dropBackLinks(
+  note: Element,
+  references: readonly Reference[],
+  root: HTMLElement,
+  url: string,
+): void {
   const own = references.filter((reference) => reference.note === note).map(({ link }) => link);
   for (const link of note.querySelectorAll('a[href^="#"]')) {
     const target = root.querySelector(`[id="${quoted(idOf(link.getAttribute('href')!))}"]`);
@@ -120,6 +125,13 @@ function dropBackLinks(note: Element, references: readonly Reference[], root: HT
       target !== null && own.some((one) => target === one || target.contains(one) || one.contains(target));
     if (leadsBack || BACK.test(link.textContent ?? '') || (target && leadsToMark(link, target))) drop(link);
   }
+  // Where the place was left out, the link leads to the page.
+  for (const link of note.querySelectorAll('a[href*="#"]'))
+    if (
+      BACK.test(link.textContent ?? '') &&
+      link.getAttribute('href')!.startsWith(`${withoutFragment(url)}#`)
+    )
+      drop(link);
   const first = note.firstElementChild;
   for (const node of [...note.childNodes, ...(first?.childNodes ?? [])].slice(0, 4)) {
     if (!isElement(node) && /^\s*\^\s*$/u.test(node.textContent ?? '')) node.remove();

@@ -201,7 +201,8 @@ function settleHeadings(root: Element, title: string): void {
     const rank = isLower && !isTitle ? Math.min(6, own + 1) : own;
     while (open.length > 0 && open.at(-1)!.own >= rank) open.pop();
     const above = open.at(-1);
-    const level = above ? above.level + 1 : rank;
+    // Above the first one stands the title of the file.
+    const level = above ? above.level + 1 : Math.min(rank, 2);
     open.push({ own: rank, level });
     isFirst = false;
     if (level !== own) renamed(heading, `h${level}`);

@@ -44,7 +44,8 @@ export function table(content: string, node: HTMLElement): string {
   const hasHead =
     first.parentElement?.localName === 'thead' ||
     [...first.cells].every(({ localName }) => localName === 'th') ||
-    (rows.length > 1 && [...first.cells].every(isBold));
+    (rows.length > 1 && [...first.cells].every(isBold)) ||
+    isOverNumbers(rows);
   const head = hasHead ? lines.shift()! : `|${' |'.repeat(columns)}`;
   const caption = written.filter((line) => !line.startsWith(ROW) && line.trim() !== '');
   const pad = (line: string, count: number): string => line + ' |'.repeat(Math.max(0, columns - count));
@@ -61,6 +62,14 @@ export function table(content: string, node: HTMLElement): string {
 function isBold(cell: Element): boolean {
   const [bold] = cell.querySelectorAll(':scope > b, :scope > strong');
   return bold !== undefined && bold.textContent?.trim() === cell.textContent?.trim();
+}
+
+/** Names of columns above figures: no cell of the first row has a digit, and in a column all others begin with one. */
+function isOverNumbers(rows: readonly HTMLTableRowElement[]): boolean {
+  const texts = rows.map(({ cells }) => [...cells].map((cell) => cell.textContent?.trim() ?? ''));
+  const [names, ...others] = texts;
+  if (others.length < 2 || names.some((name) => name === '' || /\d/u.test(name))) return false;
+  return names.some((_, column) => others.every((row) => /^[^\p{L}\d]{0,3}\d/u.test(row[column] ?? '')));
 }
 
 export function row(content: string, node: HTMLElement): string {

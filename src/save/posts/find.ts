@@ -88,7 +88,10 @@ function isTextKept(element: Element, said: string, reads: Reads, isKept: (node:
 
 const MOST_CODE = 5_000;
 
-/** Adds the code of each post that is kept in part: what a post says of its code means nothing without the code. */
+/**
+ * Adds the code of each post, and of each quotation in it, that is kept in part: what they say of their code means nothing
+ * without the code.
+ */
 export function withCode(
   kept: KeptNodes,
   posts: ReadonlyMap<Node, Post>,
@@ -104,14 +107,32 @@ export function withCode(
     for (let at: Node | null = root; at; at = reads.parent(at)) if (wanted.has(at)) alive.add(at);
   codes.forEach((code, i) => {
     const post = around[i];
-    if (post && !opened.isKept(code) && (alive.has(post) || opened.isKept(post))) opened.add(code);
+    if (!post || opened.isKept(code)) return;
+    const isQuoted = !posts.has(post);
+    if (isQuoted ? holdsKept(post, opened, reads) : alive.has(post) || opened.isKept(post)) opened.add(code);
   });
   return opened.all();
 }
 
-/** The innermost post around a node that is no quotation in it. */
+/** Are words of the first nodes in an element kept? */
+function holdsKept(element: Node, opened: Opened, reads: Reads): boolean {
+  const open: (Node | null)[] = [reads.first(element)];
+  for (let count = 0; open.length > 0 && count < MOST_NODES; count++) {
+    const node = open.pop();
+    if (!node) continue;
+    open.push(reads.next(node), reads.first(node));
+    if (reads.type(node) === TEXT && reads.data(node).trim() !== '' && opened.isKept(node)) return true;
+  }
+  return false;
+}
+
+/** The innermost post around a node, or the quotation in it. */
 function postOf(node: Node, posts: ReadonlyMap<Node, Post>, reads: Reads): Node | undefined {
-  for (let at: Node | null = node; at && !ELSEWHERE.has(reads.tag(at)); at = reads.parent(at))
-    if (posts.has(at)) return at;
+  let quotation: Node | undefined;
+  for (let at: Node | null = node; at; at = reads.parent(at)) {
+    if (reads.tag(at) === 'blockquote') quotation ??= at;
+    else if (ELSEWHERE.has(reads.tag(at))) return undefined;
+    if (posts.has(at)) return quotation ?? at;
+  }
   return undefined;
 }

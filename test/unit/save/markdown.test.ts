@@ -162,6 +162,16 @@ describe('what one likes to read', () => {
       '<table><caption>| a |</caption><tr><th>b<th>c<tr><td>d<td>e</table>',
       '| a |\n\n| b | c |\n| --- | --- |\n| d | e |',
     ],
+    [
+      '<table><tr><td>Cape<td>Height<tr><td>A<td>22 m<tr><td>B<td>$9</table>',
+      '| Cape | Height |\n| --- | --- |\n| A | 22 m |\n| B | $9 |',
+    ],
+    [
+      '<table><tr><td>Cape<td>Height<tr><td>A<td>22 m<tr><td>B<td>none</table>',
+      '| | |\n| --- | --- |\n| Cape | Height |\n| A | 22 m |\n| B | none |',
+    ],
+    ['<h3>a</h3><h4>b</h4><h1>c</h1>', '## a\n\n### b\n\n# c'],
+    ['<ul><li><hr><p>a</p><hr><p>b</p></li><li>c<hr></li></ul>', '- a\n\n  ---\n\n  b\n\n- c'],
     ['<h1>a</h1><h4>b</h4><h4>c</h4>', '# a\n\n## b\n\n## c'],
     ['<p><b>Name</b>: a <b>b</b> | c</p>', '**Name**: a **b** | c'],
     [
@@ -213,7 +223,7 @@ describe('read again it is what it was', () => {
 
   test('a link around blocks is a link in one of them', () => {
     expect(reread('<a href="http://a.test/"><img src="http://a.test/i"><h3>a</h3><p>b</p></a>')).toBe(
-      '<p><img src="http://a.test/i" alt="image"></p><h3><a href="http://a.test/">a</a></h3><p>b</p>',
+      '<p><img src="http://a.test/i" alt="image"></p><h2><a href="http://a.test/">a</a></h2><p>b</p>',
     );
     expect(reread('<ul><li><a href="http://a.test/"><div>a</div><div>b</div></a></ul>')).toContain(
       '<a href="http://a.test/">a</a>',

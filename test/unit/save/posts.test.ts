@@ -72,6 +72,18 @@ describe('posts of a thread', () => {
     expect(page.querySelector('hr')).toBeNull();
   });
 
+  test('keep the code of a quotation of which words are kept', () => {
+    const quote = (words: string): string => `<blockquote>${words}<pre data-hole>x = 1</pre></blockquote>`;
+    const written = (words: string): string =>
+      markdownOf(
+        saved(
+          `<div>${post('anna', '2025-01-02', 'One.')}${post('bert', '2025-01-03', `${quote(words)}Two.`)}</div>`,
+        ),
+      );
+    expect(written('<p>Some words</p>')).toContain('> x = 1');
+    expect(written('<p data-hole>Some words</p>')).not.toContain('x = 1');
+  });
+
   test('are not what is quoted', () => {
     const quote = '<blockquote><a class="username" href="/members/zed">zed</a> said: words</blockquote>';
     const two = post('anna', '2025-01-02', 'One.') + post('bert', '2025-01-03', `${quote}Two.`);

@@ -96,6 +96,10 @@ describe('headings', () => {
       `<title>${title}</title><meta property="og:site_name" content="Barn"><div data-keep><h1><a href="http://barn.test/">Barn</a></h1><p>Text</p></div>`;
     expect(markdownOf(saved(page('Saws')))).toBe('Text');
     expect(markdownOf(saved(page('Barn')))).toContain('# ');
+    const manual = '<h3><a href="http://barn.test/manual/index.html">Barn</a></h3><h1>Saws</h1>';
+    const whole = page('Saws').replace('<div data-keep>', `<div data-keep>${manual}`);
+    expect(markdownOf(saved(whole))).toMatch(/^# \[?Saws/u);
+    expect(markdownOf(saved(whole.replace(manual, '<h1>Saws</h1><h3>Barn</h3><p>a</p>')))).toContain('Barn');
   });
 
   test('that only say what is answered are left out', () => {
@@ -133,7 +137,7 @@ describe('headings', () => {
 
   test('by their role hold no paragraphs', () => {
     expect(markdown('<div role="heading" aria-level="3"><p>A comment.</p></div>')).toBe('A comment.');
-    expect(markdown('<div role="heading" aria-level="3">A title</div>')).toBe('### A title');
+    expect(markdown('<div role="heading" aria-level="3">A title</div>')).toBe('## A title');
   });
 });
 
