@@ -35,7 +35,7 @@ export function nameByIcon(element: Element, texts: readonly string[], reads: Re
   let icon = reads.first(element);
   while (icon && reads.tag(icon) === '' && reads.data(icon).trim() === '') icon = reads.next(icon);
   if (!icon || !/^(?:i|span|svg)$/u.test(reads.tag(icon)) || reads.first(icon)) return undefined;
-  const isPerson = PERSON_ICON.test(reads.attribute(icon as Element, 'class') ?? '');
+  const isPerson = PERSON_ICON.test(reads.attribute(icon, 'class') ?? '');
   const name = isPerson ? nameIn(texts[0]) : undefined;
   return name !== undefined && isWholeName(name) ? name : undefined;
 }
