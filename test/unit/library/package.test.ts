@@ -252,7 +252,7 @@ describe('the packed command', () => {
     expect(status).toBe(1);
   });
 
-  const disk = existsSync('/dev/full') ? test.each([[[article]], [['--ndjson']]]) : test.skip.each([[[]]]);
+  const disk = existsSync('/dev/full') ? test.each([[[article]], [['--ndjson']], [['--help']]]) : test.skip.each([[[]]]);
   disk('says in a sentence that the disk is full (where there is a /dev/full): %j', (words: string[]) => {
     const full = openSync('/dev/full', 'w');
     const { status, stderr } = spawnSync(process.execPath, [command(), ...words], {
