@@ -1,8 +1,8 @@
 import { FlatTree, openShadowRoot, type ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
+import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { isFloating } from '../../page/stack.ts';
-import { isElement, isText } from '../../page/nodes.ts';
 
 /** Marks what is kept, as in the fixtures of the tests, and what is cut out of it. */
 const KEPT = 'data-main-content';
