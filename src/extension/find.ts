@@ -1,3 +1,4 @@
+import { isElement } from '../extraction/dom/nodes.ts';
 import { TEXT_TAG } from '../extraction/dom/tags.ts';
 import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
@@ -11,7 +12,6 @@ import { chosenMethod } from './methods/chosen.ts';
 import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
 import type { Settings } from './settings.ts';
-import { isElement } from '../page/nodes.ts';
 
 /** Less text than this outside links, and no picture, is no content: a sentence has more. */
 const FEWEST_WORDS = 6;

@@ -5,7 +5,7 @@ import { markdownOf } from '../save/markdown/markdown.ts';
 import { markupOf } from '../save/markup.ts';
 import { metadataOf, type PageMetadata } from '../save/metadata/metadata.ts';
 import { readsOf } from '../save/reads.ts';
-import { whereOf } from '../save/where.ts';
+import { NO_URL, whereOf } from '../save/where.ts';
 import { once } from './once.ts';
 import { openPage, type Page, type PageOptions } from './pages.ts';
 import { copyOf } from './saved.ts';
@@ -22,6 +22,7 @@ export interface NodeReason extends Omit<Reason, 'node'> {
 
 /** The main content of a page. Each value is computed when it is first read, and kept. */
 export interface MainContent {
+  /** If the page has none, the host of its address. Empty if the address is not known either. */
   readonly title: string;
   /** Names, separated by commas. */
   readonly author: string | undefined;
@@ -78,7 +79,8 @@ export function extract(page: Document | Element | string, options: ExtractOptio
   );
   return {
     get title() {
-      return about().title;
+      const { title } = about();
+      return title === NO_URL ? '' : title;
     },
     get author() {
       return about().authors.join(', ') || undefined;

@@ -2,6 +2,7 @@ import { property } from '../extraction/dom/safe.ts';
 import { measure, type MeasureOptions } from '../extraction/measure/measure.ts';
 import type { MeasuredTree } from '../extraction/types.ts';
 import { documentOf } from '../save/reads.ts';
+import { NO_URL } from '../save/where.ts';
 import { nodeDom } from './node-dom.ts';
 import { once } from './once.ts';
 import { checkHtml } from './page-error.ts';
@@ -47,7 +48,7 @@ export function openPage(page: unknown, { url, ...options }: PageOptions): Opene
  * In a browser, the browser parses. Elsewhere, a fast read-only DOM is enough for reading. Copying and sanitising
  * need jsdom, which is much slower and is loaded only when needed.
  */
-function openHtml(html: string, url = 'about:blank'): Pick<OpenedPage, 'readable' | 'whole'> {
+function openHtml(html: string, url = NO_URL): Pick<OpenedPage, 'readable' | 'whole'> {
   checkHtml(html);
   const Parser = (globalThis as { DOMParser?: typeof DOMParser }).DOMParser;
   if (Parser) {

@@ -29,7 +29,7 @@ export interface Ground {
   readonly colour: Colour | undefined;
 }
 
-/** None where it is the bare window, or what will be. */
+/** Undefined if there is only the window behind it, or if that is what marks will leave. */
 export function groundOf(element: Element, marks: Marks): Ground | undefined {
   for (let at: Element | null = element; at; at = parentElementOf(at)) {
     if (!isPainted(at) || marks.get(at)?.has('plain')) continue;

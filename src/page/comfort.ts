@@ -1,9 +1,9 @@
+import { isElement } from '../extraction/dom/nodes.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { wordsFor } from './close-up/numbers.ts';
 import { add, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
 import { parentElementOf } from './trees.ts';
-import { isElement } from './nodes.ts';
 
 /** How the reader wants the content, in percent of how the site made it. */
 export interface Comfort {

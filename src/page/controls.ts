@@ -1,8 +1,8 @@
+import { isElement, isText } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { add, children, isPart, type Marks } from './marks.ts';
 import { above, parentElementOf } from './trees.ts';
-import { isElement, isText } from './nodes.ts';
 
 /** What copies code, or shows it in another way. */
 const BUTTONS = 'button, [role="button"], clipboard-copy';
@@ -101,7 +101,7 @@ function show(control: Element, marks: Marks): void {
   add(marks, control, 'keep');
   add(marks, control, 'control');
   for (let at: Element | null = control; at; at = parentElementOf(at))
-    if (marks.get(at)?.has('bare')) return add(marks, control, 'shown');
+    if (marks.get(at)?.has('invisible')) return add(marks, control, 'shown');
 }
 
 /** Only what is marked is shown of an element from now on. */
@@ -111,7 +111,7 @@ function open(element: Element, marks: Marks): void {
   const showsText = [...children(element)].some(
     (child) => isText(child) && property<string>(child, 'data').trim() !== '',
   );
-  if (showsText) add(marks, element, 'bare');
+  if (showsText) add(marks, element, 'invisible');
 }
 
 /** Is a node in a control that is shown? */

@@ -1,9 +1,9 @@
+import { isElement } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Mark } from './sheet.ts';
 import { putOnStack, settleStack, takeOffStack } from './stack.ts';
 import { above } from './trees.ts';
 import type { Say } from './words.ts';
-import { isElement } from './nodes.ts';
 
 /** At the lower edge, in the middle: at the upper one browsers show their own boxes. */
 const STYLE = `

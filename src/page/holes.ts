@@ -1,8 +1,8 @@
+import { isElement, isText } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { rectOf, type Leaf } from './in-view.ts';
 import { add, children, isHidden, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
-import { isElement, isText } from './nodes.ts';
 
 /** Where content stays where it was, higher stretches without any between two parts of it close. */
 const HIGHEST_PX = 80;

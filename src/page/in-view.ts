@@ -1,8 +1,8 @@
+import { isText } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { isRendered } from './rendered.ts';
 import { parentElementOf } from './trees.ts';
-import { isText } from './nodes.ts';
 
 /** What shows something by itself; a box does not, however large it is. */
 export type Leaf = Text | Element;

@@ -1,8 +1,8 @@
 import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
+import { isElement } from '../extraction/dom/nodes.ts';
 import { call } from '../extraction/dom/safe.ts';
 import { children, type Marks } from './marks.ts';
 import { belowAttribute, type BelowMark, type HideStyle, type Mark } from './sheet.ts';
-import { isElement } from './nodes.ts';
 
 /**
  * Hides what no selector of the sheet leads to, now and when the page adds it later: what stands right below the host

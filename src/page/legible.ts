@@ -1,3 +1,4 @@
+import { isElement, isText } from '../extraction/dom/nodes.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { colourOf, contrast, groundOf, luminance, type Colour } from './colours.ts';
@@ -6,7 +7,6 @@ import { add, children, isHidden, type Marks } from './marks.ts';
 import type { Mark } from './sheet.ts';
 import { styleOf } from './style.ts';
 import { parentElementOf } from './trees.ts';
-import { isElement, isText } from './nodes.ts';
 
 /** Texts with less contrast cannot be read: the site draws them on something else. */
 const LEAST_CONTRAST = 1.6;

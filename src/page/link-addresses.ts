@@ -1,6 +1,6 @@
+import { isElement } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { isElement } from './nodes.ts';
 
 /** What leads somewhere from paper too. */
 const LEADS = /^(?:https?|ftp|mailto):/i;
@@ -38,11 +38,11 @@ function addressOf(link: Element): string | undefined {
   const page = property<string>(property<Document>(link, 'ownerDocument'), 'URL');
   if (address.includes('#') && address.split('#')[0] === page.split('#')[0]) return undefined;
   const text = property<string>(link, 'textContent').trim();
-  const told = bare(text);
-  return told !== '' && told === bare(address) ? undefined : address.replace(/^mailto:/i, '');
+  const told = short(text);
+  return told !== '' && told === short(address) ? undefined : address.replace(/^mailto:/i, '');
 }
 
 /** An address as people write it. */
-function bare(address: string): string {
+function short(address: string): string {
   return address.replace(/^(?:https?:\/\/|mailto:)(?:www\.)?|^www\.|\/$/gi, '');
 }

@@ -1,9 +1,9 @@
 import { FlatTree, openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
+import { isElement, isText } from '../extraction/dom/nodes.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import type { Mark } from './sheet.ts';
 import { styleOf } from './style.ts';
-import { isElement, isText } from './nodes.ts';
 
 export type Marks = Map<Element, Set<Mark>>;
 
@@ -18,14 +18,14 @@ export function marksFor(
 
   for (const hole of kept.holes) if (isElement(hole)) add(marks, hole, 'hole');
   const cut = elementsOfTextHoles(kept, flat);
-  for (const element of cut) add(marks, element, 'bare');
+  for (const element of cut) add(marks, element, 'invisible');
   for (const element of cut) {
     for (const child of flat.children(element))
       if (isElement(child) && !marks.has(child) && isVisible(child)) add(marks, child, 'shown');
   }
 
   const keptText = new Set(kept.roots.filter((root) => !isElement(root)));
-  /** Whether something is bare at or above it, of each path. */
+  /** For each path, whether it or something above it is invisible. */
   const unseen = new Map<Element, boolean>();
   const paths: Element[] = [];
   for (const root of kept.roots) {
@@ -41,15 +41,15 @@ export function marksFor(
       paths.push(path);
       const shows = whatItShows(path, keptText, flat);
       const isBelow = unseen.get(flat.parent(path) as Element) === true;
-      if (shows === 'bare') add(marks, path, 'bare');
+      if (shows === 'other') add(marks, path, 'invisible');
       // Text nodes carry no marks, so the element around the text is made visible.
       if (shows === 'kept' && isBelow && isVisible(path)) add(marks, path, 'shown');
-      unseen.set(path, shows === 'bare' || (isBelow && shows !== 'kept'));
+      unseen.set(path, shows === 'other' || (isBelow && shows !== 'kept'));
     }
     if (!isElement(root)) continue;
     add(marks, root, 'keep');
     const isBelow = unseen.get(flat.parent(root) as Element) === true;
-    if (isBelow && !marks.get(root)?.has('bare') && isVisible(root)) add(marks, root, 'shown');
+    if (isBelow && !marks.get(root)?.has('invisible') && isVisible(root)) add(marks, root, 'shown');
   }
 
   for (const path of paths) if (flat.shadowRoot(path)) markAcross(path, flat, marks);
@@ -137,15 +137,15 @@ function whatItShows(
   path: Element,
   keptText: ReadonlySet<Node>,
   flat: FlatTree,
-): 'kept' | 'bare' | 'nothing' {
+): 'kept' | 'other' | 'nothing' {
   // A custom element may get its shadow tree later.
-  let bare = property<string>(path, 'localName').includes('-') && flat.shadowRoot(path) === null;
+  let other = property<string>(path, 'localName').includes('-') && flat.shadowRoot(path) === null;
   for (const child of flat.children(path)) {
     if (!isText(child)) continue;
     if (keptText.has(child)) return 'kept';
-    if (property<string>(child, 'data').trim() !== '') bare = true;
+    if (property<string>(child, 'data').trim() !== '') other = true;
   }
-  return bare ? 'bare' : 'nothing';
+  return other ? 'other' : 'nothing';
 }
 
 function* parents(nodes: readonly Node[], flat: FlatTree): Iterable<Element> {

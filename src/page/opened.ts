@@ -1,5 +1,5 @@
+import { isElement } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
-import { isElement } from './nodes.ts';
 
 /** What a reader opens things with. */
 const ACTIONS = ['pointerdown', 'click', 'keydown'] as const;

@@ -1,8 +1,8 @@
+import { isElement } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { writeAddresses } from './link-addresses.ts';
 import type { Mark } from './sheet.ts';
-import { isElement } from './nodes.ts';
 
 /**
  * Marks the panes of kept content for as long as the page is printed: nobody can scroll on paper, and what

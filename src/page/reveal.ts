@@ -1,7 +1,7 @@
+import { isText } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { add, children, type Marks } from './marks.ts';
 import { isRendered } from './rendered.ts';
-import { isText } from './nodes.ts';
 
 /**
  * Shows an element beside the content too, with nothing of what is around it.
@@ -14,16 +14,16 @@ export function reveal(element: Element, marks: Marks, attribute: string): boole
   for (; around && !call<boolean>(around, 'hasAttribute', attribute); around = parentOf(around))
     way.push(around);
   if (!around || !marks.get(around)?.has('path')) return false;
-  const bare = call<Element | null>(around, 'closest', `[${attribute}~="bare"]`);
+  const invisible = call<Element | null>(around, 'closest', `[${attribute}~="invisible"]`);
   const write = (one: Element): void => {
     call(one, 'setAttribute', attribute, [...(marks.get(one) ?? [])].join(' '));
   };
   for (const one of way) {
     add(marks, one, one === element ? 'keep' : 'path');
-    if (one !== element && [...children(one)].some(showsText)) add(marks, one, 'bare');
+    if (one !== element && [...children(one)].some(showsText)) add(marks, one, 'invisible');
     write(one);
   }
-  if (bare ?? way.some((one) => marks.get(one)?.has('bare'))) {
+  if (invisible ?? way.some((one) => marks.get(one)?.has('invisible'))) {
     add(marks, element, 'shown');
     write(element);
   }

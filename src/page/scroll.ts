@@ -1,4 +1,5 @@
 import { hostOf } from '../extraction/dom/flat-tree.ts';
+import { isElement } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { boxesOf, leavesOf, rectOf, Sight, type Leaf } from './in-view.ts';
@@ -7,7 +8,6 @@ import { quietly } from './quietly.ts';
 import { isScrolled, offsetOf, scrollBack, type Offset } from './offsets.ts';
 import type { Content } from './content.ts';
 import { PLAIN, type Trees } from './trees.ts';
-import { isElement } from './nodes.ts';
 
 interface Pane {
   readonly element: Element;

@@ -8,9 +8,8 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *              those that the page adds later too
  *     keep     kept content
  *     hole     hidden below kept content
- *     bare     a path, or kept content, that shows something itself which is not kept, such as text: it
- *              is made invisible
- *     shown    what is kept below something bare, and what holds kept text there: it stays visible
+ *     invisible  a path, or kept content, that itself contains something to hide, such as text: `visibility` hides it
+ *     shown    what is kept below something invisible, and what holds kept text there: it stays visible
  *     veil     what has a shadow tree and is hidden (says something in keep-place only)
  *     block    a grid whose columns would squeeze the one child that is left (says something in close-up only)
  *     unlock   HTML or BODY that the page keeps from scrolling
@@ -52,7 +51,7 @@ export type Mark =
   | 'path'
   | 'keep'
   | 'hole'
-  | 'bare'
+  | 'invisible'
   | 'shown'
   | 'veil'
   | 'block'
@@ -109,7 +108,7 @@ export function hidingSheet(attribute: string, style: HideStyle): string {
 ${marked('ours')} { display: block !important; }
 ${marked('path')}::before, ${marked('path')}::after { visibility: hidden !important; }
 ${marked('path')}::marker { content: none !important; }
-${marked('bare')} { visibility: hidden !important; transition: none !important; }
+${marked('invisible')} { visibility: hidden !important; transition: none !important; }
 ${marked('shown')} { visibility: visible !important; }
 ${marked('dark')} { color: #111 !important; transition: none !important; }
 @media screen { ${marked('light')} { color: #fff !important; transition: none !important; } }

@@ -1,7 +1,7 @@
 import { hostOf, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
+import { isElement } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
-import { isElement } from './nodes.ts';
 
 /** A document and its shadow trees. */
 export type Trees = readonly (Document | ShadowRoot)[];

@@ -1,7 +1,7 @@
 import { hostOf } from '../extraction/dom/flat-tree.ts';
+import { isElement } from '../extraction/dom/nodes.ts';
 import { add, children, type Marks } from './marks.ts';
 import { parentElementOf, type Trees } from './trees.ts';
-import { isElement } from './nodes.ts';
 
 /** Each veil is a layer of its own: with very many side by side, Chromium takes minutes. */
 const MOST_VEILS = 500;

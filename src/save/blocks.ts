@@ -1,8 +1,5 @@
+import { isElement } from '../extraction/dom/nodes.ts';
 import { BLOCKS } from './tags.ts';
-
-export function isElement(node: Node | null): node is HTMLElement {
-  return node?.nodeType === 1;
-}
 
 /** Does it stand on lines of its own? The writer of Markdown marks elements of its own that do. */
 export function isBlock(node: Node | null): boolean {

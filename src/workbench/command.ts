@@ -1,4 +1,4 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import { CommanderError, InvalidArgumentError, type Command } from 'commander';
 
 export function wholeNumber(text: string): number {
   const number = Number(text);
@@ -7,11 +7,19 @@ export function wholeNumber(text: string): number {
   return number;
 }
 
-/** Runs a command. Errors that the user can fix are printed as a sentence, without a stack trace. */
+/**
+ * Runs a command. Errors that the user can fix are printed as a sentence, without a stack trace. The process ends by
+ * itself: if it were ended after the help, nobody would hear that the help could not be written.
+ */
 export async function run(command: Command): Promise<void> {
   try {
-    await command.parseAsync();
+    await command.exitOverride().parseAsync();
   } catch (error) {
+    if (error instanceof CommanderError) {
+      // Commander has printed the help or what is wrong with the words.
+      process.exitCode = error.exitCode;
+      return;
+    }
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

@@ -17,8 +17,8 @@ import { withProgress } from './progress.ts';
 const HELP = `
 A folder means all .html, .htm and .xhtml files in it and its subfolders, also if they are compressed (.gz).
 Without FILES, or with "-", the page is read from standard input. Text has one block per line. JSON has one object
-per page and line, with CSS selectors of the selected nodes. HTML, Markdown and EPUB are the same files that the
-extension saves. For several pages they need --output.
+per page and line, with CSS selectors of the selected nodes, and with "url" if the address is known. HTML, Markdown
+and EPUB are the same files that the extension saves. For several pages they need --output.
 
 --ndjson reads one JSON object per line, {"id", "url", "html"}, and writes one per line in the same order:
 {"id", "method", "title", "text", "milliseconds": {"parse", "extract"}}, or {"id", "error"} if there is no

@@ -18,8 +18,8 @@ export interface Embedded {
 /**
  * Loads the pictures of the content into it.
  *
- * @param types of pictures that the file can hold.
- * @param lead is the picture that stands for the page wanted too?
+ * @param types The media types of pictures that the file can contain.
+ * @param lead Whether to load the picture that represents the page, too.
  * @throws when it is cancelled.
  */
 export async function embedPictures(
@@ -37,14 +37,14 @@ export async function embedPictures(
   if (of > 0) await count(0);
   const fetch = (address: string): Promise<FetchedPicture> =>
     tellBackground<Work, FetchedPicture>({ type: 'load-picture', address });
-  // The signal reports the cancelling at once.
+  // The signal tells at once that the reader has cancelled.
   const onProgress = (done: number): void => void count(done).catch(() => {});
   const pictures = await unlessAborted(signal, loadPictures(wanted, { types, fetch, onProgress, signal }));
   const note = pictureReport(shown.keys(), pictures);
   return { content: withPictures(one, pictures, fileWords()), ...(note !== undefined && { note }) };
 }
 
-/** After cancelling, pictures that are still loading are not awaited. */
+/** Does not wait for pictures that are still loading when the reader cancels. */
 function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

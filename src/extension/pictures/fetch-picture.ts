@@ -2,28 +2,27 @@ import { toBase64 } from '../../save/bytes.ts';
 import { say } from '../words.ts';
 import { reachOf, type Reach } from './reach.ts';
 
-/** Bytes of one picture. */
+/** The most bytes of one picture. */
 const LARGEST = 10 * 2 ** 20;
 const PATIENCE_MS = 20_000;
 /** File stores often send pictures without a media type. The type is then found from the bytes. */
 const MAY_BE_PICTURE = /^(?:image\/|(?:application|binary)\/octet-stream\b)/i;
-/** What books can hold too; sites that can choose send one of these. */
+/** Sites that can send several types send one of the first, which books can contain too. */
 const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif,image/svg+xml;q=0.9,image/*;q=0.8';
 
-/** What a site sent as a picture, not checked yet, or the reason why there is nothing. */
+/** The bytes that a site sent as a picture, not checked yet, or the reason why there are none. */
 export type FetchedPicture =
   | {
       readonly base64: string;
-      /** The length was not stated, so the answer may be incomplete without a sign of it. */
+      /** The site did not state the length, so nothing shows whether the answer is complete. */
       readonly mayBeCut?: true;
     }
   | { readonly problem: string };
 
 /**
- * Loads one picture: without cookies and without telling where it is shown, and no longer than it takes
- * to see that it is none or too large.
+ * Loads one picture, without cookies and referrer. Stops as soon as the answer turns out to be no picture, or too large.
  *
- * @param page address of the page that shows it: few may reach into the local network.
+ * @param page The address of the page that shows it. Few pages may load pictures from the local network.
  */
 export async function fetchPicture(
   address: string,
@@ -54,10 +53,10 @@ export async function fetchPicture(
 }
 
 /**
- * Goes where a site sends on to only if that cannot be in the local network. Nobody may look at the new
- * address before browsers go there, but Chromium can be told to stay out of there at each step; all others go
- * nowhere but to the same address with encryption. What Chromium refuses is never asked for without that:
- * nobody can tell whether the name leads into the local network or there is only a proxy in between.
+ * Follows a redirect only if it cannot lead into the local network. Extensions do not see the new address before the
+ * browser requests it. Chromium can be told to refuse local addresses at each redirect. Other browsers follow only the
+ * redirect to the same address with https. When Chromium refuses an address, it is not requested in another way: the
+ * name may lead into the local network, or there may only be a proxy in between, and both look the same.
  */
 async function answerOf(address: string, reach: Reach, request: RequestInit): Promise<Response> {
   if (reach === 'anywhere') return fetch(address, request);
@@ -74,7 +73,7 @@ function canStayOut(): boolean {
   return 'targetAddressSpace' in Request.prototype;
 }
 
-/** Browsers reveal nothing else of such an answer. */
+/** Whether an answer is a redirect. Browsers reveal nothing else about it. */
 function isSentOn({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }

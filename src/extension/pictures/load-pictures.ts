@@ -5,12 +5,12 @@ import { fromBase64, toBase64 } from '../../save/bytes.ts';
 import { say } from '../words.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 
-/** Bytes of all pictures of one file, each as often as it is shown. */
+/** The most bytes of all pictures of one file. A picture that is shown twice counts twice. */
 const ROOM = 50 * 2 ** 20;
 const AT_ONCE = 6;
 
 export interface Loading {
-  /** Media types that the file can hold. */
+  /** The media types that the file can contain. */
   readonly types: readonly string[];
   readonly fetch: (address: string) => Promise<FetchedPicture>;
   readonly onProgress: (done: number) => void;
@@ -20,7 +20,7 @@ export interface Loading {
 /**
  * Loads pictures, each once, a few at a time.
  *
- * @param uses how often each address is shown.
+ * @param uses How often the content shows each address.
  * @throws when it is cancelled.
  */
 export async function loadPictures(uses: ReadonlyMap<string, number>, loading: Loading): Promise<Pictures> {
@@ -32,7 +32,7 @@ export async function loadPictures(uses: ReadonlyMap<string, number>, loading: L
   const load = async (address: string, times: number): Promise<LoadedPicture | MissingPicture> => {
     const full = { problem: say('picture_no_room', ROOM / 2 ** 20) };
     if (room <= 0) return full;
-    // The background may have ended: browsers stop it when it seems idle, or when the extension is updated.
+    // The background may have stopped: browsers stop it when it seems idle, or to update the extension.
     const fetched = await fetch(address).catch(() => ({ problem: say('picture_interrupted') }));
     if ('problem' in fetched) return fetched;
     const sent = fromBase64(fetched.base64);
@@ -43,7 +43,7 @@ export async function loadPictures(uses: ReadonlyMap<string, number>, loading: L
     if (!types.includes(mimeType)) return { problem: say('picture_not_held', mimeType) };
     if (bytes.length * times > room) return full;
     room -= bytes.length * times;
-    // A drawing is sanitised, so its bytes change.
+    // SVG is sanitised, which changes its bytes.
     return { mimeType, base64: bytes === sent ? fetched.base64 : toBase64(bytes) };
   };
   const work = async (): Promise<void> => {

@@ -1,23 +1,26 @@
 import ipaddr from 'ipaddr.js';
 
-/** Names that the web gives to nobody, so only the machine and its own network know them, and single words. */
+/** Host names that do not exist on the web: single words, and names that only a local network gives. */
 const LOCAL_NAME =
   /^(?:[^.:]+|.*\.(?:local|localhost|localdomain|internal|intranet|private|corp|lan|home|home\.arpa))$/i;
-/** These names are the machine itself, whoever is asked. */
+/** Names that always mean the machine itself. */
 const OWN_NAME = /^(?:.*\.)?localhost$/i;
-/** Ranges of the machine and of its own network. Any other may lead back to the web, as those of NAT64 do. */
+/** Address ranges of the machine and of its network. Others may lead to the web, such as the range of NAT64. */
 const OWN_RANGES = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified']);
-/** Ranges that are no reason to refuse a name: those of the web, and those that no site can be in. */
+/** Address ranges of the web, and ranges that no site can have. A name that contains such an address is allowed. */
 const HARMLESS_RANGES = new Set(['unicast', 'multicast', 'broadcast', 'reserved']);
 
-/** Some services give every address a name that has it in it, with dots or dashes. Runs may overlap. */
+/**
+ * Some services have a name for every address, which contains the address, with dots or dashes: `10-0-0-1.example`. One
+ * name may contain several addresses, and these may overlap.
+ */
 const FOUR_NUMBERS = /(?<![^.-])(?=(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})(?![^.-]))/g;
 const HEXADECIMAL = /(?<![^.-])[\da-f]{8}(?![^.-])/gi;
-/** Characters of a label, and the groups of an IPv6 address, with those that two colons leave empty. */
+/** The most characters of a label, and the most groups of an IPv6 address, empty ones included. */
 const LONGEST_LABEL = 63;
 const MOST_GROUPS = 9;
 
-/** Is it in the local network, as far as its address tells? Files of the machine are. In doubt it is. */
+/** Whether an address may be in the local network. Files are, and so is an address in doubt. */
 export function isLocal(address: string): boolean {
   if (isFile(address)) return true;
   const host = hostOf(address);
@@ -25,19 +28,19 @@ export function isLocal(address: string): boolean {
   return isOutsideWeb(host) || addressesIn(host).some((one) => !HARMLESS_RANGES.has(rangeOf(one)));
 }
 
-/** Is it the machine or its own network, whatever anyone on the web does? In doubt it is not. */
+/** Whether an address is certainly on the machine or in its network. An address in doubt is not. */
 export function isSurelyLocal(address: string): boolean {
   if (isFile(address)) return true;
   const host = hostOf(address);
   return ipaddr.isValid(host) ? OWN_RANGES.has(rangeOf(host)) : OWN_NAME.test(host);
 }
 
-/** Can nobody on the web have this host? */
+/** Whether no site on the web can have this host. */
 export function isOutsideWeb(host: string): boolean {
   return ipaddr.isValid(host) ? !isPublic(host) : LOCAL_NAME.test(host);
 }
 
-/** The host of an address of the web, without brackets; empty for others. */
+/** The host of an http or https address, without brackets; empty for other addresses. */
 export function hostOf(address: string): string {
   if (!URL.canParse(address)) return '';
   const { protocol, hostname } = new URL(address);
@@ -49,7 +52,7 @@ function isFile(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'file:';
 }
 
-/** All addresses that may stand in a name. */
+/** All IP addresses that a name may contain. */
 function addressesIn(host: string): string[] {
   const decimal = [...host.matchAll(FOUR_NUMBERS)].map(([, ...numbers]) => numbers.map(Number).join('.'));
   const hexadecimal = [...host.matchAll(HEXADECIMAL)].map(([digits]) =>
@@ -59,7 +62,7 @@ function addressesIn(host: string): string[] {
   return [...decimal, ...hexadecimal, ...dashed].filter((one) => ipaddr.isValid(one));
 }
 
-/** IPv6 addresses of a label, with dashes for colons. */
+/** The IPv6 addresses that a label may contain, written with dashes in place of colons. */
 function dashedIn(label: string): string[] {
   if (label.length > LONGEST_LABEL) return [];
   const parts = label.split('-');
@@ -75,8 +78,8 @@ function rangeOf(address: string): string {
 }
 
 /**
- * Nothing but what the web is made of: no range with a meaning of its own, and of IPv6 only the part that is
- * given out to networks, as others may stand for an IPv4 address.
+ * Whether an IP address is an ordinary one of the web. It is not if its range has a special meaning. Of IPv6, only
+ * 2000::/3 is assigned to networks of the web; other ranges may contain an IPv4 address.
  */
 function isPublic(host: string): boolean {
   const address = ipaddr.parse(host);

@@ -1,16 +1,17 @@
 import { hostOf, isLocal, isOutsideWeb, isSurelyLocal } from './local.ts';
 
 /**
- * How far an address may lead: anywhere; to its own host and no further, though that is in the local network; or
- * anywhere but into the local network.
+ * Where a request may go, redirects included: anywhere; only to its own host, which is in the local network; or anywhere
+ * except into the local network.
  */
 export type Reach = 'anywhere' | 'own-host' | 'web';
 
 /**
- * How far an address that a page shows may lead; undefined where it may not be asked for at all.
+ * Where the request for a picture of a page may go; undefined if the picture may not be requested at all.
  *
- * For an address every doubt says that it is local, since that refuses it. For a page that would open the local
- * network, and its owner chooses its name: `10-0-0-1.example` is a page of the web like any other.
+ * In doubt, a picture counts as local, because local pictures are refused. In doubt, a page does not count as local,
+ * because local pages may request local pictures. Owners choose the names of their pages: `10-0-0-1.example` is a page
+ * of the web like any other.
  */
 export function reachOf(address: string, page: string): Reach | undefined {
   if (isSurelyLocal(page)) return 'anywhere';

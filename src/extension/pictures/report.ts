@@ -1,11 +1,11 @@
 import type { Pictures } from '../../save/pictures/types.ts';
 import { listText, say } from '../words.ts';
 
-/** At most this many are named here; the file lists all of them. */
+/** The message names at most this many pictures. The file lists all. */
 const NAMED = 5;
 const LONGEST_NAME = 40;
 
-/** Says for the reader whether the pictures of a file are in it; undefined if it shows none. */
+/** Tells the reader whether the pictures of a file are in it; undefined if the file shows no pictures. */
 export function pictureReport(shown: Iterable<string>, pictures: Pictures): string | undefined {
   const addresses = [...shown];
   const missing = addresses.flatMap((address) => {
@@ -23,7 +23,7 @@ export function pictureReport(shown: Iterable<string>, pictures: Pictures): stri
   return say('pictures_some', count - missing.length, count, named);
 }
 
-/** The end of an address, as people know pictures by. */
+/** The end of an address, which is the file name that people know. */
 function nameOf(address: string): string {
   const { hostname, pathname } = new URL(address);
   const name = pathname.split('/').findLast(Boolean) ?? hostname;

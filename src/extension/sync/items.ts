@@ -5,15 +5,15 @@ import { toRule, type Rule } from '../rules/rule.ts';
 import { isHost } from '../site-in.ts';
 import { KEPT_AS, perTemplate, problemWithTemplate, TEMPLATES, type TemplatesOfSites } from '../templates.ts';
 
-/** What the browser carries to other computers, each thing by itself, under a name that says what it is. */
+/** The settings, rules and templates that the browser copies to other computers. The name of each says what it is. */
 export type Items = Readonly<Record<string, unknown>>;
 
-/** Before the names of settings, of the pages of rules, and of sites with templates of their own. */
+/** Each name begins with one of these, followed by the name of the setting, the page of the rule or the site. */
 const SETTING = 'setting ';
 const RULE = 'rule ';
 const OF_SITE = { fileName: 'name ', frontMatter: 'lines ' } as const;
 
-/** What is kept on this computer, as far as it is carried. What is not valid is not. */
+/** The items of this computer. Invalid ones are left out. */
 export function itemsOf(stored: Readonly<Record<string, unknown>>): Items {
   const { rules } = stored;
   const all = [
@@ -32,8 +32,8 @@ export function itemsOf(stored: Readonly<Record<string, unknown>>): Items {
 }
 
 /**
- * Other versions, and other machines, may have put anything there. Whether pictures are in the file is not carried: it
- * holds where the browser was asked for access to them.
+ * Whether an item can be copied. Other versions of the extension may have stored other things. The setting for pictures
+ * in files is not copied, because each browser has to ask for access to the pictures.
  */
 export function isValid(key: string, value: unknown): boolean {
   if (key === `${SETTING}pictures`) return false;
@@ -48,7 +48,7 @@ export function isValid(key: string, value: unknown): boolean {
   return key.startsWith(SETTING) && problemWithChoice(key.slice(SETTING.length), value) === undefined;
 }
 
-/** The parts of items in the form in which this computer keeps them. */
+/** Items in the form in which this computer stores them. */
 export function storedOf(items: Items): {
   readonly settings: Partial<Choices>;
   readonly rules: readonly Rule[];
@@ -65,7 +65,7 @@ export function storedOf(items: Items): {
   };
 }
 
-/** Of two rules for the same pages, one that says what both do; of other things the one from elsewhere. */
+/** Joins two values of one item. Rules become one rule with both changes; otherwise the value from elsewhere stays. */
 export function united(here: unknown, elsewhere: unknown): unknown {
   if (!Array.isArray(here) || !Array.isArray(elsewhere)) return elsewhere;
   const parts = new Set((elsewhere as Change[]).map(({ target }) => target[0]));
@@ -81,7 +81,7 @@ function ruleOf(key: string, changes: unknown): Rule | string {
   return toRule({ site, path: path.join(' '), changes });
 }
 
-/** Is any of these items a template of a site? */
+/** Whether any of these items is a template of a site. */
 export function hasTemplates(keys: readonly string[]): boolean {
   return keys.some((key) => TEMPLATES.some((name) => key.startsWith(OF_SITE[name])));
 }

@@ -1,10 +1,10 @@
 import { united, type Items } from './items.ts';
 
 /**
- * What is kept from now on, here and elsewhere: what was changed on either side, since both were the same, is taken over.
- * Where both have changed the same thing, what is elsewhere holds.
+ * The items that both sides store from now on. Changes of either side are taken over. If both sides changed the same
+ * item, the value from elsewhere stays.
  *
- * @param base what both sides had last; nothing before the first time.
+ * @param base The items that both sides had after the last time; empty the first time.
  */
 export function merged(base: Items, here: Items, elsewhere: Items): Items {
   const keys = new Set([...Object.keys(here), ...Object.keys(elsewhere)]);
@@ -12,16 +12,16 @@ export function merged(base: Items, here: Items, elsewhere: Items): Items {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/** Undefined means that a value is not there. */
+/** The new value of one item. A missing value is undefined. */
 function oneOf(base: unknown, here: unknown, elsewhere: unknown): unknown {
   if (isSame(elsewhere, base)) return here;
   if (isSame(here, base) || isSame(here, elsewhere)) return elsewhere;
-  // A value that one side has removed and the other has changed is kept.
+  // One side has removed the value, and the other has changed it: the change stays.
   if (here === undefined || elsewhere === undefined) return here ?? elsewhere;
   return united(here, elsewhere);
 }
 
-/** What has to be written, and what to be removed, to make `before` `after`. */
+/** The items to write and to remove, so that `before` becomes `after`. */
 export function difference(before: Items, after: Items): { readonly set: Items; readonly removed: string[] } {
   const changed = Object.entries(after).filter(([key, value]) => !isSame(before[key], value));
   return {
@@ -30,7 +30,7 @@ export function difference(before: Items, after: Items): { readonly set: Items; 
   };
 }
 
-/** Browsers may give back an object with its names in another order. */
+/** Browsers may return the names of a stored object in another order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

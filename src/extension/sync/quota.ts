@@ -2,12 +2,12 @@ import { toUtf8 } from '../../save/bytes.ts';
 import { say } from '../words.ts';
 import type { Items } from './items.ts';
 
-/** What every browser carries, in bytes and numbers; a little is left for our own mark. */
+/** The limits of `storage.sync` in every browser, less a little for our own mark. */
 const MOST_BYTES = 102_400 - 200;
 const MOST_BYTES_OF_ONE = 8_192;
 const MOST_ITEMS = 512 - 1;
 
-/** Why the browser would not carry all of it; undefined where it would. */
+/** The reason why the browser would not copy all items; undefined if it would. */
 export function problemWithSize(items: Items): string | undefined {
   const all = Object.entries(items);
   const sizes = all.map(([key, value]) => toUtf8(key + JSON.stringify(value)).length);

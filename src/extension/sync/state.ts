@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 
-/** Where it is kept on this computer whether the browser carries settings to others. It is off until the reader turns it on. */
+/** The name of the stored setting: whether the browser copies settings to other computers. It is off by default. */
 const CARRIED = 'synced';
-/** What this computer and the others had last, and why nothing was carried over. */
+/** The names of the items that all computers had after the last copy, and of the reason why the last copy failed. */
 export const BASE = 'syncBase';
 export const PROBLEM = 'syncProblem';
 
@@ -10,7 +10,7 @@ export async function isCarried(): Promise<boolean> {
   return (await browser.storage.local.get(CARRIED))[CARRIED] === true;
 }
 
-/** What is kept here stays here, whichever way it goes. */
+/** Turns copying on or off. Either way, everything that this computer stores stays. */
 export async function setCarried(isWanted: boolean): Promise<void> {
   await browser.storage.local.remove([BASE, PROBLEM]);
   await browser.storage.local.set({ [CARRIED]: isWanted });
@@ -26,7 +26,7 @@ export async function keepProblem(problem = ''): Promise<void> {
   await browser.storage.local.set({ [PROBLEM]: problem });
 }
 
-/** Calls when any of it has changed. */
+/** Calls `hear` when copying is turned on or off, and when its problem changes. */
 export function onCarriedChanged(hear: () => void): void {
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'local' && (CARRIED in changes || PROBLEM in changes)) hear();

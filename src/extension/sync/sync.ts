@@ -7,9 +7,9 @@ import { problemWithSize } from './quota.ts';
 import { BASE, isCarried, keepProblem, PROBLEM } from './state.ts';
 import { say } from '../words.ts';
 
-/** Among what the browser carries: says that somebody has put something there. */
+/** The name of an item that shows that `storage.sync` already has items of this extension. */
 const MARK = 'isolate';
-/** While a reader writes, each letter is kept, and browsers carry no more than two changes a second. */
+/** While a reader types, each letter is stored, but browsers allow only two changes a second. */
 const PAUSE_MS = 1_000;
 
 type Difference = ReturnType<typeof difference>;
@@ -17,9 +17,9 @@ type Difference = ReturnType<typeof difference>;
 let turn: Promise<void> = Promise.resolve();
 let clock: ReturnType<typeof setTimeout> | undefined;
 
-/** Lets the browser carry what the reader has chosen, when that is turned on. Works off what came meanwhile at once. */
+/** Copies settings whenever they change, if that is turned on. Changes within the pause are copied together. */
 export function keepCarried(): void {
-  // Chromium has another background for private windows. One of the two does it.
+  // Chromium runs a second background for private windows. Only one of the two may copy.
   if ((browser as Partial<typeof browser>).extension?.inIncognitoContext) return;
   const { onChanged } = browser.storage as Partial<typeof browser.storage>;
   onChanged?.addListener((changes, area) => {
@@ -36,13 +36,13 @@ function soon(): void {
   }, PAUSE_MS);
 }
 
-/** Makes this computer and what the browser carries the same. */
+/** Makes the items of this computer and those in `storage.sync` equal. */
 async function carry(): Promise<void> {
   if (!(await isCarried())) return;
   try {
     const stored = await browser.storage.local.get();
     const there = await browser.storage.sync.get();
-    // If everything is gone, the reader has changed or emptied the account, and did not remove these settings.
+    // If everything is gone, the account is another one or was emptied. The reader did not remove each setting.
     const base = (MARK in there ? (stored[BASE] ?? {}) : {}) as Items;
     const here = itemsOf(stored);
     const elsewhere = readable(there, base);
@@ -52,7 +52,7 @@ async function carry(): Promise<void> {
     if (problem !== undefined) return;
     await write(writable(difference(elsewhere, all), there), !(MARK in there));
     await takeOver(difference(here, all));
-    // The reader may have turned it off meanwhile.
+    // The reader may have turned copying off meanwhile.
     if (await isCarried()) await browser.storage.local.set({ [BASE]: all });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -60,7 +60,7 @@ async function carry(): Promise<void> {
   }
 }
 
-/** Values that this version cannot read count as unchanged, and stay. */
+/** The items from elsewhere. Values that this version cannot read count as unchanged. */
 function readable(there: Readonly<Record<string, unknown>>, base: Items): Items {
   const entries = Object.entries(there).map(([key, value]) =>
     isValid(key, value) ? [key, value] : [key, base[key]],
@@ -68,7 +68,7 @@ function readable(there: Readonly<Record<string, unknown>>, base: Items): Items 
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Items;
 }
 
-/** Values that this version cannot read are not overwritten. */
+/** The changes to write, without those that would overwrite values that this version cannot read. */
 function writable({ set, removed }: Difference, there: Readonly<Record<string, unknown>>): Difference {
   const isOurs = (key: string): boolean => !(key in there) || isValid(key, there[key]);
   return {
@@ -82,7 +82,7 @@ async function write({ set, removed }: Difference, isFirst: boolean): Promise<vo
   if (isFirst || Object.keys(set).length > 0) await browser.storage.sync.set({ ...set, [MARK]: 1 });
 }
 
-/** Keeps here what came from elsewhere, and touches nothing else, such as what was kept here meanwhile. */
+/** Stores the changes from elsewhere on this computer. Other values stay, such as those that were changed meanwhile. */
 async function takeOver({ set, removed }: Difference): Promise<void> {
   const names = [...Object.keys(set), ...removed];
   const settings = Object.entries(storedOf(set).settings);

@@ -6,11 +6,11 @@ import { textBetween } from './parts.ts';
 import type { RatedNodes } from './rated-nodes.ts';
 import type { Shares } from './shares.ts';
 
-/** A row of the list and what it stands for in the tree. */
+/** A row of the list, with the node or block of the tree that it shows. */
 export interface Entry {
   readonly row: Row;
   readonly node: number;
-  /** Of a block of text that stands beside other things in its element. */
+  /** The index of a block of text that shares its element with other content. */
   readonly block?: number;
 }
 
@@ -21,7 +21,7 @@ export interface Parts {
   readonly shares: Shares;
 }
 
-/** An entry before its ancestors are known. */
+/** An entry whose level in the list is not known yet. */
 interface Found {
   readonly first: number;
   readonly end: number;
@@ -30,10 +30,10 @@ interface Found {
   readonly percent?: number;
 }
 
-/** All nodes that have a point and all blocks of text, in document order. An element of one block stands for both. */
+/** All nodes that R4 rates and all blocks of text, in document order. An element and its only block are one entry. */
 export function entriesOf(parts: Parts): Entry[] {
   const { tree, rated, shares, blocks } = parts;
-  // Elements that are open, innermost last.
+  // The ends of the open elements, the innermost last.
   const open: number[] = [];
   return foundIn(parts).map(({ first, end, node, block, percent }) => {
     while (open.length > 0 && first >= open[open.length - 1]) open.pop();
@@ -69,7 +69,7 @@ function foundIn({ tree, rated, blocks }: Parts): Found[] {
   return found.sort((one, other) => one.first - other.first || other.end - one.end);
 }
 
-/** Places of the blocks that begin in [from, to). */
+/** The indices of the blocks that begin in [from, to). */
 export function blocksIn(
   blocks: readonly BlockStep[],
   from: number,

@@ -13,7 +13,7 @@ import { blocksIn, entriesOf, type Entry } from './entries.ts';
 import { RatedNodes } from './rated-nodes.ts';
 import { Shares } from './shares.ts';
 
-/** All that is told of the parts of a page, as it was when it was looked at. */
+/** Everything that the panel says about the parts of a page, as the page was when the panel opened. */
 export class PageFigures implements Figures {
   readonly rows: readonly Row[];
   readonly rule3: R4Steps['rule3'];
@@ -22,7 +22,7 @@ export class PageFigures implements Figures {
   private readonly blocks: readonly BlockStep[];
   private readonly reasons = new Map<number, Reason>();
   private readonly shares: Shares;
-  /** Of what the method keeps, which the reader may have changed. */
+  /** The shares that the method keeps. The reader may have changed them since. */
   private readonly found: Shares;
   private readonly indices = new Map<Node, number>();
   private readonly entries: readonly Entry[];
@@ -41,7 +41,7 @@ export class PageFigures implements Figures {
     this.rule3 = steps.rule3;
     this.rated = new RatedNodes(tree, steps);
     this.blocks = method === DEFAULT_METHOD ? blockSteps(tree) : [];
-    // The last step for a node decided.
+    // If several steps gave a reason for a node, the last one decided.
     for (const reason of selection.reasons) this.reasons.set(reason.node, reason);
     this.shares = new Shares(tree, kept, this.indices);
     this.found = new Shares(tree, found, this.indices);
@@ -100,7 +100,7 @@ export class PageFigures implements Figures {
     });
   }
 
-  /** Why the nearest node at or around one was taken, or left. */
+  /** The reason for a node or, if it has none, for its nearest ancestor that has one. */
   private reasonFor(node: number): Reason | undefined {
     for (let around = node; around >= 0; around = this.tree.parent[around]) {
       const reason = this.reasons.get(around);

@@ -1,13 +1,13 @@
 import { FlatTree, openShadowRoot, type ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
+import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { isFloating } from '../../page/stack.ts';
-import { isElement, isText } from '../../page/nodes.ts';
 
-/** Marks what is kept, as in the fixtures of the tests, and what is cut out of it. */
+/** Mark kept elements, as in the fixtures of the tests, and elements cut out of them. */
 const KEPT = 'data-main-content';
 const CUT = 'data-left-out';
-/** Runs, loads or says nothing in a report, and may say much about the reader. */
+/** Elements that a report does not need: they run or load something, and may contain private data. */
 const NO_PART: ReadonlySet<string> = new Set([
   'script',
   'noscript',
@@ -17,7 +17,7 @@ const NO_PART: ReadonlySet<string> = new Set([
   'meta',
   'base',
 ]);
-/** What extraction reads of attributes: the others may say anything. */
+/** The attributes that extraction reads. Others are left out, because they may contain private data. */
 const READ =
   /^(?:class|id|role|itemprop|itemtype|itemscope|type|rel|hidden|colspan|rowspan|lang|dir|aria-hidden|width|height)$/;
 const ADDRESS = /^(?:href|src)$/;
@@ -26,9 +26,10 @@ const PLAIN_TAG = /^[a-z][\w.-]*$/i;
 const MOST_DEPTH = 2000;
 
 /**
- * The page as HTML for a report of what went wrong: its elements and texts, with what is kept marked.
+ * The page as HTML, to report a mistake of the extraction: its elements and texts, with the kept ones marked.
  *
- * @param isMasked all letters of its texts become x, all digits 0, and addresses lead nowhere. Names of classes stay.
+ * @param isMasked Whether to replace letters by x, digits by 0, and addresses by ones that lead nowhere. Class names
+ * stay.
  */
 export function fixtureOf(
   document: Document,
@@ -49,7 +50,7 @@ export function fixtureOf(
       : text;
   const copyOf = (element: Element): Element => {
     const tag = property<string>(element, 'localName');
-    // Parsers make names that nobody else may.
+    // Parsers accept element names that `createElement` refuses.
     const copy = inert.createElement(PLAIN_TAG.test(tag) ? tag : 'div');
     for (const name of call<string[]>(element, 'getAttributeNames')) {
       const value = call<string | null>(element, 'getAttribute', name) ?? '';
@@ -63,7 +64,7 @@ export function fixtureOf(
   };
   const body = property<Element>(document, 'body');
   const top = copyOf(body);
-  // Below `MOST_DEPTH` nothing is copied, because browsers could not serialise it.
+  // Browsers cannot serialise deeper trees than `MOST_DEPTH`, so the rest is left out.
   const open: (readonly [from: Element, to: Element, depth: number])[] = [[body, top, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [from, to, depth] = next;

@@ -7,20 +7,20 @@ import { ruleWord } from './rule-words.ts';
 import { figure } from './tables.ts';
 import { RATIOS, type RatedFigures } from './types.ts';
 
-/** What decided about a part: a rule of the default method, or a step of another as its paper has it. */
+/** The rule of the default method, or the step of another method, that decided about a part. */
 export interface Decision {
   readonly step: string;
   readonly value?: number;
   readonly limit?: number;
 }
 
-/** What there is to tell of a part. */
+/** What is known about a part. */
 export interface Part {
   readonly decision?: Decision;
-  /** Is it otherwise than the method has it? */
+  /** Whether the reader has changed what the method decided. */
   readonly isYours: boolean;
   readonly block?: BlockStep;
-  /** Of several blocks of text in it. */
+  /** The number of blocks of text in it, and of kept ones, if there are several. */
   readonly blocks?: { readonly count: number; readonly kept: number };
   readonly rated?: RatedFigures;
   readonly isUnrated?: boolean;
@@ -34,12 +34,12 @@ const MEANINGS = [
   'why_means_position',
 ] as const satisfies readonly MessageKey[];
 
-/** What decided about a block of text: the last rule that chose otherwise than before, or else the first choice. */
+/** The last rule that changed whether a block stays or goes. If none did, the rule of the first choice. */
 export function decisionOf({ rules }: BlockStep): Decision {
   return { step: rules.findLast((name) => DECIDES.has(name)) ?? RULES.choice[0].name };
 }
 
-/** All that is told of a part, in words; undefined for one that was not there when the page was looked at. */
+/** What the panel says about a part; for undefined, that the part is newer than the panel. */
 export function tellOf(part: Part | undefined): Told {
   if (!part) return { notes: [say('why_new')], lines: [], figures: [] };
   const { block, isYours, isUnrated, rated } = part;
@@ -90,7 +90,7 @@ function linesOfR4({ ratios, point, distance, ...fate }: RatedFigures): Line[] {
   ];
 }
 
-/** What the steps of R4 did with a node. */
+/** Sentences about what the steps of R4 did with a node. */
 function linesOfFate(fate: Omit<RatedFigures, 'ratios' | 'point' | 'distance'>): Line[] {
   const { isInCSet, sameTextAs, textPond, isSelected, isLeft } = fate;
   const inSet = isInCSet ? 'why_in_set' : 'why_not_in_set';

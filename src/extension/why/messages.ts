@@ -2,7 +2,7 @@ import type { Request } from '../messages.ts';
 import { isOwn, isRecord, type Sender } from '../own-messages.ts';
 import { toSettings } from '../settings.ts';
 
-/** For the script that tells why, alone. */
+/** A request to the script that explains the choice; undefined for other messages. */
 export function toWhyRequest(
   message: unknown,
   sender: Sender,

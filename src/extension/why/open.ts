@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 
-/** Opens the page that tells why, right behind the tab that it tells of. */
+/** Opens the page that explains the choice, in a tab next to the tab that it explains. */
 export async function openWhy(tab: Tabs.Tab): Promise<void> {
   await browser.tabs.create({
     url: browser.runtime.getURL(`why.html?tab=${String(tab.id)}`),

@@ -11,14 +11,14 @@ import { shadowRootOf } from '../shadow-root.ts';
 import { say } from '../words.ts';
 import { PageFigures } from './figures.ts';
 
-/** What tells why, laid over one page. */
+/** The panel over one page that explains why each part is kept or hidden. */
 export class PageWhy {
   private overlay: WhyOverlay | undefined;
   private close = (): void => {};
 
   constructor(private readonly session: PageSession) {
     const before = session.settle;
-    // What is saved, or adjusted, is the page as it is isolated.
+    // Saving and adjusting need the isolated page, so the panel closes first.
     session.settle = () => {
       this.close();
       before();
@@ -29,13 +29,13 @@ export class PageWhy {
     return this.overlay !== undefined;
   }
 
-  /** Gives the keyboard to the panel, if it is there. */
+  /** Moves the focus into the panel. @returns whether it is open. */
   focus(): boolean {
     this.overlay?.focusPanel();
     return this.isOpen;
   }
 
-  /** Opens it, or closes it again. */
+  /** Opens the panel, or closes it if it is open. */
   toggle(settings: Settings): Replies['show-why'] {
     if (this.isOpen) this.close();
     else return this.open(settings);
@@ -85,13 +85,13 @@ export class PageWhy {
       living.choose(undefined);
       showBar?.();
     } catch (error) {
-      // A page that is half isolated would be worse.
+      // The original page is better than a page that is half isolated.
       logged(error);
       void this.session.answer({ type: 'restore' });
     }
   }
 
-  /** The page is given back meanwhile. */
+  /** Removes the panel when the page is restored while it is open. */
   private stop(): void {
     this.close = () => {};
     this.overlay?.stop();

@@ -10,7 +10,7 @@ import { drawPlot } from './plot.ts';
 import { blockTable, methodTable, nodeTable, reasonTable } from './tables.ts';
 import { RATIOS, type WhyView } from './types.ts';
 
-/** Rows of the table of elements that are added at once. */
+/** The number of rows that are added to the table of elements at once. */
 const ROWS = 100;
 
 fillPage();
@@ -63,7 +63,7 @@ function showNodes({ nodes, count }: WhyView): void {
   );
 }
 
-/** Long tables are shown a part at a time. @param word of the button that shows more. */
+/** Shows a long table part by part. @param word The label of the button that shows more rows. */
 function showRows<T>(
   more: HTMLButtonElement,
   all: readonly T[],

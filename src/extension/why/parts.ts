@@ -3,12 +3,12 @@ import { TEXT_TAG } from '../../extraction/dom/tags.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { beginning } from '../../page/adjust/beginning.ts';
 
-/** Characters of the text of a node, enough to know it by. */
+/** The number of characters that readers need to recognise a text. */
 const MOST_LETTERS = 60;
-/** Nodes below one that are looked through for its text: nested ones share theirs. */
+/** The number of descendants to search for text. Without a limit, nested elements would be searched again and again. */
 const MOST_BELOW = 500;
 
-/** As a selector has it: `div#story.text`. */
+/** The name of a node, written as a selector: `div#story.text`. */
 export function nameOf({ nodes, tag, tagNames }: MeasuredTree, node: number): string {
   if (tag[node] === TEXT_TAG) return 'text';
   const element = nodes[node] as Element;
@@ -18,12 +18,12 @@ export function nameOf({ nodes, tag, tagNames }: MeasuredTree, node: number): st
   return `${tagNames[tag[node]]}${typeof id === 'string' && id !== '' ? `#${id}` : ''}${names.join('')}`;
 }
 
-/** How the text of a node begins. */
+/** The beginning of the text of a node. */
 export function textOf(tree: MeasuredTree, node: number): string {
   return textBetween(tree, node, tree.subtreeEnd[node]);
 }
 
-/** How the text of the nodes [first, end) begins. */
+/** The beginning of the text of the nodes [first, end). */
 export function textBetween(tree: MeasuredTree, first: number, end: number): string {
   return beginning(textsIn(tree, first, end), MOST_LETTERS);
 }

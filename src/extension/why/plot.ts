@@ -3,10 +3,10 @@ import { figure } from './tables.ts';
 import { RATIOS, type WhyView } from './types.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** In units of the drawing. */
+/** In user units of the SVG. */
 const [WIDTH, HEIGHT, MARGIN, RADIUS] = [400, 300, 34, 3.5];
 
-/** Draws the points by two of their four coordinates, with the c-SET, what is selected and the centroid. */
+/** Draws the points by two of their four coordinates. Marks the c-SET, the selected nodes and the centroid. */
 export function drawPlot(
   svg: SVGSVGElement,
   { nodes, centroid }: Pick<WhyView, 'nodes' | 'centroid'>,

@@ -4,9 +4,9 @@ import type { MeasuredTree } from '../../extraction/types.ts';
 import { nameOf } from './parts.ts';
 import type { RatedFigures } from './types.ts';
 
-/** What R4 computed for each node that has a point. */
+/** The figures of R4 for each rated node. */
 export class RatedNodes {
-  /** Places of the nodes in the lists of the steps. */
+  /** The index of each node in the lists of the steps. */
   private readonly indices = new Map<number, number>();
   private readonly inCSet: ReadonlySet<number>;
   private readonly selected: ReadonlySet<number>;
@@ -27,7 +27,7 @@ export class RatedNodes {
     return this.steps.rated;
   }
 
-  /** Undefined where it has no point. */
+  /** Undefined if R4 does not rate the node. */
   of(node: number): RatedFigures | undefined {
     const index = this.indices.get(node);
     return index === undefined ? undefined : this.at(index);

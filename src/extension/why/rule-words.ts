@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../page/words.ts';
 import { say } from '../words.ts';
 
-/** Rules of the default method, for everyone. */
+/** For each rule of the default method, the message that explains it in everyday words. */
 export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'like blocks share': 'why_rule_like',
   'copies doubted': 'why_rule_copies',
@@ -27,9 +27,9 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * What a rule looks at, for everyone; undefined for steps of other methods, which are as their papers call them.
+ * A rule in everyday words; undefined for steps of other methods, which keep the names of their papers.
  *
- * @param step the name of a rule, which what the rule says may follow.
+ * @param step The name of a rule. A colon and what the rule says about a text may follow.
  */
 export function ruleWord(step: string): string | undefined {
   const [name] = step.split(': ', 1);

@@ -10,19 +10,19 @@ import { toWhyRequest } from './messages.ts';
 import { PageWhy } from './page-why.ts';
 import { whyOf } from './view.ts';
 
-// A second injection finds the first and leaves it to it.
+// If the script is injected again, the first injection answers.
 const page = session();
 const why = page && shared<PageWhy>('why').open(() => new PageWhy(page));
 if (why)
   hearMessages((message, sender) => {
     const request = toWhyRequest(message, sender, ownId());
     if (!request) return undefined;
-    // A failure is an answer too.
+    // In a promise, an error becomes an answer.
     return Promise.resolve().then((): Replies['show-why'] | Replies['why'] | Replies['fixture'] => {
       if (request.type === 'show-why') return why.toggle(request.settings);
       const found = page.current?.isolation.kept ?? find(request.settings, shadowRootOf);
       const kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
-      // It may stand in a frame.
+      // The content may be in a frame.
       const holder = kept.roots.length > 0 ? pageOf(kept) : document;
       return request.type === 'why'
         ? whileWhole(() => whyOf(holder, request.settings, shadowRootOf))
@@ -30,10 +30,10 @@ if (why)
     });
   });
 
-/** The page is shown whole meanwhile, as it was when its content was found. No frame is drawn of that. */
+/** Runs `look` on the whole page, as it was when its content was found. The browser draws no frame meanwhile. */
 function whileWhole<T>(look: () => T): T {
   const { current } = page!;
-  // It is whole already.
+  // The page is shown whole already.
   if (!current || why!.isOpen) return look();
   let seen: { readonly it: T } | undefined;
   page!.change(() => {

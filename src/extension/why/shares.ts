@@ -3,7 +3,7 @@ import type { Share } from '../../page/adjust/choice.ts';
 
 /** How much of each node of a tree is kept. */
 export class Shares {
-  /** Of the leaves before a node: how many there are, and how many are kept. */
+  /** For each node, the number of leaves before it, and the number of kept ones among them. */
   private readonly leaves: Int32Array;
   private readonly kept: Int32Array;
 
@@ -35,7 +35,7 @@ export class Shares {
     return this.between(node, this.tree.subtreeEnd[node]);
   }
 
-  /** Of the nodes [first, end). */
+  /** The share of the nodes [first, end) that is kept. */
   between(first: number, end: number): Share {
     const kept = this.kept[end] - this.kept[first];
     if (kept === 0) return 'left out';

@@ -83,7 +83,7 @@ export function nodeTable(table: HTMLTableElement, nodes: readonly WhyNode[]): v
   );
 }
 
-/** What the steps of R4 did with a node, in words. */
+/** Says what the steps of R4 did with a node. */
 function fateOf({ isInCSet, sameTextAs, textPond, isSelected, isLeft }: WhyNode): string {
   if (!isInCSet) return isSelected ? say('why_sibling') : '';
   if (sameTextAs !== undefined) return say('why_same_text', sameTextAs);
@@ -94,7 +94,7 @@ function fateOf({ isInCSet, sameTextAs, textPond, isSelected, isLeft }: WhyNode)
   return isLeft ? selected : say('why_taken_out', selected);
 }
 
-/** @param lang of the text, where it is none of the page's. */
+/** @param lang The language of the text; empty for a text of the page. */
 function part(name: string, text: string, lang = ''): Node {
   return made(
     'span',
@@ -110,7 +110,7 @@ export function figure(value: number | undefined): string {
   return numberText(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** Steps and papers are called as they are in the papers. */
+/** The names of steps and papers are English in every language. */
 function english(text: string): HTMLElement {
   return made('span', { lang: 'en', dir: 'ltr', textContent: text });
 }

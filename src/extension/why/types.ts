@@ -1,4 +1,4 @@
-/** The messages that name the ratios, which are in this order. */
+/** The messages that name the ratios, in the order of the ratios. */
 export const RATIOS = [
   'why_ratio_word',
   'why_ratio_hyperlink',
@@ -6,28 +6,28 @@ export const RATIOS = [
   'why_ratio_position',
 ] as const;
 
-/** What R4 computes for a node with a point. */
+/** The figures of R4 for a rated node. */
 export interface RatedFigures {
   readonly ratios: readonly number[];
-  /** The ratios, standardized. */
+  /** The standardized ratios. */
   readonly point: readonly number[];
-  /** From the centroid. */
+  /** The distance from the centroid. */
   readonly distance: number;
   readonly isInCSet: boolean;
-  /** The ancestor in the c-SET for which it was taken out of it. */
+  /** The ancestor that replaced it in the c-SET, because both have the same text. */
   readonly sameTextAs?: string;
-  /** Words outside of links per element, where it stays in the c-SET. */
+  /** Words outside links per element, if the node stays in the c-SET. */
   readonly textPond?: number;
   readonly isSelected: boolean;
-  /** After the post-process. */
+  /** Whether the post-process keeps it. */
   readonly isLeft: boolean;
 }
 
-/** A node with a point in R4. */
+/** A node that R4 rates. */
 export interface WhyNode extends RatedFigures {
-  /** As a selector has it. */
+  /** Written as a selector. */
   readonly name: string;
-  /** How its text begins. */
+  /** The beginning of its text. */
   readonly text: string;
 }
 
@@ -40,16 +40,16 @@ export interface WhyReason {
   readonly limit?: number;
 }
 
-/** A block of text, as the default method sees it. */
+/** A block of text, with what the default method knows about it. */
 export interface WhyBlock {
   readonly name: string;
   readonly text: string;
   readonly words: number;
-  /** To be main content, by the model alone, in (0, 1). */
+  /** The probability to be main content, by the model alone, in (0, 1). */
   readonly own: number;
-  /** After the rules that change probabilities. */
+  /** The probability after the rules that change probabilities. */
   readonly probability: number;
-  /** The rules that changed it. */
+  /** The rules that changed the block. */
   readonly rules: readonly string[];
   readonly kept: boolean;
 }
@@ -66,16 +66,16 @@ export interface WhyMethod {
 export interface WhyView {
   readonly title: string;
   readonly address: string;
-  /** The name of the method in the settings. */
+  /** The name of the method that is chosen in the settings. */
   readonly method: string;
   readonly reasons: readonly WhyReason[];
-  /** Only where the default method is chosen. */
+  /** Only if the default method is chosen. */
   readonly blocks?: readonly WhyBlock[];
   readonly rule3: { readonly depth: number; readonly children: number; readonly applies: boolean };
   readonly centroid: readonly number[];
-  /** The farthest from the centroid first. */
+  /** The node farthest from the centroid comes first. */
   readonly nodes: readonly WhyNode[];
-  /** Of all nodes with a point, of which not all may be told. */
+  /** The number of all rated nodes. The list may contain fewer. */
   readonly count: number;
   readonly methods: readonly WhyMethod[];
 }

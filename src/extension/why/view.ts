@@ -14,10 +14,10 @@ import { nameOf, textBetween, textOf } from './parts.ts';
 import { RatedNodes } from './rated-nodes.ts';
 import type { WhyBlock, WhyNode, WhyView } from './types.ts';
 
-/** Nodes with points that are told: the farthest from the centroid. */
+/** The number of nodes in the list, which are those farthest from the centroid. */
 const MOST_NODES = 5000;
 
-/** Why the page is isolated as it is: what the method in the settings decided, the points of R4, and all methods. */
+/** What explains a page: the decisions of the chosen method, the figures of R4, and the answers of all methods. */
 export function whyOf(document: Document, settings: Settings, shadowRootOf: ShadowRootOf): WhyView {
   const method = chosenMethod(settings);
   const { tree, selection } = extract(document, { method, shadowRootOf, isDrawn: LAYOUT.isShown });

@@ -1,3 +1,4 @@
+import { isElement } from './nodes.ts';
 import { property } from './safe.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -19,7 +20,7 @@ function childrenOf(parent: Node): Element[] {
   const children: Element[] = [];
   let child = property<Node | null>(parent, 'firstChild');
   for (; child; child = property<Node | null>(child, 'nextSibling'))
-    if (property<number>(child, 'nodeType') === 1) children.push(child as Element);
+    if (isElement(child)) children.push(child);
   return children;
 }
 

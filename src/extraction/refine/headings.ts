@@ -13,7 +13,7 @@ export interface Headings {
 export function headingsOf(page: BlockPage): Headings {
   const { blocks } = page;
   const level = levels(page);
-  const heading = new Int32Array(blocks.length).fill(-1);
+  const heading = new Int32Array(blocks.length);
   const next = new Int32Array(blocks.length).fill(blocks.length);
   for (let b = 0; b < blocks.length; b++) heading[b] = level[b] > 0 ? b : b > 0 ? heading[b - 1] : -1;
   for (let b = blocks.length - 2; b >= 0; b--) next[b] = level[b + 1] > 0 ? b + 1 : next[b + 1];

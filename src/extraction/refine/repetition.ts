@@ -117,7 +117,6 @@ function groups(keys: Uint32Array, blocks: BlockPage['blocks']): Groups {
       words.push(0);
       linkWords.push(0);
       first.push(b);
-      last.push(b);
     }
     of[b] = id;
     number[b] = count[id]++;

@@ -1,10 +1,10 @@
 import { FlatTree, type ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
+import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import { boxesOf, isMedia, rectOf } from '../in-view.ts';
 import { isRendered } from '../rendered.ts';
 import { isFloating } from '../stack.ts';
 import { styleOf } from '../style.ts';
-import { isElement, isText } from '../nodes.ts';
 
 /** Smaller is no sight. */
 const SMALLEST_PX = 2;

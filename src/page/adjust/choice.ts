@@ -1,8 +1,8 @@
 import { hostOf, type FlatTree } from '../../extraction/dom/flat-tree.ts';
+import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { Content } from '../content.ts';
-import { isElement, isText } from '../nodes.ts';
 
 /** How much of an element is kept. */
 export type Share = 'kept' | 'partly' | 'left out';

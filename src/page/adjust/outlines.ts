@@ -1,8 +1,8 @@
 import type { FlatTree, ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
+import { isElement } from '../../extraction/dom/nodes.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { add, marksFor, type Marks } from '../marks.ts';
 import { isFloating } from '../stack.ts';
-import { isElement } from '../nodes.ts';
 
 /** Marks that show the page whole, and pale with an outline what is left out. */
 export function outlinesOf(

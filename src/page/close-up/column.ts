@@ -1,9 +1,9 @@
+import { isText } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { boxesOf, elementOf, rectOf } from '../in-view.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
 import type { Piece, Pieces } from './pieces.ts';
-import { isText } from '../nodes.ts';
 
 /** From left to right, in CSS pixels from where the document begins. */
 export interface Span {

@@ -1,6 +1,6 @@
+import { isElement } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { children } from '../marks.ts';
-import { isElement } from '../nodes.ts';
 import { elementOf, leavesOf } from '../in-view.ts';
 import { styleOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';

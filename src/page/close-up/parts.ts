@@ -1,10 +1,10 @@
 import { isPainted } from '../colours.ts';
+import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { boxesOf, leavesOf, rectOf } from '../in-view.ts';
 import { children, isPart, type Marks } from '../marks.ts';
 import { styleOf } from '../style.ts';
 import type { Span } from './column.ts';
-import { isElement, isText } from '../nodes.ts';
 
 /** What is lower, and has less text, is no column of its own. */
 const COLUMN_PX = 120;

@@ -1,8 +1,8 @@
+import { isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import { elementOf, type Leaf } from '../in-view.ts';
 import { styleOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
-import { isText } from '../nodes.ts';
 
 /** A part of the content that is looked at for many others. */
 export interface Piece {

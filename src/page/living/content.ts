@@ -1,8 +1,8 @@
+import { isElement } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Leaf } from '../in-view.ts';
 import { Said, weightOf, wordsOf } from './said.ts';
-import { isElement } from '../nodes.ts';
 
 /** What the kept content said when it was kept, to tell later whether it is still there. */
 export class Content {

@@ -1,9 +1,9 @@
+import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Changes } from '../watch.ts';
 import { isShown } from './content.ts';
 import { parentOf, Within } from './within.ts';
-import { isElement, isText } from '../nodes.ts';
 
 /** Beside the content, less text is no content: a clock, a counter. About six words. */
 const FEWEST_CHARACTERS = 25;

@@ -1,8 +1,8 @@
+import { isElement } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { isShown } from './content.ts';
 import { Within } from './within.ts';
-import { isElement } from '../nodes.ts';
 
 /** Siblings that are asked, on each side, whether a new one is like them. */
 const NEIGHBOURS = 5;

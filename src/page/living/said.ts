@@ -1,7 +1,7 @@
+import { isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { leavesOf, type Leaf } from '../in-view.ts';
-import { isText } from '../nodes.ts';
 
 /** What a picture counts for, in characters of text. */
 const MEDIA_WEIGHT = 100;

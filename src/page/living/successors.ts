@@ -1,8 +1,8 @@
 import { hostOf } from '../../extraction/dom/flat-tree.ts';
+import { isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { parentOf } from './within.ts';
-import { isText } from '../nodes.ts';
 
 /**
  * Where the kept elements stand, to tell what has taken their place in a page that is written anew: elements

@@ -1,9 +1,9 @@
 import type { FlatTree, ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
+import { isElement } from '../../extraction/dom/nodes.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { outlinesOf } from '../adjust/outlines.ts';
 import { add, type Marks } from '../marks.ts';
 import type { Kind } from './types.ts';
-import { isElement } from '../nodes.ts';
 
 export interface Marked {
   readonly kept: KeptNodes;

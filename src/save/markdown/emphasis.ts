@@ -1,4 +1,5 @@
-import { isBlock, isElement } from '../blocks.ts';
+import { isElement } from '../../extraction/dom/nodes.ts';
+import { isBlock } from '../blocks.ts';
 import { isPlain, neighbour } from './lines.ts';
 
 /** Elements by what stands around them in Markdown: a sign and how often. */

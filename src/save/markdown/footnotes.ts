@@ -2,7 +2,7 @@ import { renamed, unwrap } from '../change.ts';
 import { idOf, withoutFragment } from '../fragment.ts';
 import { NOTE_ROLE } from '../../extraction/dom/note-marks.ts';
 import { isNoteMark } from '../note-mark.ts';
-import { isElement } from '../blocks.ts';
+import { isElement } from '../../extraction/dom/nodes.ts';
 import { NOTE } from './lines.ts';
 import { replaceByRaw } from './raw.ts';
 import { kindOf } from './tables.ts';

@@ -1,4 +1,4 @@
-import { isElement } from '../blocks.ts';
+import { isElement } from '../../extraction/dom/nodes.ts';
 import { unwrap } from '../change.ts';
 import { isEmpty } from './lines.ts';
 

@@ -1,7 +1,8 @@
 import { BLOCKS } from '../tags.ts';
 import { keyOf } from '../metadata/title-words.ts';
 import { moveChildren, renamed, unwrap } from '../change.ts';
-import { holdsBlock, isBlock, isElement } from '../blocks.ts';
+import { isElement } from '../../extraction/dom/nodes.ts';
+import { holdsBlock, isBlock } from '../blocks.ts';
 import { settleLists } from './lift-lists.ts';
 import { isEmpty, neighbour, NOTE, RAW } from './lines.ts';
 

@@ -1,4 +1,5 @@
-import { isBlock, isElement } from '../blocks.ts';
+import { isElement } from '../../extraction/dom/nodes.ts';
+import { isBlock } from '../blocks.ts';
 
 /** Elements of the prepared copy that hold finished Markdown. */
 export const RAW = 'x-raw';
@@ -15,7 +16,7 @@ export function isEmpty(node: Node): boolean {
 export function neighbour(
   node: Node,
   side: 'nextSibling' | 'previousSibling',
-): { node?: Node; inside?: HTMLElement } {
+): { node?: Node; inside?: Element } {
   let at: Node = node;
   for (;;) {
     const sibling = at[side];

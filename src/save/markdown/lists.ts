@@ -1,4 +1,4 @@
-import { isElement } from '../blocks.ts';
+import { isElement } from '../../extraction/dom/nodes.ts';
 import { isEmpty } from './lines.ts';
 
 const LISTS = /^(?:dir|menu|ol|ul)$/u;

@@ -1,4 +1,5 @@
-import { isBlock, isElement } from '../blocks.ts';
+import { isElement } from '../../extraction/dom/nodes.ts';
+import { isBlock } from '../blocks.ts';
 import { isPlain, RAW } from './lines.ts';
 import { joinWide, type TextPlace } from './escape.ts';
 import { Line } from './line.ts';

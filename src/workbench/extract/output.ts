@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kind } from '../../save/kinds.ts';
 import type { FormatId } from '../../save/types.ts';
+import { NO_URL } from '../../save/where.ts';
 import type { Contents } from './contents.ts';
 import type { Source } from './sources.ts';
 
@@ -25,7 +26,7 @@ export function rendered(
 ): string | Uint8Array {
   if (format === 'text') return `${contents.text}\n`;
   if (isSaved(format)) return contents.file ?? '';
-  return `${JSON.stringify({ method, url, ...contents })}\n`;
+  return `${JSON.stringify({ method, ...(url !== NO_URL && { url }), ...contents })}\n`;
 }
 
 /**

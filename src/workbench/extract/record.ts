@@ -1,3 +1,4 @@
+import { NO_URL } from '../../save/where.ts';
 import { contentsOf } from './contents.ts';
 import { PageError } from '../../library/page-error.ts';
 
@@ -83,6 +84,6 @@ function idOf({ id }: { readonly id?: unknown }): Id {
 function check(record: Partial<Record<keyof PageRecord, unknown>>): PageRecord {
   const { url, html } = record;
   if (typeof html !== 'string') throw new PageError('"html" is missing or not a string');
-  const address = typeof url === 'string' && URL.canParse(url) ? url : 'about:blank';
+  const address = typeof url === 'string' && URL.canParse(url) ? url : NO_URL;
   return { id: idOf(record), url: address, html };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { NO_URL } from '../../save/where.ts';
 import { decodeHtml } from '../datasets/decode-html.ts';
 
 /** Files in a folder that are taken as pages, plain or compressed with gzip. */
@@ -29,7 +30,7 @@ export async function sourcesOf(paths: readonly string[]): Promise<Source[]> {
 const standardInput: Source = {
   name: 'standard input',
   target: 'page',
-  url: 'about:blank',
+  url: NO_URL,
   read: async () => decodeHtml(await buffer(process.stdin)),
 };
 
@@ -45,7 +46,7 @@ function fileSource(file: string, relative: string): Source {
   return {
     name: file,
     target: relative.replace(PAGE, ''),
-    url: 'about:blank',
+    url: NO_URL,
     async read() {
       const bytes = await readFile(file);
       const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -96,6 +96,13 @@ describe('the packed library', () => {
     expect(answer).toEqual({ ...KNOWN, ...SAVED });
   });
 
+  test('calls a page without a title by its host, and gives nothing where that is not known', () => {
+    const source = `import { extract } from 'isolate-main-content';
+      const url = 'https://news.example/a';
+      console.log(JSON.stringify([extract('<p>words').title, extract('<p>words', { url }).title]));`;
+    expect(runThere(installed, source)).toEqual(['', 'news.example']);
+  });
+
   test('loads no jsdom for the text of HTML', () => {
     const source = `import { extract } from 'isolate-main-content';
       import { createRequire } from 'node:module';
@@ -252,7 +259,9 @@ describe('the packed command', () => {
     expect(status).toBe(1);
   });
 
-  const disk = existsSync('/dev/full') ? test.each([[[article]], [['--ndjson']]]) : test.skip.each([[[]]]);
+  const disk = existsSync('/dev/full')
+    ? test.each([[[article]], [['--ndjson']], [['--help']]])
+    : test.skip.each([[[]]]);
   disk('says in a sentence that the disk is full (where there is a /dev/full): %j', (words: string[]) => {
     const full = openSync('/dev/full', 'w');
     const { status, stderr } = spawnSync(process.execPath, [command(), ...words], {

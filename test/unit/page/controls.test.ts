@@ -29,7 +29,7 @@ test('shows the button of a piece of code, and nothing else of what is hidden wi
   );
   expect(marksOf(marks, '#copy')).toBe('keep control shown');
   // Its own text is invisible, and the link is hidden as what stands beside a path is.
-  expect(marksOf(marks, '#tools')).toBe('path control bare');
+  expect(marksOf(marks, '#tools')).toBe('path control invisible');
   expect(marksOf(marks, '#more')).toBe('');
 });
 

@@ -31,7 +31,7 @@ describe('the marks', () => {
   });
 
   test('say where a path shows text of its own that is not kept', () => {
-    expect(marks('<div id="a">menu <p id="p">text</p></div>', ['p'])).toMatchObject({ a: 'path bare' });
+    expect(marks('<div id="a">menu <p id="p">text</p></div>', ['p'])).toMatchObject({ a: 'path invisible' });
     expect(marks('<div id="a"> \n <p id="p">text</p></div>', ['p'])).toMatchObject({ a: 'path' });
   });
 
@@ -51,11 +51,11 @@ describe('the marks', () => {
     document.body.innerHTML = '<main id="m">0 <div id="d">1 <p id="p">text</p></div></main>';
     const [main, inner] = ['m', 'd'].map((id) => document.getElementById(id)!);
     const given = marksFor({ roots: [main], holes: [main.firstChild!, inner.firstChild!] }, document);
-    expect([...given.get(inner)!]).toEqual(['bare']);
+    expect([...given.get(inner)!]).toEqual(['invisible']);
     expect([...given.get(document.getElementById('p')!)!]).toEqual(['shown']);
   });
 
-  test('leave a path bare of marks where its own text is kept', () => {
+  test('give a path no other mark where its own text is kept', () => {
     document.body.innerHTML = '<div id="a">kept <b>not kept</b></div>';
     const text = document.getElementById('a')!.firstChild!;
     const given = marksFor({ roots: [text], holes: [] }, document);
@@ -69,9 +69,9 @@ describe('the marks', () => {
     const kept = { roots: [main], holes: [text.firstChild!, nav] };
     const given = marksFor(kept, document);
     const of = (id: string) => [...(given.get(document.getElementById(id)!) ?? [])].join(' ');
-    expect(['m', 'd', 'p', 'n'].map(of)).toEqual(['keep', 'bare', 'shown', 'hole']);
+    expect(['m', 'd', 'p', 'n'].map(of)).toEqual(['keep', 'invisible', 'shown', 'hole']);
     expect([...marksFor({ roots: [text], holes: kept.holes }, document).get(text)!]).toEqual([
-      'bare',
+      'invisible',
       'keep',
     ]);
   });
@@ -82,11 +82,11 @@ describe('the marks', () => {
     const [main, mixed, cut] = ['m', 'p', 'q'].map((id) => document.getElementById(id)!);
     const given = marksFor({ roots: [main], holes: [mixed.firstChild!, cut.firstChild!] }, document);
     expect(given.has(mixed)).toBe(false);
-    expect([...given.get(cut)!]).toEqual(['bare']);
+    expect([...given.get(cut)!]).toEqual(['invisible']);
   });
 
   test('hide what a custom element may show in a shadow tree', () => {
-    expect(marks('<x-card id="x"><p id="p">text</p></x-card>', ['p'])).toMatchObject({ x: 'path bare' });
+    expect(marks('<x-card id="x"><p id="p">text</p></x-card>', ['p'])).toMatchObject({ x: 'path invisible' });
   });
 
   test.each(['body { overflow-y: hidden }', 'html { overflow-y: clip }', 'body { position: fixed }'])(

@@ -43,8 +43,8 @@ function trainedNetwork(): TrainedNetwork {
 }
 
 /** The file of such a model that was trained without some pages. */
-function fold(odds: number, ...without: readonly string[]): string {
-  return JSON.stringify({ ...constant(odds), without });
+function fold(odds: number, ...pages: readonly string[]): string {
+  return JSON.stringify({ ...constant(odds), without: pages });
 }
 
 /** What `npm run train` leaves: page 0001 in fold 0, page 0002 in fold 3. Only fold 3 finds anything. */
@@ -60,9 +60,9 @@ function trained(changes: Readonly<Record<string, string>> = {}): string {
   });
 }
 
-function withoutWhole(): string {
+function without(name: string): string {
   const folder = trained();
-  rmSync(path.join(folder, 'model.json'));
+  rmSync(path.join(folder, name));
   return folder;
 }
 
@@ -89,9 +89,10 @@ describe('a method on the pages that it was trained on', () => {
 
   test.each([
     ['there are no models', folderWith({}), /model-0\.json does not exist/],
+    ['that of the last fold is missing', without('model-4.json'), /model-4\.json does not exist/],
     [
       'the one of all pages is missing',
-      withoutWhole(),
+      without('model.json'),
       /[\\/]model\.json does not exist: run "npm run train" first/,
     ],
     [

@@ -90,6 +90,13 @@ describe('extract', () => {
     });
   });
 
+  test('states the address of a page as JSON if it is known', async () => {
+    const json = async (...words: readonly string[]): Promise<unknown> =>
+      parsed((await extract([...method, '--format', 'json', ...words, at('a.html')])).out)[0];
+    expect(await json()).not.toHaveProperty('url');
+    expect(await json('--url', 'https://a.example/')).toHaveProperty('url', 'https://a.example/');
+  });
+
   test('never writes over a page or another answer', async () => {
     const clash = folderWith({ 'x.html': page('1', 'one'), 'x.htm': page('2', 'two') });
     const { code, err } = await extract([...method, '--format', 'html', '--output', clash, clash]);

@@ -47,8 +47,11 @@ describe('cross-validation', () => {
   });
 
   test('judges one model on a collection that was left out', async () => {
-    const pages = await crossValidate(dataset, [constant(true, ['a', 'b', 'c', 'd'])]);
+    const told: string[] = [];
+    const tell = (done: number, all: number): void => void told.push(`${done} of ${all}`);
+    const pages = await crossValidate(dataset, [constant(true, ['a', 'b', 'c', 'd'])], undefined, tell);
     expect(pages.map(({ words }) => words.f1)).toEqual([1, 1, 1]);
+    expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3']);
   });
 
   test('answers no page by a model that has seen it', async () => {

@@ -1,0 +1,9 @@
+import { property } from './safe.ts';
+
+export function isElement(node: Node | null): node is Element {
+  return node !== null && property<number>(node, 'nodeType') === 1;
+}
+
+export function isText(node: Node): node is Text {
+  return property<number>(node, 'nodeType') === 3;
+}
