@@ -7,21 +7,11 @@ const NO_WORDS = /^(?:aspx?|html?|index|jsp|php)$/u;
 
 /** The words of the last part of an address that has letters; none where they are too few to tell a title. */
 export function addressWords(url: string): string[] {
-  const found = lastWords(url);
-  return found.length < FEWEST ? [] : found;
-}
-
-/** Is the last part of an address a heading, word for word? */
-export function isOwnAddress(heading: string, url: string): boolean {
-  const own = lastWords(url);
-  return own.length > 1 && own.join(' ') === tokens(heading).join(' ');
-}
-
-function lastWords(url: string): string[] {
   if (!URL.canParse(url)) return [];
   const parts = new URL(url).pathname.split('/').map(decoded);
   const last = parts.filter((part) => /\p{L}/u.test(part)).at(-1) ?? '';
-  return tokens(last.replace(/_/gu, ' ')).filter((word) => !NO_WORDS.test(word));
+  const found = tokens(last.replace(/_/gu, ' ')).filter((word) => !NO_WORDS.test(word));
+  return found.length < FEWEST ? [] : found;
 }
 
 /** How many of the words of an address are in a title, in [0, 1]. */
