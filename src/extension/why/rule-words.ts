@@ -6,6 +6,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'like blocks share': 'why_rule_like',
   'copies doubted': 'why_rule_copies',
   formulas: 'why_rule_formulas',
+  'consent to cookies': 'why_rule_consent',
   'choice by expected F1': 'why_rule_choice',
   'one text': 'why_rule_one_text',
   'named text': 'why_rule_named_text',

@@ -1,6 +1,7 @@
 import { EITHER, GOES, STAYS } from './cover.ts';
-import { sumUp, type BlockPage } from './page.ts';
+import { sumUp, textOfBlock, type BlockPage } from './page.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
+import { wordsIn } from './words.ts';
 
 /** An element around a picture with at most this many words, none of which stay, contains only the caption. */
 const CAPTION = 30;
@@ -22,6 +23,10 @@ const MAIN_SHARE = 0.6;
 /** If this share of the pictures of a series stays, all of them stay. */
 const MOST = 0.7;
 
+/** A picture is called like the page if its ALT agrees with the title this much, and if the title has this many words. */
+const SAME_NAME = 0.7;
+const LEAST_NAME = 2;
+
 /** What readers fill in; a search or a letter to subscribe to may hold no word beside it. */
 const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
@@ -33,9 +38,11 @@ const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
  * BODY. A picture stays if most of that element stays, if it is between two blocks that stay, and if it comes shortly
  * before them (the first picture of an article, the gallery of a product). It goes if its own names, or those of an
  * element between it and what stays, show that it is not content. Pictures of cards that look the same stay or go
- * together.
+ * together. So do those called like the page, such as views of the product that it sells.
+ *
+ * @param title The block that is the title of the page; -1 if there is none.
  */
-export function fateOfLeaves(page: BlockPage, chosen: Uint8Array): Uint8Array {
+export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number): Uint8Array {
   const { tree, blocks, attribute } = page;
   const { length, childCount, words, linkWords, subtreeEnd, tag, tagNames } = tree;
   const kept = new Int32Array(length);
@@ -59,9 +66,10 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array): Uint8Array {
     pictures.leadsTo(i) !== '' &&
     pictures.leadsTo(i) === pictures.leadsTo(blocks.first[b]);
 
+  const isNamed = namedLike(page, chosen[title] ? title : -1);
   const stays = (i: number): boolean => {
     if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
-    if (inMain[i]) return true;
+    if (inMain[i] || (content[i] && !pictures.leadsAway(i) && isNamed(i))) return true;
     const box = around[i];
     const [left, right] = [top[i], subtreeEnd[top[i]]].map((at) => firstFrom(blocks.first, at));
     const before = since[left];
@@ -90,6 +98,17 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array): Uint8Array {
   }
   keepTogether(page, content, series, fate);
   return fate;
+}
+
+/** Tells whether the ALT of a picture says the same as this block. */
+function namedLike(page: BlockPage, title: number): (picture: number) => boolean {
+  const name = new Set(title < 0 ? [] : wordsIn(textOfBlock(page, title)));
+  return (picture) => {
+    if (name.size < LEAST_NAME) return false;
+    const own = new Set(wordsIn(page.attribute(picture, 'alt')));
+    const common = [...own].filter((word) => name.has(word)).length;
+    return common >= SAME_NAME * Math.sqrt(own.size * name.size) && common > 0;
+  };
 }
 
 interface Surroundings {

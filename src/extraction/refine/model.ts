@@ -1,6 +1,6 @@
 import type { Model } from './learned.ts';
 
-/** Where the model comes from: data, licences, folds, command, versions, scores. */
+/** The origin of the model: data, licences, folds, command, versions, scores. */
 export const PROVENANCE: Readonly<Record<string, unknown>> = {
   "data": [
     {
@@ -94,30 +94,30 @@ export const PROVENANCE: Readonly<Record<string, unknown>> = {
   },
   "scores": {
     "pages": 1987,
-    "wordF1": 0.8909,
-    "wordPrecision": 0.873,
-    "wordRecall": 0.9423,
-    "wordF1WithoutEmptyTruths": 0.8948,
-    "wordF1OnTrainingPages": 0.9199,
-    "nodeF1": 0.7138,
+    "wordF1": 0.8913,
+    "wordPrecision": 0.8734,
+    "wordRecall": 0.9434,
+    "wordF1WithoutEmptyTruths": 0.8952,
+    "wordF1OnTrainingPages": 0.9203,
+    "nodeF1": 0.7148,
     "byType": {
-      "article": 0.9578,
-      "chinese-web": 0.8191,
-      "collection": 0.7059,
-      "documentation": 0.9357,
-      "forum": 0.8238,
-      "fundus article": 0.9303,
-      "listing": 0.7651,
-      "mercury": 0.925,
+      "article": 0.9581,
+      "chinese-web": 0.82,
+      "collection": 0.7076,
+      "documentation": 0.9354,
+      "forum": 0.8231,
+      "fundus article": 0.9301,
+      "listing": 0.7714,
+      "mercury": 0.9224,
       "newspapers article": 0.9579,
-      "product": 0.7026,
-      "service": 0.8637
+      "product": 0.7044,
+      "service": 0.8643
     },
     "byFold": [
       0.9008,
-      0.8844,
-      0.8971,
-      0.903,
+      0.8842,
+      0.8968,
+      0.9058,
       0.869
     ]
   }

@@ -54,17 +54,18 @@ const ANY = 32;
 export type FeatureGroup = Readonly<Record<string, Feature>>;
 export type Feature = number | Int32Array | Float64Array | ((block: number) => number);
 
-export function blockPage(tree: MeasuredTree): BlockPage {
-  return allAtOnce(blockPageInSteps(tree));
+/** @param anchorsAreLinks Whether an A that only marks a place counts as a link, as it did for training. */
+export function blockPage(tree: MeasuredTree, anchorsAreLinks = false): BlockPage {
+  return allAtOnce(blockPageInSteps(tree, anchorsAreLinks));
 }
 
-export function* blockPageInSteps(measured: MeasuredTree): Steps<BlockPage> {
+export function* blockPageInSteps(measured: MeasuredTree, anchorsAreLinks = false): Steps<BlockPage> {
   const getAttribute = caller<string | null>('getAttribute');
   const text = measured.tag.indexOf(0);
   const read = text < 0 ? () => '' : reader<string>(measured.nodes[text], 'data');
   const { held, named } = attributesOf(measured, getAttribute);
   yield;
-  const tree = withoutAnchors(measured, held, named.id.of);
+  const tree = anchorsAreLinks ? measured : withoutAnchors(measured, held, named.id.of);
   return {
     tree,
     blocks: cutIntoBlocks(tree),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cover } from '../../extraction/refine/cover.ts';
 import { MODEL } from '../../extraction/refine/model.ts';
+import { pageFacts } from '../../extraction/refine/features/features.ts';
 import { fateOfLeaves } from '../../extraction/refine/media.ts';
 import { blockPage } from '../../extraction/refine/page.ts';
 import { refined } from '../../extraction/refine/refined.ts';
@@ -45,7 +46,7 @@ export async function scoreImages(
       type,
       part,
       images: countImages(tree, methodFor(id).select(tree), labels),
-      withTrueText: countImages(tree, cover(tree, fateOfLeaves(page, chosen)), labels),
+      withTrueText: countImages(tree, cover(tree, fateOfLeaves(page, chosen, pageFacts(page).title.block)), labels),
     });
     progress();
   }

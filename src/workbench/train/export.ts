@@ -84,7 +84,7 @@ export async function exportPages(
 }
 
 function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColumns {
-  const page = blockPage(readPage(html).tree);
+  const page = blockPage(readPage(html).tree, true);
   const { tree, blocks } = page;
   const facts = pageFacts(page);
   const found = Object.entries(featureGroups(page, facts));

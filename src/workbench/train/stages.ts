@@ -11,6 +11,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
   '+ choice by expected F1': ['choice by expected F1'],
   '+ like blocks share': ['like blocks share'],
   '+ copies doubted': ['copies doubted'],
+  '+ no consent to cookies': ['consent to cookies'],
   '+ one text, and the one that is named': ['one text', 'named text'],
   '+ headings, title and what is read as one': [
     'formulas',

@@ -2,8 +2,9 @@ import type { ChoiceRule, FirstChoice } from './rule.ts';
 
 /** Below this expected F1 a page has no main content: it is an error page, a shell or a login page. */
 const NOTHING_BELOW = 0.3;
-/** A page with this many words of running text always has main content. */
+/** A page with this many words of running text, or this many words in all, always has main content. */
 const RUNNING_TEXT = 200;
+const MANY_WORDS = 1000;
 /**
  * Blocks below this probability do not count, unless they are at least half as probable as the best block. Otherwise
  * the small probabilities of ten thousand links would outweigh the text beside them.
@@ -23,10 +24,10 @@ const EVEN = 0.5;
 export const choiceByExpectedF1: ChoiceRule = {
   name: 'choice by expected F1',
   what: 'probability of the text to be main content',
-  apply: ({ blocks }, { prose }, probability) => ({
-    ...chooseByExpectedF1(probability, blocks.words, prose.total < RUNNING_TEXT ? NOTHING_BELOW : 0),
-    value: probability,
-  }),
+  apply({ blocks, total }, { prose }, probability) {
+    const nothingBelow = prose.total < RUNNING_TEXT && total < MANY_WORDS ? NOTHING_BELOW : 0;
+    return { ...chooseByExpectedF1(probability, blocks.words, nothingBelow), value: probability };
+  },
 };
 
 /** Replaces a choice that is left out. It is not in the list of rules. */

@@ -1,6 +1,7 @@
 import { bareText } from './bare-text.ts';
 import { captions } from './captions.ts';
 import { choiceByExpectedF1 } from './choice.ts';
+import { consent } from './consent.ts';
 import { copiesDoubted } from './copies.ts';
 import { folds } from './folds.ts';
 import { formulas } from './formulas.ts';
@@ -35,7 +36,7 @@ export interface Rules {
  * rule needs a file beside these, a line here, and its name in a stage of `src/workbench/train/stages.ts`.
  */
 export const RULES: Rules = {
-  probabilities: [likeBlocksShare, copiesDoubted, formulas],
+  probabilities: [likeBlocksShare, copiesDoubted, formulas, consent],
   choice: [choiceByExpectedF1],
   blocks: [
     oneText,

@@ -5,5 +5,5 @@ import type { LeafRule } from './rule.ts';
 export const pictures: LeafRule = {
   name: 'pictures',
   what: 'what holds no word goes with the text around it, and by what its markup says of it',
-  apply: (page, _facts, { chosen }) => fateOfLeaves(page, chosen),
+  apply: (page, { title }, { chosen }) => fateOfLeaves(page, chosen, title.block),
 };

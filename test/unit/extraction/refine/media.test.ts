@@ -5,14 +5,15 @@ import { fateOfLeaves } from '../../../../src/extraction/refine/media.ts';
 import { blockPage } from '../../../../src/extraction/refine/page.ts';
 import { at, pageOf } from '../page.ts';
 
-/** The fate of the picture `id=i`; blocks that begin with "+" are chosen. */
-function fateOfPicture(body: string): number {
+/** The fate of the picture `id=i`; blocks that begin with "+" are chosen. The block with this text is the title. */
+function fateOfPicture(body: string, title = ''): number {
   const tree = measure(pageOf(body));
   const page = blockPage(tree);
   const chosen = Uint8Array.from(page.blocks.first, (node) =>
     (tree.nodes[node] as Text).data.startsWith('+') ? 1 : 0,
   );
-  return fateOfLeaves(page, chosen)[at(tree, 'i')];
+  const texts = Array.from(page.blocks.first, (node) => (tree.nodes[node] as Text).data);
+  return fateOfLeaves(page, chosen, texts.indexOf(title))[at(tree, 'i')];
 }
 
 describe('fateOfLeaves', () => {
@@ -47,6 +48,21 @@ describe('fateOfLeaves', () => {
   test('the first picture of an article stays, with the byline above it', () => {
     const lead = '<div><span>-By Ann</span><div><img id="i" src="tide.jpg"></div></div>';
     expect(fateOfPicture(`<nav>-menu</nav><main>${lead}<p>+a b c d</p></main>`)).toBe(STAYS);
+  });
+
+  test('pictures that are called like the page stay, wherever they are', () => {
+    const called = (alt: string, title = '+A tall lamp of glass', link = '') =>
+      fateOfPicture(
+        `<div>${link}<img id="i" src="1.jpg" alt="${alt}"></a><p>-1 of 9</p></div><p>-${'so many words '.repeat(30)}</p><h1>${title}</h1><p>+of glass</p>`,
+        title,
+      );
+    expect(called('A tall lamp of glass - view 1')).toBe(STAYS);
+    expect(called('A low chair of glass')).toBe(GOES);
+    expect(called('')).toBe(GOES);
+    // A word may be the name of the site.
+    expect(called('Lamp', '+Lamp')).toBe(GOES);
+    expect(called('A tall lamp of glass', '-A tall lamp of glass')).toBe(GOES);
+    expect(called('A tall lamp of glass', undefined, '<a href="/lamps">')).toBe(GOES);
   });
 
   test('the gallery of a product stays, whatever its buttons say', () => {

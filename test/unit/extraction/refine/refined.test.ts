@@ -24,9 +24,9 @@ const select = (document: Document) => {
   return { tree, selection, text: textOf(tree, selection) };
 };
 
-/** Probabilities of all blocks of a page by a model, as shipped. */
+/** Probabilities of all blocks of a page as the trainer reads it, by a model. */
 function blockProbabilities(html: string, model: Model): Float64Array {
-  const page = blockPage(readPage(html).tree);
+  const page = blockPage(readPage(html).tree, true);
   return ownProbabilities(page, pageFacts(page), learnedFrom(model));
 }
 

@@ -79,6 +79,17 @@ describe('chooseByExpectedF1', () => {
     expect(chosen(199)).toEqual([0, 0]);
   });
 
+  test('so has a page with 1,000 words of any kind', () => {
+    const isChosen = (items: number) => {
+      const { page, facts } = pageFor(`<ul>${'<li>two words'.repeat(items)}</ul>`);
+      expect(facts.prose.total).toBe(0);
+      const probability = new Float64Array(items).fill(0.12);
+      return choiceByExpectedF1.apply(page, facts, probability).chosen.includes(1);
+    };
+    expect(isChosen(500)).toBe(true);
+    expect(isChosen(499)).toBe(false);
+  });
+
   test('takes all blocks down to its limit, and no other limit promises more', () => {
     const block = fc.tuple(fc.integer({ min: 15, max: 100 }), fc.integer({ min: 1, max: 50 }));
     fc.assert(

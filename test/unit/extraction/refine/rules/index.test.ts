@@ -39,6 +39,12 @@ const CASES: readonly Case[] = [
     without: ['text', 'more'],
   },
   {
+    rule: 'consent to cookies',
+    page: `<main><p>${said(90, long)}</p><div id="onetrust-banner-sdk"><h2>${said(90, 'we value your privacy')}</h2></div><p>${said(90, long)} more</p></main>`,
+    stays: [long, `${long} more`],
+    without: [long, 'we value your privacy', `${long} more`],
+  },
+  {
     rule: 'choice by expected F1',
     page: `<p>${said(40, 'text')}</p>${menu}`,
     stays: ['text'],

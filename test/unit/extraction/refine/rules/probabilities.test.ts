@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { PageFacts } from '../../../../../src/extraction/refine/features/features.ts';
 import type { BlockPage } from '../../../../../src/extraction/refine/page.ts';
 import type { Groups } from '../../../../../src/extraction/refine/repetition.ts';
+import { consent } from '../../../../../src/extraction/refine/rules/consent.ts';
 import { copiesDoubted } from '../../../../../src/extraction/refine/rules/copies.ts';
 import { formulas } from '../../../../../src/extraction/refine/rules/formulas.ts';
 import { likeBlocksShare } from '../../../../../src/extraction/refine/rules/like.ts';
@@ -116,4 +117,24 @@ test('formulas that stand by themselves are as probable as the text around them'
     0.9, 0.7, 0.7, 0.7, 0.5,
   ]);
   expect(beside(`<div>${math}</div>`, 0.2)).toEqual([0.2]);
+});
+
+test('what asks for consent to cookies has no probability', () => {
+  const asked = (html: string) => {
+    const { page, facts } = pageFor(`<p>text</p>${html}`);
+    return rounded(consent.apply(page, facts, Float64Array.of(0.9, 0.8)));
+  };
+  const box = '<div><p>We value your privacy</p></div>';
+  expect(asked(`<div id="onetrust-consent-sdk">${box}</div>`)).toEqual([0.9, 0]);
+  expect(asked(`<div class="wide cookie-notice-container">${box}</div>`)).toEqual([0.9, 0]);
+  expect(asked(`<div id="CybotCookiebotDialog">${box}</div>`)).toEqual([0.9, 0]);
+  // A table of cookies in a policy, a recipe, a seal, and embedded films that wait for consent.
+  for (const name of [
+    'ot-sdk-cookie-policy',
+    'CookieDeclaration',
+    'tag-cookie-bars',
+    'trusted',
+    'needs-cookie-consent',
+  ])
+    expect(asked(`<div class="${name}">${box}</div>`)).toEqual([0.9, 0.8]);
 });

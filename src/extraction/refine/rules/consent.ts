@@ -1,0 +1,28 @@
+import { nearest } from '../page.ts';
+import type { ProbabilityRule } from './rule.ts';
+
+/**
+ * Beginnings of classes and ids of boxes that ask for consent to cookies: those of OneTrust, Cookiebot and other common
+ * programs, and what sites call their own. The cookie tables that these programs put into the text of a policy have
+ * other names.
+ */
+const CONSENT =
+  /(?:^|\s)(?:onetrust-(?:consent|banner|pc)-sdk|CybotCookiebotDialog|didomi-|qc-cmp|usercentrics-|cmplz-cookiebanner|cky-(?:consent|modal)|fc-consent|osano-cm|truste[-_]|iubenda-cs|BorlabsCookieBox|moove_gdpr|(?:cookie|gdpr)[-_]?(?:consent|notice|banner|popup|modal|dialog))/i;
+
+/**
+ * Leaves out what asks for consent to cookies. On many pages its text is longer than the main content, and it reads
+ * like an article.
+ */
+export const consent: ProbabilityRule = {
+  name: 'consent to cookies',
+  what: 'a box that asks for consent to cookies',
+  apply({ tree, blocks, named }, _facts, probability) {
+    const [ofClass, ofId] = [named.class, named.id].map(({ values }) =>
+      values.map((name) => CONSENT.test(name)),
+    );
+    if (!ofClass.includes(true) && !ofId.includes(true)) return probability;
+    // BODY has such names on pages that say whether the reader has answered.
+    const box = nearest(tree, (i) => i > 0 && (ofClass[named.class.of[i]] || ofId[named.id.of[i]]));
+    return probability.map((own, b) => (box[blocks.first[b]] < 0 ? own : 0));
+  },
+};
