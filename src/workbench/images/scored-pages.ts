@@ -46,7 +46,11 @@ export async function scoreImages(
       type,
       part,
       images: countImages(tree, methodFor(id).select(tree), labels),
-      withTrueText: countImages(tree, cover(tree, fateOfLeaves(page, chosen, pageFacts(page).title.block)), labels),
+      withTrueText: countImages(
+        tree,
+        cover(tree, fateOfLeaves(page, chosen, pageFacts(page).title.block)),
+        labels,
+      ),
     });
     progress();
   }
