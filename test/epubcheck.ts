@@ -11,8 +11,13 @@ export const UNCHECKED =
 
 /** @throws what is wrong with a book. */
 export function checkBook(file: string): void {
-  // Java takes most of its time to get ready for long work, which this is not.
-  const env = { ...process.env, JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto' };
+  // Java takes most of its time to get ready for long work, which this is not. It finds no file whose name the language of
+  // the machine cannot write.
+  const env = {
+    ...process.env,
+    LC_ALL: 'C.UTF-8',
+    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto',
+  };
   try {
     const [command, ...rest] = CHECKER!;
     execFileSync(command, [...rest, '-q', file], { stdio: 'pipe', env });

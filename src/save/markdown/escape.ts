@@ -12,12 +12,9 @@ export interface TextPlace {
   readonly inLink: boolean;
 }
 
-/** The address of a person. */
-const PERSON = /[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/iu;
-const ADDRESS = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:https?:\\/\\/|www\\.)[^\\s<>\\u0001-\\u0005\\u000e-\\u0013]+|(?<![\\p{L}\\w.!#$%&'*+/=?^\`{|}~:@-])${PERSON.source}`,
-  'giu',
-);
+/** What readers of Markdown take for the address of a site or of a person. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0005\u000e-\u0013]+|(?<![\p{L}\w.!#$%&'*+/=?^`{|}~:@-])[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/giu;
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
 /** What begins a list, and one in the midst of a paragraph. */
 const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?=\s|$)/u, /^(\s*0{0,8}1)([.)])(?=\s|$)/u];
@@ -26,7 +23,8 @@ const SPACE_BEHIND = /^[\u0001-\u0005\u000e-\u0013]*(?:\s|$)/u;
 /** What stands in angle brackets: a tag, what begins a block of HTML, an address. */
 const TAG_BEGIN = /\/?[a-z][a-z\d-]*(?:\s*\/?>|\s+[a-z_:]|\/)/iy;
 const BLOCK_BEGIN = /\/?[a-z][a-z\d-]*(?:[\s/>]|$)/iy;
-const BARE = new RegExp(`https?://[^\\s<>]|${PERSON.source}`, 'iuy');
+const BARE =
+  /https?:\/\/[^\s<>]|[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/iuy;
 const SCHEME = /[a-z][a-z\d+.-]{1,31}:[^\s<>]*>/iy;
 const MAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d][a-z\d.-]*>/iy;
 const WIDE_LINES =
@@ -57,8 +55,8 @@ export function escapeText(text: string, place: TextPlace): string {
 }
 
 /**
- * Bare addresses, of people too, are links to most readers; between these signs they are to all, and no sign in them is another. One
- * without a scheme that needs escapes in it or after it, which readers take none of there, is no link.
+ * Most readers make a link of a bare address, of a person too. All do so between these signs, and read no other sign in
+ * it. An address without a scheme is left no link where signs in it or after it need an escape.
  */
 function address(url: string, escaped: string, isEscapedAfter: boolean, { line }: TextPlace): string {
   if (/^(?:https?:|[^/:]+@)/iu.test(url) && !/[\\`]/u.test(url))

@@ -79,6 +79,8 @@ export class ChromiumBrowser implements TestBrowser {
       browser = await launch({
         executablePath: executable,
         headless,
+        // Else it names a file "download" where the language of the machine cannot write the name.
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
         // The extension is installed over the pipe: branded builds ignore --load-extension.
         pipe: true,
         timeout: PATIENCE,

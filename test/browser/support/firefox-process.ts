@@ -91,7 +91,7 @@ export async function startFirefox(guard: Guard, options: FirefoxOptions): Promi
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'ignore', 'pipe'],
       // Without it, releases of Firefox take no other server for their settings.
-      env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
+      env: { ...process.env, LC_ALL: 'C.UTF-8', MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
     },
   );
   let errors = '';
