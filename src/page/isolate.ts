@@ -65,7 +65,8 @@ export function isolate(
   let marks = mark(prepared);
   let parents = parentsOf(marks);
   let content = new Content(kept);
-  const atRest = coloursAtRest(trees, (element) => !content.isBeside(element));
+  const within = new Within(kept);
+  const atRest = coloursAtRest(trees, (element) => within.isPartOrAround(element));
   const keeper = new ScrollKeeper(document, kept, content, marks.keys(), trees);
   const animations = style === 'close-up' ? new Animations(document, trees) : undefined;
   const focus = focusedInFrames(document, shadowRootOf);
@@ -160,8 +161,7 @@ export function isolate(
       const within = new Within(kept);
       return trees.filter((tree) => {
         const host = hostOf(tree);
-        const region = host && within.regionOf(host);
-        return region === 'kept' || region === 'around';
+        return host !== null && within.isPartOrAround(host);
       });
     },
     coloursAtRest: atRest,

@@ -32,6 +32,12 @@ export class Within {
     return this.around.has(of) ? 'around' : below;
   }
 
+  /** Is the node part of the content, or around a part of it? */
+  isPartOrAround(node: Node): boolean {
+    const region = this.regionOf(node);
+    return region === 'kept' || region === 'around';
+  }
+
   private ownRegion(node: Node): Region | undefined {
     if (this.holes.has(node)) return 'hole';
     if (this.roots.has(node)) return 'kept';

@@ -19,7 +19,7 @@ const MOST = 9;
  * asked again where the answer is no.
  */
 const ATTEMPTS = 20;
-/** A slow writer takes a second on a larger page, beside which nothing else counts. */
+/** A slow writer takes so long on the larger page that little else counts. */
 const ATTEMPTS_AT_LARGE = 3;
 /**
  * Less tells nothing, since a collection of garbage takes as long. In a single place of the larger page, a pattern that is
