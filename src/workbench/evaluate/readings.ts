@@ -5,11 +5,13 @@ import type { Method } from '../../extraction/types.ts';
 import { clr, cnr, wlr, wnr } from '../../extraction/wlr/wlr.ts';
 
 /**
- * Other readings of ambiguous places in the papers, and the shipped model on the pages that it was trained on. They
- * run only when they are named.
+ * Other readings of ambiguous places in the papers, the shipped model on the pages that it was trained on, and the
+ * default method without what many truths of articles leave out and readers want: author, date and captions. They run
+ * only when they are named.
  */
 export const READINGS: readonly Method[] = [
   named('shipped', refined()),
+  named('text-alone', refined(undefined, { without: ['who and when', 'captions'] })),
   named('rule3-all', r4({ rule3: 'all' })),
   named('rule3-excluded', r4({ rule3: 'excluded' })),
   named('rule3-off', r4({ rule3: 'off' })),

@@ -27,6 +27,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'titles of folds',
     'bare text',
     'reactions',
+    'labels of advertisements',
   ],
   '+ captions of pictures that stay, and no signs of links (what ships)': ['captions', 'link signs'],
 };

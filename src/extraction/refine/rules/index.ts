@@ -1,3 +1,4 @@
+import { ads } from './ads.ts';
 import { bareText } from './bare-text.ts';
 import { captions } from './captions.ts';
 import { choiceByExpectedF1 } from './choice.ts';
@@ -53,6 +54,7 @@ export const RULES: Rules = {
     folds,
     bareText,
     reactions,
+    ads,
   ],
   leaves: [pictures, captions, linkSigns],
 };

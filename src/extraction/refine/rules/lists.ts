@@ -1,5 +1,6 @@
 import { nearest, sumUp, type BlockPage } from '../page.ts';
 import type { BlockRule } from './rule.ts';
+import { titleOfText } from './title-of-text.ts';
 import { shareThatStays } from './whole.ts';
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'tr']);
@@ -10,16 +11,22 @@ const MOST = 0.5;
 /**
  * Keeps the whole of each simple list or table row if most of it stays, such as terms with their meanings, or labels
  * with their values. In a simple list each item is one block; other lists consist of posts, cards or the columns of a
- * page.
+ * page. A list with the title of the text is the trail of pages that lead to it: there the title stays alone.
  */
 export const wholeLists: BlockRule = {
   name: 'whole lists and rows',
   what: 'share of one list or row that stays by itself',
-  apply(page, _facts, { chosen: before }) {
-    const { tree } = page;
+  apply(page, facts, { chosen: before }) {
+    const { tree, blocks } = page;
     const isSimple = simpleLists(page);
     const around = nearest(tree, (i) => isSimple[i] === 1);
-    const share = shareThatStays(page, before, around);
+    const title = titleOfText(page, facts, before);
+    const trail = title < 0 ? -1 : around[blocks.first[title]];
+    const share = shareThatStays(
+      page,
+      before,
+      around.map((list) => (list === trail ? -1 : list)),
+    );
     const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
     return { chosen, value: share, limit: MOST };
   },

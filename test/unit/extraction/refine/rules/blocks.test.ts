@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { ads } from '../../../../../src/extraction/refine/rules/ads.ts';
 import { bareText } from '../../../../../src/extraction/refine/rules/bare-text.ts';
 import { folds } from '../../../../../src/extraction/refine/rules/folds.ts';
 import { headings } from '../../../../../src/extraction/refine/rules/headings.ts';
@@ -233,6 +234,12 @@ test('simple lists and rows stay whole where most of them does', () => {
   ]);
 });
 
+test('of the trail that leads to the title, the title stays alone', () => {
+  const trail = (last: string) => `<ol><li><a href="/">home</a><li>${last}</ol><ul><li>a<li>b c</ul><p>text`;
+  expect(now(wholeLists, trail('<h1>one two</h1>'), [0, 1, 0, 1, 1])).toEqual([0, 1, 1, 1, 1]);
+  expect(now(wholeLists, trail('one two'), [0, 1, 0, 1, 1])).toEqual([1, 1, 1, 1, 1]);
+});
+
 test('a list of posts or a row of columns is not simple, and a list in it is', () => {
   const posts = '<ol><li><p>text of some length</p><p>like</p><li><p>text</p></ol>';
   expect(now(wholeLists, posts, [1, 0, 1])).toEqual([1, 0, 1]);
@@ -280,6 +287,40 @@ describe('how many readers liked something', () => {
 
   test.each([['612'], ['★ 4.9'], ['♥ my town'], ['♥ 12 reasons'], ['♥ 1 2 3 4']])('%s stays', (text) => {
     expect(now(reactions, `<p>${text}</p>`, [1])).toEqual([1]);
+  });
+});
+
+describe('a line about an advertisement', () => {
+  test.each([
+    ['Advertisement'],
+    ['— ADVERTISEMENTS —'],
+    ['[Anzeige]'],
+    ['REKLAMA'],
+    ['Реклама'],
+    ['広告'],
+    ['Story continues below advertisement'],
+    ['Article continues below'],
+    ['Scroll to continue with the ad'],
+  ])('%s goes', (text) => {
+    expect(now(ads, `<p>${text}</p>`, [1])).toEqual([0]);
+  });
+
+  test.each([
+    ['Advertisement in the 19th century'],
+    ['Publicity'],
+    ['The advertisement'],
+    ['Our story and how to read it'],
+    ['Keep reading what he said of the salad'],
+    ['The story continues below'],
+    ['Story of a day that was an ad'],
+  ])('%s stays', (text) => {
+    expect(now(ads, `<p>${text}</p>`, [1])).toEqual([1]);
+  });
+
+  test('as a heading, or as an item of a list or a cell of a table, it stays', () => {
+    expect(now(ads, '<h2>Advertising</h2>', [1])).toEqual([1]);
+    expect(now(ads, '<ul><li>Advertising</ul>', [1])).toEqual([1]);
+    expect(now(ads, '<table><tr><td>Advertising</table>', [1])).toEqual([1]);
   });
 });
 

@@ -135,6 +135,12 @@ const CASES: readonly Case[] = [
     without: [long, 'br', 'br', '♥ 612', 'br', 'br', long],
   },
   {
+    rule: 'labels of advertisements',
+    page: `<p>${said(95, long)}</p><p>${said(90, 'Advertisement')}</p><p>${said(95, long)}</p>`,
+    stays: [long, long],
+    without: [long, 'Advertisement', long],
+  },
+  {
     rule: 'pictures',
     page: `<p>${said(90, 'text')}</p><aside>${picture('offer')}</aside><p>${said(90, 'more')}</p>`,
     stays: ['text', 'more'],
