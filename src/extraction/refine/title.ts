@@ -11,14 +11,19 @@ const MOST_WORDS = 40;
 export interface Title {
   /** -1 if there is none. */
   readonly block: number;
-  /** How well a block agrees with TITLE, in [0, 1]. It reads the text of the block, which is slow in a live page. */
+  /** How well a block agrees with TITLE, in [0, 1]. */
   readonly overlap: (block: number) => number;
 }
 
 export function titleOf(page: BlockPage, { level }: Headings): Title {
   const words = titleWords(page);
   const { blocks } = page;
-  const overlap = (b: number): number => (blocks.words[b] <= MOST_WORDS ? overlapOf(page, b, words) : 0);
+  // Several rules ask for the same blocks, and to read a text is slow in a live page.
+  const known = new Float64Array(blocks.length).fill(NaN);
+  const overlap = (b: number): number => {
+    if (Number.isNaN(known[b])) known[b] = blocks.words[b] <= MOST_WORDS ? overlapOf(page, b, words) : 0;
+    return known[b];
+  };
   return { block: titleBlock(level, overlap), overlap };
 }
 

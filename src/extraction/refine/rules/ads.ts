@@ -2,7 +2,9 @@ import { textOfBlock } from '../page.ts';
 import type { BlockRule } from './rule.ts';
 
 /** A label has at most this many words. */
-const MOST_WORDS = 7;
+const MOST_WORDS = 6;
+/** From this probability on, a text is content for certain, and is not read again. */
+const SURE = 0.9;
 /** Advertisement, in the languages of most pages. */
 const ADVERTISEMENT =
   /^\P{L}*(?:advertisements?|advertising|sponsored(?: content)?|anzeige|werbung|publicité|annonce|annonsørinnhold|reklam[aey]?|mainos|advertentie|publicidade?|pubblicità|реклама|διαφήμιση|广告|廣告|広告|광고|إعلان)\P{L}*$/iu;
@@ -17,13 +19,14 @@ const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
 export const ads: BlockRule = {
   name: 'labels of advertisements',
   what: 'a line that only says that an advertisement stands there',
-  apply(page, { headings: { level } }, { chosen: before }) {
+  apply(page, { headings: { level } }, { chosen: before, probability }) {
     const { tree, blocks } = page;
     const isItem = (b: number): boolean => ITEMS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]);
     const chosen = before.slice();
-    for (let b = 0; b < chosen.length; b++)
-      if (chosen[b] && level[b] === 0 && blocks.words[b] <= MOST_WORDS && isLabel(textOfBlock(page, b)))
-        if (!isItem(b)) chosen[b] = 0;
+    for (let b = 0; b < chosen.length; b++) {
+      const mayBe = probability[b] < SURE && level[b] === 0 && blocks.words[b] <= MOST_WORDS;
+      if (chosen[b] && mayBe && !isItem(b) && isLabel(textOfBlock(page, b))) chosen[b] = 0;
+    }
     return { chosen };
   },
 };

@@ -302,7 +302,7 @@ describe('a line about an advertisement', () => {
     ['Article continues below'],
     ['Scroll to continue with the ad'],
   ])('%s goes', (text) => {
-    expect(now(ads, `<p>${text}</p>`, [1])).toEqual([0]);
+    expect(now(ads, `<p>${text}</p>`, [1], [0.89])).toEqual([0]);
   });
 
   test.each([
@@ -314,13 +314,17 @@ describe('a line about an advertisement', () => {
     ['The story continues below'],
     ['Story of a day that was an ad'],
   ])('%s stays', (text) => {
-    expect(now(ads, `<p>${text}</p>`, [1])).toEqual([1]);
+    expect(now(ads, `<p>${text}</p>`, [1], [0.89])).toEqual([1]);
+  });
+
+  test('where the text is content for certain, it stays', () => {
+    expect(now(ads, '<p>Advertisement</p>', [1], [0.9])).toEqual([1]);
   });
 
   test('as a heading, or as an item of a list or a cell of a table, it stays', () => {
-    expect(now(ads, '<h2>Advertising</h2>', [1])).toEqual([1]);
-    expect(now(ads, '<ul><li>Advertising</ul>', [1])).toEqual([1]);
-    expect(now(ads, '<table><tr><td>Advertising</table>', [1])).toEqual([1]);
+    expect(now(ads, '<h2>Advertising</h2>', [1], [0.5])).toEqual([1]);
+    expect(now(ads, '<ul><li>Advertising</ul>', [1], [0.5])).toEqual([1]);
+    expect(now(ads, '<table><tr><td>Advertising</table>', [1], [0.5])).toEqual([1]);
   });
 });
 
