@@ -15,7 +15,8 @@ export function distances(points: Points, center: Float64Array): Float64Array {
   for (let p = 0; p < out.length; p++) {
     let sum = 0;
     for (let coordinate = 0; coordinate < DIMENSIONS; coordinate++) {
-      sum += (points[p * DIMENSIONS + coordinate] - center[coordinate]) ** 2;
+      const away = points[p * DIMENSIONS + coordinate] - center[coordinate];
+      sum += away * away;
     }
     out[p] = Math.sqrt(sum);
   }

@@ -19,7 +19,10 @@ export function standardize(points: Points, deviation: R4Parameters['deviation']
 
     const mean = sum / count;
     let squares = 0;
-    for (let i = coordinate; i < points.length; i += DIMENSIONS) squares += (points[i] - mean) ** 2;
+    for (let i = coordinate; i < points.length; i += DIMENSIONS) {
+      const away = points[i] - mean;
+      squares += away * away;
+    }
     const spread = Math.sqrt(squares / (deviation === 'population' ? count : count - 1));
     for (let i = coordinate; i < points.length; i += DIMENSIONS) out[i] = (points[i] - mean) / spread;
   }

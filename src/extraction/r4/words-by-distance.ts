@@ -14,7 +14,7 @@ import type { MeasuredTree } from '../types.ts';
  */
 export function visitWordsByDistance(
   tree: MeasuredTree,
-  visit: (node: number, table: Float64Array, start: number) => void,
+  visit: (node: number, table: Int32Array, start: number) => void,
 ): void {
   const { length, parent, subtreeEnd, height, words, linkWords, tag } = tree;
   const start = new Int32Array(length);
@@ -27,7 +27,7 @@ export function visitWordsByDistance(
       cells += height[i] + 1;
     }
   }
-  const table = new Float64Array(cells);
+  const table = new Int32Array(cells);
   for (let i = length - 1; i >= 0; i--) {
     const from = start[i];
     if (tag[i] === TEXT_TAG) table[from] += words[i] - linkWords[i];

@@ -40,7 +40,15 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   const parting = tagNames.map((name) => PARTING.has(name));
   const formula = tagNames.map((name) => FORMULA_TAGS.has(name));
 
-  const runs: { first: number; end: number; words: number; linkWords: number; characters: number }[] = [];
+  // Columns, because one object for each block would be garbage.
+  const runs = {
+    first: [] as number[],
+    end: [] as number[],
+    words: [] as number[],
+    linkWords: [] as number[],
+    characters: [] as number[],
+  };
+  let count = 0;
   const at = new Int32Array(length).fill(-1);
   let first = -1;
   let end = -1;
@@ -49,8 +57,13 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   let characters = 0;
   const close = () => {
     if (words > 0) {
-      for (let i = first; i < end; i++) if (childCount[i] === 0) at[i] = runs.length;
-      runs.push({ first, end, words, linkWords, characters });
+      for (let i = first; i < end; i++) if (childCount[i] === 0) at[i] = count;
+      count++;
+      runs.first.push(first);
+      runs.end.push(end);
+      runs.words.push(words);
+      runs.linkWords.push(linkWords);
+      runs.characters.push(characters);
     }
     first = -1;
     words = linkWords = characters = 0;
@@ -88,14 +101,14 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
 
   const boxes = boxesAround(tree, inline);
   return {
-    length: runs.length,
+    length: count,
     at,
-    box: Int32Array.from(runs, (run) => boxes[run.first]),
-    first: Int32Array.from(runs, (run) => run.first),
-    end: Int32Array.from(runs, (run) => run.end),
-    words: Int32Array.from(runs, (run) => run.words),
-    linkWords: Int32Array.from(runs, (run) => run.linkWords),
-    characters: Int32Array.from(runs, (run) => run.characters),
+    box: new Int32Array(runs.first.map((node) => boxes[node])),
+    first: new Int32Array(runs.first),
+    end: new Int32Array(runs.end),
+    words: new Int32Array(runs.words),
+    linkWords: new Int32Array(runs.linkWords),
+    characters: new Int32Array(runs.characters),
   };
 }
 

@@ -7,13 +7,15 @@ import { DIGITS, VALUES } from './digits.ts';
 const BASE = 30;
 /** The exponents, by the digits from `BASE` on. */
 const POWERS = [...Array.from({ length: 31 }, (_, i) => i - 16), -37];
+/** The powers of ten that are exact. */
+const TENS = Array.from({ length: 23 }, (_, i) => 10 ** i);
 const ZERO = 62;
 const MINUS = 63;
 /** The longest step that one digit can express. */
 const LONGEST = 63;
 
-export function readFigures(text: string): number[] {
-  const figures: number[] = [];
+/** @param figures Where to add them. Default: a new array. */
+export function readFigures(text: string, figures: number[] = []): number[] {
   let power = 0;
   let sign = 1;
   for (let i = 0; i < text.length; i++) {
@@ -25,7 +27,7 @@ export function readFigures(text: string): number[] {
       const whole = sign * (100 + BASE * digit + VALUES[text.charCodeAt(++i)]);
       // Both powers are exact up to here, so the result is exactly the number that the decimals mean.
       figures.push(
-        power < -22 ? Number(`${whole}e${power}`) : power < 0 ? whole / 10 ** -power : whole * 10 ** power,
+        power < -22 ? Number(`${whole}e${power}`) : power < 0 ? whole / TENS[-power] : whole * TENS[power],
       );
       sign = 1;
     }

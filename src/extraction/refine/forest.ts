@@ -27,8 +27,9 @@ export function baseFor(things: number): number {
 export interface Forest {
   /** The feature that a fork compares; -1 for a leaf. */
   readonly feature: Int16Array;
-  /** The limit of a fork, the value of a leaf. */
-  readonly value: Float64Array;
+  /** The limit of a fork, the value of a leaf: an index into `values`, because whole numbers are read without garbage. */
+  readonly value: Uint16Array;
+  readonly values: Float64Array;
   /** The index of the tree for values above the limit. The other tree follows the fork. */
   readonly above: Uint16Array;
   /** The index of the root of each tree. */
@@ -37,37 +38,32 @@ export interface Forest {
 
 /** Reads the trees of a model file. @throws RangeError for a tree that ends too early. */
 export function forestOf({ limits, leaves, trees }: ForestData): Forest {
-  const all: number[] = [];
+  const values: number[] = [];
   const asks: number[] = [];
   limits.split(' ').forEach((of, f) => {
-    for (const limit of readFigures(of)) {
-      all.push(limit);
-      asks.push(f);
-    }
+    readFigures(of, values);
+    while (asks.length < values.length) asks.push(f);
   });
-  const values = readSteps(leaves);
-  const base = baseFor(all.length + values.length);
+  readSteps(leaves).forEach((thousandths) => values.push(thousandths / 1000));
+  const base = baseFor(values.length);
   const length = trees.length / 2;
   const feature = new Int16Array(length).fill(-1);
-  const value = new Float64Array(length);
+  const value = new Uint16Array(length);
   const above = new Uint16Array(length);
   const roots = [0];
   // Forks whose second tree has not begun yet.
   const waiting: number[] = [];
   for (let at = 0; at < length; at++) {
     const number = base * VALUES[trees.charCodeAt(2 * at)] + VALUES[trees.charCodeAt(2 * at + 1)];
-    if (number < all.length) {
+    value[at] = number;
+    if (number < asks.length) {
       feature[at] = asks[number];
-      value[at] = all[number];
       waiting.push(at);
-    } else {
-      value[at] = values[number - all.length] / 1000;
-      if (waiting.length > 0) above[waiting.pop() as number] = at + 1;
-      else roots.push(at + 1);
-    }
+    } else if (waiting.length > 0) above[waiting.pop() as number] = at + 1;
+    else roots.push(at + 1);
   }
   if (roots.pop() !== length) throw new RangeError('The last tree of the model ends inside a fork.');
-  return { feature, value, above, roots: Uint16Array.from(roots) };
+  return { feature, value, values: new Float64Array(values), above, roots: new Uint16Array(roots) };
 }
 
 /** About the number of forks and leaves that one step visits. */
@@ -92,7 +88,7 @@ export function* forestLogOdds(forest: Forest, matrix: Float32Array, rows: numbe
 }
 
 function addTree(
-  { feature, value, above }: Forest,
+  { feature, value, values, above }: Forest,
   root: number,
   matrix: Float32Array,
   out: Float64Array,
@@ -101,7 +97,7 @@ function addTree(
   for (let row = 0; row < rows; row++) {
     let at = root;
     for (let asks = feature[at]; asks >= 0; asks = feature[at])
-      at = matrix[asks * rows + row] <= value[at] ? at + 1 : above[at];
-    out[row] += value[at];
+      at = matrix[asks * rows + row] <= values[value[at]] ? at + 1 : above[at];
+    out[row] += values[value[at]];
   }
 }

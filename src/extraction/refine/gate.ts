@@ -22,8 +22,10 @@ export function* shareOfText(gate: Forest, matrix: Float32Array, words: Int32Arr
   for (let row = 0; row < rows; row++) total += words[row];
   const means = new Float32Array(matrix.length / rows);
   // Most features are not used, and a logarithm of every value would take longer than all trees.
-  for (const f of new Set(gate.feature.filter((asked) => asked >= 0)))
-    means[f] = meanOf(matrix.subarray(f * rows, (f + 1) * rows), words, total);
+  const isAsked = new Uint8Array(means.length);
+  for (let at = 0; at < gate.feature.length; at++) if (gate.feature[at] >= 0) isAsked[gate.feature[at]] = 1;
+  for (let f = 0; f < means.length; f++)
+    if (isAsked[f]) means[f] = meanOf(matrix.subarray(f * rows, (f + 1) * rows), words, total);
   yield;
   const [odds] = yield* forestLogOdds(gate, means, 1);
   const probability = 1 / (1 + Math.exp(-odds));

@@ -20,25 +20,30 @@ export interface Model {
   readonly gate: ForestData;
 }
 
-/** A model that is ready for evaluation. */
+/** A model that is ready for evaluation. Most pages need only a part of it, so each part is read on demand. */
 export interface Learned {
   readonly features: readonly string[];
-  readonly lexicon: Lexicon;
-  readonly forest: Forest;
-  readonly network: Network;
-  readonly textForest: Forest;
-  readonly gate: Forest;
+  readonly lexicon: () => Lexicon;
+  readonly forest: () => Forest;
+  readonly network: () => Network;
+  readonly textForest: () => Forest;
+  readonly gate: () => Forest;
 }
 
 export function learnedFrom({ features, lexicon, forest, network, textForest, gate }: Model): Learned {
   return {
     features,
-    lexicon: lexiconOf(lexicon),
-    forest: forestOf(forest),
-    network: networkOf(network),
-    textForest: forestOf(textForest),
-    gate: forestOf(gate),
+    lexicon: once(() => lexiconOf(lexicon)),
+    forest: once(() => forestOf(forest)),
+    network: once(() => networkOf(network)),
+    textForest: once(() => forestOf(textForest)),
+    gate: once(() => forestOf(gate)),
   };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** The probability of each block by itself to be main content, in (0, 1). */
@@ -52,16 +57,16 @@ export function* ownProbabilitiesInSteps(
   { features, lexicon, forest, network, textForest, gate }: Learned,
 ): Steps<Float64Array> {
   const { length, words } = page.blocks;
-  const matrix = yield* featureMatrix(page, facts, features, lexicon);
-  const share = yield* shareOfText(gate, matrix, words);
+  const matrix = yield* featureMatrix(page, facts, features, lexicon());
+  const share = yield* shareOfText(gate(), matrix, words);
   const logOdds = new Float64Array(length);
   if (share < 1) {
-    const any = yield* forestLogOdds(forest, matrix, length);
-    yield* mixWithNetwork(any, network, matrix);
+    const any = yield* forestLogOdds(forest(), matrix, length);
+    yield* mixWithNetwork(any, network(), matrix);
     for (let b = 0; b < length; b++) logOdds[b] = (1 - share) * any[b];
   }
   if (share > 0) {
-    const text = yield* forestLogOdds(textForest, matrix, length);
+    const text = yield* forestLogOdds(textForest(), matrix, length);
     for (let b = 0; b < length; b++) logOdds[b] += share * text[b];
   }
   return logOdds.map((each) => 1 / (1 + Math.exp(-each)));

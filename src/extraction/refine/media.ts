@@ -127,7 +127,7 @@ function surroundings({ tree }: BlockPage, kept: Int32Array, pictures: Pictures)
   const field = tagNames.map((name) => FIELDS.has(name));
   const fields = sumUp(
     tree,
-    Int32Array.from(tag, (each) => (field[each] ? 1 : 0)),
+    new Int32Array(length).map((_, i) => (field[tag[i]] ? 1 : 0)),
   );
   const around = new Int32Array(length);
   const top = new Int32Array(length);

@@ -45,17 +45,17 @@ export interface Network {
 
 /** @throws RangeError if a weight is missing for a hidden unit of a feature. */
 export function networkOf(data: NetworkData): Network {
-  const means = Float64Array.from(readFigures(data.means));
-  const deviations = Float64Array.from(readFigures(data.deviations));
-  const steps = Float64Array.from(readFigures(data.steps));
-  const start = Float64Array.from(readFigures(data.bias));
+  const means = new Float64Array(readFigures(data.means));
+  const deviations = new Float64Array(readFigures(data.deviations));
+  const steps = new Float64Array(readFigures(data.steps));
+  const start = new Float64Array(readFigures(data.bias));
   // Whole numbers: with fractions, a browser that has not compiled the loop yet would create garbage.
   const weights = new Int8Array(means.length * start.length);
   if (data.weights.length !== weights.length)
     throw new RangeError('The network has no weight for each unit of each feature.');
   for (let at = 0; at < weights.length; at++) weights[at] = VALUES[data.weights.charCodeAt(at)] - MIDDLE;
   const { share, sureFrom, outBias } = data;
-  const out = Float64Array.from(readFigures(data.out));
+  const out = new Float64Array(readFigures(data.out));
   return { share, sureFrom, means, deviations, steps, weights, start, out, outBias };
 }
 

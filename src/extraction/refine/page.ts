@@ -181,6 +181,16 @@ export function nearestOfKinds({ tree, blocks }: BlockPage, kinds: Int32Array, c
   return found;
 }
 
+/**
+ * For each of these values of an attribute, whether it contains a name; undefined if none does, as on most pages. They
+ * are searched as one text first, because a browser compiles an expression twice when it meets a second text.
+ *
+ * @param name An expression in which a space is as good as the beginning or the end of the text.
+ */
+export function namedSo(values: readonly string[], name: RegExp): readonly boolean[] | undefined {
+  return name.test(values.join(' ')) ? values.map((value) => name.test(value)) : undefined;
+}
+
 /** For each node, the nearest of itself and its ancestors for which `is` holds, or -1. */
 export function nearest({ length, parent }: MeasuredTree, is: (node: number) => boolean): Int32Array {
   const found = new Int32Array(length);

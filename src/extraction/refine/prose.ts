@@ -16,7 +16,7 @@ const COST_OF_WORD = 0.5;
 /** The location of the running text of a page, which tells whether it is one text among links or many texts. */
 export interface Prose {
   /** For each block of running text, its words outside links; 0 for other blocks. */
-  readonly words: Float64Array;
+  readonly words: Int32Array;
   /** Their sum. */
   readonly total: number;
   /** The element right around most of it; -1 if there is none. */
@@ -32,7 +32,7 @@ export interface Prose {
 
 export function proseOf(page: BlockPage, text: TextFacts): Prose {
   const { blocks } = page;
-  const words = Float64Array.from(blocks.words, (count, b) => {
+  const words = blocks.words.map((count, b) => {
     const outside = count - blocks.linkWords[b];
     const isRunning = outside >= LONG || (text.sentenceEnds[b] > 0 && outside >= SHORTEST);
     return isRunning && blocks.linkWords[b] <= MOST_IN_LINKS * count ? outside : 0;
@@ -43,30 +43,40 @@ export function proseOf(page: BlockPage, text: TextFacts): Prose {
 }
 
 /** Finds the element with the highest score, and the next best one elsewhere. Links lower the score. */
-function around({ tree, blocks }: BlockPage, words: Float64Array): Pick<Prose, 'top' | 'second'> {
+function around({ tree, blocks }: BlockPage, words: Int32Array): Pick<Prose, 'top' | 'second'> {
   const score = new Float64Array(tree.length);
+  // Few elements have a score, and reading the others' would create garbage while the loops are not compiled.
+  const isScored = new Uint8Array(tree.length);
   for (let b = 0; b < blocks.length; b++) {
+    if (words[b] === 0) continue;
     let up = tree.parent[blocks.box[b]];
-    for (let s = 0; s < SHARES.length && up >= 0; s++, up = tree.parent[up])
+    for (let s = 0; s < SHARES.length && up >= 0; s++, up = tree.parent[up]) {
       score[up] += SHARES[s] * words[b];
+      isScored[up] = 1;
+    }
   }
   let top = -1;
+  let highest = 0;
   for (let i = 0; i < tree.length; i++) {
-    if (score[i] > 0) score[i] *= 1 - tree.linkWords[i] / tree.words[i];
-    if (score[i] > (top < 0 ? 0 : score[top])) top = i;
+    if (!isScored[i]) continue;
+    score[i] *= 1 - tree.linkWords[i] / tree.words[i];
+    if (score[i] <= highest) continue;
+    highest = score[i];
+    top = i;
   }
   if (top < 0) return { top, second: 0 };
   let second = 0;
   for (let i = 0; i < tree.length; i++) {
+    if (!isScored[i]) continue;
     const isAround = i <= top && top < tree.subtreeEnd[i];
     const isInside = i > top && i < tree.subtreeEnd[top];
     if (!isAround && !isInside) second = Math.max(second, score[i]);
   }
-  return { top, second: second / score[top] };
+  return { top, second: second / highest };
 }
 
 /** Finds the run with the highest score. Words of running text raise the score, other blocks lower it. */
-function densestRun(prose: Float64Array, words: Int32Array): Pick<Prose, 'start' | 'end'> {
+function densestRun(prose: Int32Array, words: Int32Array): Pick<Prose, 'start' | 'end'> {
   let run = { start: 0, end: 0 };
   let highest = 0;
   let sum = 0;

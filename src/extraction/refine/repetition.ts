@@ -93,9 +93,9 @@ function likeSiblings({ tree }: BlockPage, signature: Uint32Array): Int32Array {
 function pathHashes({ tree, blocks }: BlockPage, own: Uint32Array): Uint32Array {
   const path = new Uint32Array(tree.length);
   for (let i = 0; i < tree.length; i++) {
-    path[i] = Math.imul((i > 0 ? path[tree.parent[i]] : 7) ^ own[i], 0x9e3779b1) >>> 0;
+    path[i] = Math.imul((i > 0 ? path[tree.parent[i]] : 7) ^ own[i], 0x9e3779b1);
   }
-  return Uint32Array.from(blocks.box, (box) => path[box]);
+  return new Uint32Array(blocks.length).map((_, b) => path[blocks.box[b]]);
 }
 
 /** Groups blocks with equal keys. Groups are numbered in document order. */

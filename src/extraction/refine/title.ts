@@ -29,7 +29,8 @@ export function titleOf(page: BlockPage, { level }: Headings): Title {
 
 /** The first H1 that agrees best with TITLE. Without an H1, any heading that agrees by half. */
 function titleBlock(level: Int32Array, overlap: Title['overlap']): number {
-  const ofHeadings = Float64Array.from(level, (each, b) => (each > 0 ? overlap(b) : 0));
+  const ofHeadings = new Float64Array(level.length);
+  for (let b = 0; b < level.length; b++) if (level[b] > 0) ofHeadings[b] = overlap(b);
   let best = -1;
   for (let b = 0; b < level.length; b++)
     if (level[b] === 1 && (best < 0 || ofHeadings[b] > ofHeadings[best] + 0.01)) best = b;

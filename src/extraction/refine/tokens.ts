@@ -16,8 +16,12 @@ const BLOCKS_A_STEP = 10_000;
 export interface Tokens {
   /** All parts of names in the page, each once. */
   readonly parts: readonly string[];
-  /** For each node, what its own names add to those of its ancestors, as indices into `parts`. */
-  readonly names: readonly (readonly number[])[];
+  /**
+   * What the names of each node add to those of its ancestors, as indices into `parts`, node by node: those of a node
+   * are from `firstName[node]` to before `firstName[node + 1]`.
+   */
+  readonly names: readonly number[];
+  readonly firstName: Int32Array;
   /** For each short block, its words. */
   readonly text: readonly (readonly string[])[];
   /** For each block, the words of the heading above it. Blocks under one heading share the array. */
@@ -46,25 +50,28 @@ export function* tokensOf(
 function namesOf(
   { tree, named }: BlockPage,
   isAsked: (name: string) => boolean,
-): Pick<Tokens, 'parts' | 'names'> {
+): Pick<Tokens, 'parts' | 'names' | 'firstName'> {
+  const { length, subtreeEnd } = tree;
   const { parts, split } = splitter(isAsked);
   const columns = NAMING.map((name) => ({ of: named[name].of, tokens: named[name].values.map(split) }));
-  const lastSeen: number[] = [];
-  const names: (readonly number[])[] = [];
-  for (let i = 0; i < tree.length; i++) {
-    let own: number[] | undefined;
-    for (const { of, tokens } of columns) {
-      if (of[i] === 0) continue;
-      for (const token of tokens[of[i]]) {
-        const seen = lastSeen[token] ?? -1;
-        if (seen >= 0 && i < tree.subtreeEnd[seen]) continue;
-        lastSeen[token] = i;
-        (own ??= []).push(token);
+  /** For each part, where the subtree of the last element with it ends. */
+  const seenUntil = new Int32Array(parts.length);
+  const names: number[] = [];
+  const firstName = new Int32Array(length + 1);
+  for (let i = 0; i < length; i++) {
+    for (let c = 0; c < columns.length; c++) {
+      const value = columns[c].of[i];
+      if (value === 0) continue;
+      const tokens = columns[c].tokens[value];
+      for (let t = 0; t < tokens.length; t++) {
+        if (i < seenUntil[tokens[t]]) continue;
+        seenUntil[tokens[t]] = subtreeEnd[i];
+        names.push(tokens[t]);
       }
     }
-    names.push(own ?? NONE);
+    firstName[i + 1] = names.length;
   }
-  return { parts, names };
+  return { parts, names, firstName };
 }
 
 /** "SiteHeader-nav2 main_content" -> site, header, nav, main, content. */
@@ -85,14 +92,10 @@ function splitter(isAsked: (name: string) => boolean) {
     }
     return number;
   };
-  const split = (names: string): readonly number[] => {
-    const tokens: number[] = [];
-    for (const part of splitNames(names)) {
-      const number = numberOf(part);
-      if (number >= 0) tokens.push(number);
-    }
-    return tokens;
-  };
+  const split = (names: string): readonly number[] =>
+    splitNames(names)
+      .map(numberOf)
+      .filter((number) => number >= 0);
   return { parts, split };
 }
 

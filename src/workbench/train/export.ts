@@ -96,7 +96,7 @@ function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColum
       return column;
     });
   const features = new Float32Array(blocks.length * columns.length);
-  const { text, heading, parts, names } = allAtOnce(tokensOf(page, facts.headings));
+  const { text, heading, parts, names, firstName } = allAtOnce(tokensOf(page, facts.headings));
   const tokens: string[] = [];
   const tokenCounts = new Int32Array(blocks.length);
   for (let b = 0, at = 0; b < blocks.length; b++) {
@@ -104,7 +104,7 @@ function columnsOf({ id, html, truth }: LabelledPage, folder: string): PageColum
     const before = tokens.length;
     tokens.push(...text[b].map((word) => `t:${word}`), ...heading[b].map((word) => `h:${word}`));
     for (let i = blocks.first[b]; i >= 0; i = tree.parent[i])
-      tokens.push(...names[i].map((part) => `n:${parts[part]}`));
+      tokens.push(...names.slice(firstName[i], firstName[i + 1]).map((part) => `n:${parts[part]}`));
     tokenCounts[b] = tokens.length - before;
   }
   return {

@@ -65,7 +65,7 @@ export function hintsOf({ tree: { length }, named }: BlockPage): Hints {
 /** 1 for each node whose class or id hints at comments. */
 export function namedComments({ ofNames }: Hints): Uint8Array {
   const bit = bitOf('comments');
-  return Uint8Array.from(ofNames, (hints) => (hints & bit ? 1 : 0));
+  return new Uint8Array(ofNames.length).map((_, i) => (ofNames[i] & bit ? 1 : 0));
 }
 
 let find: ((text: string) => number) | undefined;

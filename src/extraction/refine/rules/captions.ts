@@ -1,6 +1,6 @@
 import { TEXT_TAG } from '../../dom/tags.ts';
 import { STAYS } from '../cover.ts';
-import { nearest } from '../page.ts';
+import { namedSo, nearest } from '../page.ts';
 import type { LeafRule } from './rule.ts';
 
 /** Class names of captions that are not a FIGCAPTION. */
@@ -17,14 +17,15 @@ export const captions: LeafRule = {
   apply({ tree, blocks, named }, _facts, { fate: before }) {
     const { length, parent, tag, tagNames, childCount, words } = tree;
     const [figureTag, captionTag] = ['figure', 'figcaption'].map((name) => tagNames.indexOf(name));
-    const isCalled = named.class.values.map((name) => CAPTION.test(name));
+    const isCalled = namedSo(named.class.values, CAPTION);
+    if (!isCalled && figureTag < 0) return before;
     const isCaption = new Uint8Array(length);
     const isFigure = new Uint8Array(length);
     for (let i = 1; i < length; i++) {
       if (tag[i] === figureTag) isFigure[i] = 1;
       else if (tag[i] === captionTag) isCaption[i] = 1;
       else if (
-        isCalled[named.class.of[i]] &&
+        isCalled?.[named.class.of[i]] &&
         words[i] > 0 &&
         words[i] === words[parent[i]] &&
         !isCaption[parent[i]]

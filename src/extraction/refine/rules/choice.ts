@@ -61,8 +61,12 @@ export function chooseByExpectedF1(
 ): BestChoice {
   const highest = probability.reduce((best, p) => Math.max(best, p), 0);
   const least = Math.min(LEAST, highest / 2);
-  const level = probability.map((p) => (p < least ? -1 : Math.min(Math.floor(p * LEVELS), LEVELS - 1)));
-  const taken = new Float64Array(LEVELS + 1);
+  const level = new Int8Array(probability.length);
+  for (let b = 0; b < level.length; b++) {
+    const p = probability[b];
+    level[b] = p < least ? -1 : Math.min(Math.floor(p * LEVELS), LEVELS - 1);
+  }
+  const taken = new Int32Array(LEVELS + 1);
   const common = new Float64Array(LEVELS + 1);
   for (let b = 0; b < level.length; b++) {
     if (level[b] < 0) continue;
@@ -82,7 +86,8 @@ export function chooseByExpectedF1(
     expected = f1;
     lowest = l;
   }
-  const chosen = Uint8Array.from(level, (l) => (l >= lowest && expected >= nothingBelow ? 1 : 0));
+  const chosen = new Uint8Array(level.length);
+  if (expected >= nothingBelow) for (let b = 0; b < level.length; b++) if (level[b] >= lowest) chosen[b] = 1;
   let limit = 1;
   let highestThatGoes = 0;
   for (let b = 0; b < chosen.length; b++)
@@ -98,7 +103,7 @@ export function chooseByExpectedF1(
  * @param taken Words of all blocks from each level up.
  * @param common The same, each times its probability.
  */
-function expectedApart(taken: Float64Array, common: Float64Array, level: number): number {
+function expectedApart(taken: Int32Array, common: Float64Array, level: number): number {
   return (2 * common[level]) / (taken[level] + common[0]);
 }
 
@@ -107,9 +112,10 @@ function expectedApart(taken: Float64Array, common: Float64Array, level: number)
  * up are relevant, and no others. Fifty comments with a probability of .4 are not twenty relevant comments: either all
  * are relevant or, more probably, none.
  */
-function expectedTogether(taken: Float64Array, level: number): number {
+function expectedTogether(taken: Int32Array, level: number): number {
+  const own = taken[level];
   let sum = 0;
   for (let l = 0; l < LEVELS && taken[l] > 0; l++)
-    sum += (2 * Math.min(taken[l], taken[level])) / (taken[l] + taken[level]);
+    sum += (2 * (l < level ? own : taken[l])) / (taken[l] + own);
   return sum / LEVELS;
 }

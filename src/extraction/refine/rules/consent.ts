@@ -1,4 +1,4 @@
-import { nearest } from '../page.ts';
+import { namedSo, nearest } from '../page.ts';
 import type { ProbabilityRule } from './rule.ts';
 
 /**
@@ -17,12 +17,12 @@ export const consent: ProbabilityRule = {
   name: 'consent to cookies',
   what: 'a box that asks for consent to cookies',
   apply({ tree, blocks, named }, _facts, probability) {
-    const [ofClass, ofId] = [named.class, named.id].map(({ values }) =>
-      values.map((name) => CONSENT.test(name)),
-    );
-    if (!ofClass.includes(true) && !ofId.includes(true)) return probability;
+    const ofClass = namedSo(named.class.values, CONSENT);
+    const ofId = namedSo(named.id.values, CONSENT);
+    if (!ofClass && !ofId) return probability;
+    const isNamed = (i: number) => ofClass?.[named.class.of[i]] === true || ofId?.[named.id.of[i]] === true;
     // BODY has such names on pages that say whether the reader has answered.
-    const box = nearest(tree, (i) => i > 0 && (ofClass[named.class.of[i]] || ofId[named.id.of[i]]));
+    const box = nearest(tree, (i) => i > 0 && isNamed(i));
     return probability.map((own, b) => (box[blocks.first[b]] < 0 ? own : 0));
   },
 };

@@ -1,5 +1,5 @@
 import { FORMULA_CLASSES, FORMULA_TAGS } from '../../dom/formulas.ts';
-import { topmost, type BlockPage } from '../page.ts';
+import { namedSo, topmost, type BlockPage } from '../page.ts';
 import type { ProbabilityRule } from './rule.ts';
 
 /**
@@ -30,9 +30,9 @@ export const formulas: ProbabilityRule = {
 function formulaBlocks({ tree, blocks, named }: BlockPage): ((block: number) => boolean) | undefined {
   const isTag = tree.tagNames.map((name) => FORMULA_TAGS.has(name));
   const { of, values } = named.class;
-  const isClass = values.map((name) => FORMULA_CLASSES.test(name));
-  if (!isTag.includes(true) && !isClass.includes(true)) return undefined;
-  const formula = topmost(tree, (i) => isTag[tree.tag[i]] || isClass[of[i]]);
+  const isClass = namedSo(values, FORMULA_CLASSES);
+  if (!isTag.includes(true) && !isClass) return undefined;
+  const formula = topmost(tree, (i) => isTag[tree.tag[i]] || isClass?.[of[i]] === true);
   return (b) => {
     const around = formula[blocks.first[b]];
     return around >= 0 && blocks.end[b] <= tree.subtreeEnd[around];

@@ -12,7 +12,7 @@ export const headings: BlockRule = {
   what: 'probability of a heading right above text that stays',
   apply({ blocks }, { headings: { level } }, { probability, chosen: before }) {
     const chosen = before.slice();
-    const limit = Float64Array.from(level, (each) => (each === 1 ? LEAST_H1 : LEAST_HEADING));
+    const limit = probability.map((_, b) => (level[b] === 1 ? LEAST_H1 : LEAST_HEADING));
     // The words from this block to the next one that stays; infinite if a heading that goes is between them.
     let between = Infinity;
     for (let b = chosen.length - 1; b >= 0; b--) {

@@ -41,7 +41,7 @@ function simpleLists({ tree, blocks }: BlockPage): Uint8Array {
   for (let b = 0; b < blocks.length; b++) own[blocks.first[b]]++;
   const inside = sumUp(tree, own);
   const list = nearest(tree, (i) => isList[tag[i]]);
-  const is = Uint8Array.from(tag, (each) => (isList[each] ? 1 : 0));
+  const is = new Uint8Array(length).map((_, i) => (isList[tag[i]] ? 1 : 0));
   for (let i = 1; i < length; i++)
     if (isItem[tag[i]] && inside[i] > 1 && list[parent[i]] >= 0) is[list[parent[i]]] = 0;
   return is;

@@ -1,6 +1,6 @@
 import type { PageFacts } from '../features/features.ts';
 import { namedComments } from '../features/hints.ts';
-import { nearest, type BlockPage } from '../page.ts';
+import { namedSo, nearest, type BlockPage } from '../page.ts';
 import type { BlockRule } from './rule.ts';
 import { LEAST_OVERLAP } from './title-of-text.ts';
 
@@ -59,14 +59,14 @@ function namedTextOf(page: BlockPage, { title, hints }: PageFacts): (block: numb
 
 /** The outermost element that is named as a text; -1 if there is none, or more than one. */
 function onlyNamed({ tree, named }: BlockPage): number {
-  const isName = (values: readonly string[], name: RegExp) => values.map((each) => name.test(each));
   const { class: classes, id, itemprop } = named;
-  const ofClass = isName(classes.values, NAMES);
-  const ofId = isName(id.values, NAMES);
-  const ofProperty = isName(itemprop.values, PROPERTY);
+  const ofClass = namedSo(classes.values, NAMES);
+  const ofId = namedSo(id.values, NAMES);
+  const ofProperty = itemprop.values.map((each) => PROPERTY.test(each));
+  if (!ofClass && !ofId && !ofProperty.includes(true)) return -1;
   let only = -1;
   for (let i = 1; i < tree.length; i++) {
-    if (!ofClass[classes.of[i]] && !ofId[id.of[i]] && !ofProperty[itemprop.of[i]]) continue;
+    if (!ofClass?.[classes.of[i]] && !ofId?.[id.of[i]] && !ofProperty[itemprop.of[i]]) continue;
     if (tree.words[i] < LEAST_WORDS || tree.words[i] >= MOST_OF_PAGE * tree.words[0]) continue;
     if (only >= 0) return -1;
     only = i;

@@ -23,7 +23,7 @@ export const notes: BlockRule = {
     const chosen = before.slice();
     let byId: Map<string, number> | undefined;
     for (let i = 1; i < tree.length; i++) {
-      if (tree.tag[i] !== link || !isMark(page, i) || !before[blocks.at[tree.subtreeEnd[i] - 1]]) continue;
+      if (tree.tag[i] !== link || !before[blocks.at[tree.subtreeEnd[i] - 1]] || !isMark(page, i)) continue;
       const href = page.attribute(i, 'href');
       if (!href.startsWith('#')) continue;
       let note = (byId ??= nodesById(page)).get(idOf(href)) ?? 0;

@@ -23,7 +23,7 @@ export const tablesInText: BlockRule = {
     if (!isTable.includes(1)) return { chosen: before.chosen };
     const table = nearest(page.tree, (i) => isTable[i] === 1);
     const shares = sharesAround(page, before, table);
-    const share = Float64Array.from(page.blocks.first, (first) => shares[table[first]] ?? 0);
+    const share = before.probability.map((_, b) => shares[table[page.blocks.first[b]]] ?? 0);
     const chosen = before.chosen.map((each, b) => (share[b] > MOST ? 1 : each));
     return { chosen, value: share, limit: MOST };
   },

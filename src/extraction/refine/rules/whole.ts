@@ -51,8 +51,8 @@ export function shareThatStays(
     words[one] += blocks.words[b];
     if (chosen[b]) staying[one] += blocks.words[b];
   }
-  return Float64Array.from(blocks.first, (first) => {
-    const one = around[first];
+  return new Float64Array(blocks.length).map((_, b) => {
+    const one = around[blocks.first[b]];
     return one < 0 ? 0 : staying[one] / words[one];
   });
 }
