@@ -54,6 +54,20 @@ const ANY = 32;
 export type FeatureGroup = Readonly<Record<string, Feature>>;
 export type Feature = number | Int32Array | Float64Array | ((block: number) => number);
 
+/**
+ * Empty columns under the names of features. A group fills all of its columns in one loop: a browser compiles each
+ * function when it is first called, so a function for each feature would make the first call longer.
+ */
+export function columns<Name extends string>(
+  { length }: Blocks,
+  names: readonly Name[],
+): Record<Name, Float64Array> {
+  return Object.fromEntries(names.map((name) => [name, new Float64Array(length)])) as Record<
+    Name,
+    Float64Array
+  >;
+}
+
 /** @param anchorsAreLinks Whether an A that only marks a place counts as a link, as it did for training. */
 export function blockPage(tree: MeasuredTree, anchorsAreLinks = false): BlockPage {
   return allAtOnce(blockPageInSteps(tree, anchorsAreLinks));

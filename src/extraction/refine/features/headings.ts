@@ -1,4 +1,4 @@
-import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { columns, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Headings } from '../headings.ts';
 import type { Title } from '../title.ts';
 import type { TextFacts } from './text.ts';
@@ -22,31 +22,53 @@ export function headingFeatures(
   for (let b = 0; b < blocks.length; b++) links[b + 1] = links[b] + blocks.linkWords[b];
   const headings = level.reduce((count, each) => count + (each > 0 ? 1 : 0), 0);
 
+  const ofSection = columns(blocks, [
+    'headingLevelAbove',
+    'blocksSinceHeading',
+    'wordsSinceHeading',
+    'wordsToNextHeading',
+    'sectionWords',
+    'sectionLinkShare',
+    'sectionWordsPerBlock',
+    'nextHeadingLevel',
+  ]);
+  const ofTitle = columns(blocks, [
+    'sideOfTitle',
+    'wordsSinceTitle',
+    'blocksSinceTitle',
+    'wordShareWithTitle',
+  ]);
+  const { capitalsOfHeading, stepsToTitle } = columns(blocks, ['capitalsOfHeading', 'stepsToTitle']);
+  for (let b = 0; b < blocks.length; b++) {
+    const above = heading[b];
+    const [from, to] = [Math.max(0, above), next[b]];
+    const words = before[to] - before[from];
+    ofSection.headingLevelAbove[b] = above < 0 ? 9 : level[above];
+    ofSection.blocksSinceHeading[b] = above < 0 ? -1 : b - above;
+    ofSection.wordsSinceHeading[b] = above < 0 ? -1 : before[b] - before[above];
+    ofSection.wordsToNextHeading[b] = before[to] - before[b];
+    ofSection.sectionWords[b] = words;
+    ofSection.sectionLinkShare[b] = ratio(links[to] - links[from], words);
+    ofSection.sectionWordsPerBlock[b] = words / (to - from);
+    ofSection.nextHeadingLevel[b] = to < blocks.length ? level[to] : 9;
+    capitalsOfHeading[b] = above < 0 ? 0 : ratio(text.capitals[above], blocks.characters[above]);
+
+    const box = blocks.box[b];
+    ofTitle.sideOfTitle[b] = title < 0 ? -2 : Math.sign(b - title);
+    ofTitle.wordsSinceTitle[b] = title < 0 ? 0 : before[b] - before[title];
+    ofTitle.blocksSinceTitle[b] = title < 0 ? 0 : b - title;
+    ofTitle.wordShareWithTitle[b] = titleNode < 0 ? -1 : shared[box] / total;
+    stepsToTitle[b] = titleNode < 0 ? -1 : tree.depth[box] - shared[box + tree.length];
+  }
   return {
-    headingLevelAbove: (b) => (heading[b] < 0 ? 9 : level[heading[b]]),
-    blocksSinceHeading: (b) => (heading[b] < 0 ? -1 : b - heading[b]),
-    wordsSinceHeading: (b) => (heading[b] < 0 ? -1 : before[b] - before[heading[b]]),
-    wordsToNextHeading: (b) => before[next[b]] - before[b],
-    sectionWords: (b) => before[next[b]] - before[Math.max(0, heading[b])],
-    sectionLinkShare: (b) => {
-      const from = Math.max(0, heading[b]);
-      return ratio(links[next[b]] - links[from], before[next[b]] - before[from]);
-    },
-    sectionWordsPerBlock: (b) =>
-      (before[next[b]] - before[Math.max(0, heading[b])]) / (next[b] - Math.max(0, heading[b])),
-    nextHeadingLevel: (b) => (next[b] < blocks.length ? level[next[b]] : 9),
+    ...ofSection,
     headings,
     titleOverlap: overlap,
     hasTitle: title < 0 ? 0 : overlap(title),
-    sideOfTitle: (b) => (title < 0 ? -2 : Math.sign(b - title)),
-    wordsSinceTitle: (b) => (title < 0 ? 0 : before[b] - before[title]),
-    blocksSinceTitle: (b) => (title < 0 ? 0 : b - title),
-    wordShareWithTitle: (b) => (titleNode < 0 ? -1 : shared[blocks.box[b]] / total),
+    ...ofTitle,
     linkShareAboveTitle: title < 0 ? -1 : ratio(links[title], before[title]),
-    capitalsOfHeading: (b) =>
-      heading[b] < 0 ? 0 : ratio(text.capitals[heading[b]], blocks.characters[heading[b]]),
-    stepsToTitle: (b) =>
-      titleNode < 0 ? -1 : tree.depth[blocks.box[b]] - shared[blocks.box[b] + tree.length],
+    capitalsOfHeading,
+    stepsToTitle,
   };
 }
 

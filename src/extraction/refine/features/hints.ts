@@ -88,10 +88,12 @@ export function hintFeatures(page: BlockPage, hints: Hints): FeatureGroup {
   const found = nearestOfKinds(page, kinds, count);
   const features: Record<string, Feature> = {};
   NAMES.forEach((name, h) => {
-    features[`hint_${name}`] = (b) => {
+    const share = new Float64Array(blocks.length);
+    for (let b = 0; b < blocks.length; b++) {
       const node = found[b * count + h];
-      return node < 0 ? 1.1 : tree.words[node] / total;
-    };
+      share[b] = node < 0 ? 1.1 : tree.words[node] / total;
+    }
+    features[`hint_${name}`] = share;
   });
   for (const name of ['content', 'article', 'related', 'menu', 'listing', 'comments', 'title'] as const) {
     const h = NAMES.indexOf(name);

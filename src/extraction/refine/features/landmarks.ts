@@ -79,16 +79,20 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
   const width = GROUPS.length;
   const found = nearestOfKinds(page, masks, width);
   REGIONS.forEach((name, g) => {
-    features[`in_${name}`] = (b) => {
+    const share = new Float64Array(blocks.length);
+    for (let b = 0; b < blocks.length; b++) {
       const node = found[b * width + g];
-      return node < 0 ? 1.1 : words[node] / total;
-    };
+      share[b] = node < 0 ? 1.1 : words[node] / total;
+    }
+    features[`in_${name}`] = share;
   });
   ELEMENTS.forEach(([name], g) => {
-    features[`to_${name}`] = (b) => {
+    const steps = new Int32Array(blocks.length);
+    for (let b = 0; b < blocks.length; b++) {
       const node = found[b * width + REGIONS.length + g];
-      return node < 0 ? 30 : Math.max(0, depth[blocks.box[b]] - depth[node]);
-    };
+      steps[b] = node < 0 ? 30 : Math.max(0, depth[blocks.box[b]] - depth[node]);
+    }
+    features[`to_${name}`] = steps;
   });
   const article = kinds.indexOf('article');
   const main = kinds.indexOf('main');

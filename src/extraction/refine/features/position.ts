@@ -1,18 +1,23 @@
-import type { BlockPage, FeatureGroup } from '../page.ts';
+import { columns, type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** The position of the block, and the size of the page. */
 export function positionFeatures({ tree, blocks, total }: BlockPage): FeatureGroup {
-  const before = new Int32Array(blocks.length);
-  for (let b = 1; b < blocks.length; b++) before[b] = before[b - 1] + blocks.words[b - 1];
+  const out = columns(blocks, ['blockPosition', 'wordPosition', 'wordsBefore', 'wordsAfter', 'blocksBefore']);
+  const depth = new Int32Array(blocks.length);
+  for (let b = 0, before = 0; b < blocks.length; b++) {
+    out.blockPosition[b] = b / blocks.length;
+    out.wordPosition[b] = before / total;
+    out.wordsBefore[b] = before;
+    out.wordsAfter[b] = total - before - blocks.words[b];
+    out.blocksBefore[b] = b;
+    depth[b] = tree.depth[blocks.box[b]];
+    before += blocks.words[b];
+  }
   return {
-    blockPosition: (b) => b / blocks.length,
-    wordPosition: (b) => before[b] / total,
-    wordsBefore: before,
-    wordsAfter: (b) => total - before[b] - blocks.words[b],
-    blocksBefore: (b) => b,
+    ...out,
     blocksAfter: (b) => blocks.length - 1 - b,
-    depth: (b) => tree.depth[blocks.box[b]],
-    depthShare: (b) => tree.depth[blocks.box[b]] / Math.max(1, tree.height[0]),
+    depth,
+    depthShare: (b) => depth[b] / Math.max(1, tree.height[0]),
     pageWords: total,
     pageBlocks: blocks.length,
     pageWordsPerBlock: total / blocks.length,

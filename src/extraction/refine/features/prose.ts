@@ -1,5 +1,5 @@
 import { coreExToday } from '../../coreex/coreex.ts';
-import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { columns, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Prose } from '../prose.ts';
 import type { Title } from '../title.ts';
 
@@ -36,40 +36,56 @@ function topFeatures({ tree, blocks }: BlockPage, { top, words, total }: Prose):
     for (let i = blocks.box[b]; i >= 0 && !isAround[i] && steps < MOST_STEPS; i = tree.parent[i]) steps++;
     return steps;
   };
+  const out = columns(blocks, ['proseInTop', 'proseStepsToTop', 'proseDepthBelowTop']);
   let inside = 0;
-  for (let b = 0; b < blocks.length; b++) if (top >= 0 && isInside(b)) inside += words[b];
-  return {
-    proseInTop: (b) => (top >= 0 && isInside(b) ? 1 : 0),
-    proseStepsToTop: (b) => (top < 0 ? -1 : stepsUp(b)),
-    proseDepthBelowTop: (b) => (top < 0 ? NO_DEPTH : tree.depth[blocks.box[b]] - tree.depth[top]),
-    pageProseInTop: ratio(inside, total),
-  };
+  for (let b = 0; b < blocks.length; b++) {
+    const isIn = top >= 0 && isInside(b);
+    if (isIn) inside += words[b];
+    out.proseInTop[b] = isIn ? 1 : 0;
+    out.proseStepsToTop[b] = top < 0 ? -1 : stepsUp(b);
+    out.proseDepthBelowTop[b] = top < 0 ? NO_DEPTH : tree.depth[blocks.box[b]] - tree.depth[top];
+  }
+  return { ...out, pageProseInTop: ratio(inside, total) };
 }
 
 /** Relative to the densest run of running text, and to the blocks right before and after. */
 function runFeatures({ blocks }: BlockPage, { words, total, start, end }: Prose, title: Title): FeatureGroup {
-  const prose = new Float64Array(blocks.length + 1);
-  const all = new Float64Array(blocks.length + 1);
+  const prose = new Int32Array(blocks.length + 1);
+  const all = new Int32Array(blocks.length + 1);
   for (let b = 0; b < blocks.length; b++) {
     prose[b + 1] = prose[b] + words[b];
     all[b + 1] = all[b] + blocks.words[b];
   }
   const density = (from: number, to: number) => {
-    const [a, z] = [Math.max(0, from), Math.min(blocks.length, to)];
+    const a = Math.max(0, from);
+    const z = Math.min(blocks.length, to);
     return ratio(prose[z] - prose[a], all[z] - all[a]);
   };
   const run = prose[end] - prose[start];
+  const toRun = columns(blocks, [
+    'proseInRun',
+    'proseWordsBeforeRun',
+    'proseWordsAfterRun',
+    'proseBlocksBeforeRun',
+    'proseBlocksAfterRun',
+    'proseAround',
+  ]);
+  const shares = columns(blocks, ['proseShareBefore', 'proseShareAfter']);
+  for (let b = 0; b < blocks.length; b++) {
+    toRun.proseInRun[b] = b >= start && b < end ? 1 : 0;
+    toRun.proseWordsBeforeRun[b] = b < start ? all[start] - all[b] : 0;
+    toRun.proseWordsAfterRun[b] = b >= end ? all[b + 1] - all[end] : 0;
+    toRun.proseBlocksBeforeRun[b] = Math.max(0, start - b);
+    toRun.proseBlocksAfterRun[b] = Math.max(0, b + 1 - end);
+    toRun.proseAround[b] = density(b - WINDOW, b + WINDOW + 1);
+    shares.proseShareBefore[b] = ratio(prose[b], total);
+    shares.proseShareAfter[b] = ratio(total - prose[b + 1], total);
+  }
   return {
-    proseInRun: (b) => (b >= start && b < end ? 1 : 0),
-    proseWordsBeforeRun: (b) => (b < start ? all[start] - all[b] : 0),
-    proseWordsAfterRun: (b) => (b >= end ? all[b + 1] - all[end] : 0),
-    proseBlocksBeforeRun: (b) => Math.max(0, start - b),
-    proseBlocksAfterRun: (b) => Math.max(0, b + 1 - end),
-    proseAround: (b) => density(b - WINDOW, b + WINDOW + 1),
+    ...toRun,
     proseBefore: (b) => density(b - WINDOW, b),
     proseAfter: (b) => density(b + 1, b + WINDOW + 1),
-    proseShareBefore: (b) => ratio(prose[b], total),
-    proseShareAfter: (b) => ratio(total - prose[b + 1], total),
+    ...shares,
     pageProseInRun: ratio(run, total),
     pageRunDensity: density(start, end),
     pageRunWords: run,

@@ -1,4 +1,12 @@
-import { topmost, nearest, ratio, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
+import {
+  columns,
+  topmost,
+  nearest,
+  ratio,
+  type BlockPage,
+  type Feature,
+  type FeatureGroup,
+} from '../page.ts';
 import { SERIES, type Repetition } from '../repetition.ts';
 
 /** How often the page repeats the text of the block, its path in the tree and its ancestors. */
@@ -17,13 +25,17 @@ export function repetitionFeatures(
     ['outerItem', outerItem],
     ['bigItem', bigItem],
   ] as const) {
-    const at = (b: number) => of[blocks.box[b]];
-    features[`${name}Siblings`] = (b) => (at(b) < 0 ? 0 : siblings[at(b)]);
-    features[`${name}Words`] = (b) => (at(b) < 0 ? -1 : words[at(b)]);
-    features[`${name}LinkShare`] = (b) => (at(b) < 0 ? -1 : ratio(linkWords[at(b)], words[at(b)]));
-    features[`${name}SeriesShare`] = (b) => (at(b) < 0 ? 0 : words[parent[at(b)]] / total);
-    features[`${name}Steps`] = (b) => (at(b) < 0 ? 30 : depth[blocks.box[b]] - depth[at(b)]);
-    features[`${name}Images`] = (b) => (at(b) < 0 ? -1 : tree.images[at(b)]);
+    const out = columns(blocks, ['Siblings', 'Words', 'LinkShare', 'SeriesShare', 'Steps', 'Images']);
+    for (let b = 0; b < blocks.length; b++) {
+      const at = of[blocks.box[b]];
+      out.Siblings[b] = at < 0 ? 0 : siblings[at];
+      out.Words[b] = at < 0 ? -1 : words[at];
+      out.LinkShare[b] = at < 0 ? -1 : ratio(linkWords[at], words[at]);
+      out.SeriesShare[b] = at < 0 ? 0 : words[parent[at]] / total;
+      out.Steps[b] = at < 0 ? 30 : depth[blocks.box[b]] - depth[at];
+      out.Images[b] = at < 0 ? -1 : tree.images[at];
+    }
+    for (const [what, column] of Object.entries(out)) features[name + what] = column;
   }
 
   features['copies'] = (b) => copies.count[copies.of[b]];
@@ -32,12 +44,16 @@ export function repetitionFeatures(
     ['like', like],
     ['likeByTags', likeByTags],
   ] as const) {
-    features[`${name}Blocks`] = (b) => group.count[group.of[b]];
-    features[`${name}WordShare`] = (b) => group.words[group.of[b]] / total;
-    features[`${name}WordsPerBlock`] = (b) => group.words[group.of[b]] / group.count[group.of[b]];
-    features[`${name}LinkShare`] = (b) => ratio(group.linkWords[group.of[b]], group.words[group.of[b]]);
-    features[`${name}Spread`] = (b) =>
-      (group.last[group.of[b]] - group.first[group.of[b]] + 1) / blocks.length;
+    const out = columns(blocks, ['Blocks', 'WordShare', 'WordsPerBlock', 'LinkShare', 'Spread']);
+    for (let b = 0; b < blocks.length; b++) {
+      const g = group.of[b];
+      out.Blocks[b] = group.count[g];
+      out.WordShare[b] = group.words[g] / total;
+      out.WordsPerBlock[b] = group.words[g] / group.count[g];
+      out.LinkShare[b] = ratio(group.linkWords[g], group.words[g]);
+      out.Spread[b] = (group.last[g] - group.first[g] + 1) / blocks.length;
+    }
+    for (const [what, column] of Object.entries(out)) features[name + what] = column;
   }
   return features;
 }

@@ -1,6 +1,6 @@
 import { TEXT_TAG } from '../../dom/tags.ts';
 import type { Steps } from '../../steps.ts';
-import { ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { columns, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** Counts of the characters of each block. */
 export interface TextFacts {
@@ -129,22 +129,41 @@ const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
 /** Features of the text of the block. */
 export function textFeatures({ blocks }: BlockPage, facts: TextFacts): FeatureGroup {
-  const perCharacter = (counts: Int32Array) => (b: number) => ratio(counts[b], blocks.characters[b]);
-  const perWord = (counts: Int32Array) => (b: number) => ratio(counts[b], blocks.words[b]);
+  const out = columns(blocks, [
+    'words',
+    'charactersPerWord',
+    'linkShare',
+    'wordsOutsideLinks',
+    'sentenceEnds',
+    'sentenceEndsPerWord',
+    'commasPerWord',
+    'digitShare',
+    'capitalsPerWord',
+    'separators',
+    'signShare',
+    'prices',
+    'endsSentence',
+  ]);
+  for (let b = 0; b < blocks.length; b++) {
+    // Every block has a word.
+    const words = blocks.words[b];
+    const characters = blocks.characters[b];
+    out.words[b] = words;
+    out.charactersPerWord[b] = characters / words;
+    out.linkShare[b] = blocks.linkWords[b] / words;
+    out.wordsOutsideLinks[b] = words - blocks.linkWords[b];
+    out.sentenceEnds[b] = facts.sentenceEnds[b];
+    out.sentenceEndsPerWord[b] = facts.sentenceEnds[b] / words;
+    out.commasPerWord[b] = facts.commas[b] / words;
+    out.digitShare[b] = ratio(facts.digits[b], characters);
+    out.capitalsPerWord[b] = facts.capitals[b] / words;
+    out.separators[b] = facts.separators[b];
+    out.signShare[b] = ratio(facts.signs[b], characters);
+    out.prices[b] = facts.prices[b];
+    out.endsSentence[b] = isSentenceEnd(facts.last[b]) ? 1 : 0;
+  }
   return {
-    words: blocks.words,
-    charactersPerWord: (b) => ratio(blocks.characters[b], blocks.words[b]),
-    linkShare: (b) => ratio(blocks.linkWords[b], blocks.words[b]),
-    wordsOutsideLinks: (b) => blocks.words[b] - blocks.linkWords[b],
-    sentenceEnds: facts.sentenceEnds,
-    sentenceEndsPerWord: perWord(facts.sentenceEnds),
-    commasPerWord: perWord(facts.commas),
-    digitShare: perCharacter(facts.digits),
-    capitalsPerWord: perWord(facts.capitals),
-    separators: facts.separators,
-    signShare: perCharacter(facts.signs),
-    prices: facts.prices,
-    endsSentence: (b) => (isSentenceEnd(facts.last[b]) ? 1 : 0),
+    ...out,
     endsWithColon: (b) => (facts.last[b] === 58 ? 1 : 0),
     beginsLower: (b) => (isLower(facts.firstCharacter[b]) ? 1 : 0),
     beginsWithDigit: (b) => (isDigit(facts.firstCharacter[b]) ? 1 : 0),
