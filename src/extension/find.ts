@@ -2,9 +2,11 @@ import { isElement } from '../extraction/dom/nodes.ts';
 import { TEXT_TAG } from '../extraction/dom/tags.ts';
 import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { call, property } from '../extraction/dom/safe.ts';
-import { extractInSteps, type Extraction, type ExtractOptions } from '../extraction/extract.ts';
+import { extractBy, type Extraction } from '../extraction/extract-by.ts';
+import type { MeasureOptions } from '../extraction/measure/measure.ts';
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
-import type { KeptNodes, MeasuredTree } from '../extraction/types.ts';
+import type { KeptNodes, MeasuredTree, Method } from '../extraction/types.ts';
+import { UNEXPLAINED_METHOD } from '../extraction/unexplained-method.ts';
 import { MEDIA } from '../page/in-view.ts';
 import { LAYOUT, type Layout } from '../page/layout.ts';
 import { parentElementOf } from '../page/trees.ts';
@@ -41,12 +43,14 @@ export function* findInSteps(
 ): Steps<KeptNodes | PageProblem> {
   const unfit = unfitness();
   if (unfit) return unfit;
-  const options = { method: chosenMethod(settings), ...(shadowRootOf && { shadowRootOf }) };
-  let found = yield* findIn(document, options, layout);
+  const method = chosenMethod(settings, UNEXPLAINED_METHOD);
+  const options = { ...(shadowRootOf && { shadowRootOf }) };
+  let found = yield* findIn(document, method, options, layout);
   let frames = largeFrames(found.tree, layout);
   if (frames.some((frame) => frame.document)) {
     const page = yield* mainPage(document, options, layout);
-    if (page !== document) frames = largeFrames((found = yield* findIn(page, options, layout)).tree, layout);
+    if (page !== document)
+      frames = largeFrames((found = yield* findIn(page, method, options, layout)).tree, layout);
   }
   const isMissed = frames.some((frame) => !frame.document && holdsMore(frame, found, layout));
   return isMissed ? 'frame' : (found.kept ?? 'nothing');
@@ -61,12 +65,12 @@ interface Found {
   readonly kept?: KeptNodes;
 }
 
-function* findIn(page: Document, options: ExtractOptions, layout: Layout): Steps<Found> {
+function* findIn(page: Document, method: Method, options: MeasureOptions, layout: Layout): Steps<Found> {
   const { isShown, isRendered } = layout;
-  const first = shownOf(yield* extractInSteps(page, { ...options, isDrawn: isShown }), layout);
+  const first = shownOf(yield* extractBy(page, method, { ...options, isDrawn: isShown }), layout);
   if (first.kept) return first;
   // What was found is hidden in this page, so look among what is shown.
-  return shownOf(yield* extractInSteps(page, { ...options, isShown: isRendered }), layout);
+  return shownOf(yield* extractBy(page, method, { ...options, isShown: isRendered }), layout);
 }
 
 /**

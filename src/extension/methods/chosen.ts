@@ -1,10 +1,9 @@
-import { DEFAULT_METHOD } from '../../extraction/default-method.ts';
 import type { Method } from '../../extraction/types.ts';
 import type { Settings } from '../settings.ts';
 import { otherMethods } from './others.ts';
 
-/** R4 with the chosen constants; the default where a method is no longer there. */
-export function chosenMethod(settings: Settings): Method {
-  const isDefault = settings.method === DEFAULT_METHOD.id;
-  return (isDefault ? undefined : otherMethods.get()?.(settings)) ?? DEFAULT_METHOD;
+/** R4 with the chosen constants; the default method in the given form where a method is no longer there. */
+export function chosenMethod(settings: Settings, byDefault: Method): Method {
+  const isDefault = settings.method === byDefault.id;
+  return (isDefault ? undefined : otherMethods.get()?.(settings)) ?? byDefault;
 }

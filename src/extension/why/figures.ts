@@ -29,7 +29,7 @@ export class PageFigures implements Figures {
   private readonly rowAt = new Map<Element, number>();
 
   constructor(document: Document, settings: Settings, kept: KeptNodes, shadowRootOf: ShadowRootOf) {
-    const method = chosenMethod(settings);
+    const method = chosenMethod(settings, DEFAULT_METHOD);
     const {
       tree,
       selection,

@@ -19,7 +19,7 @@ const MOST_NODES = 5000;
 
 /** What explains a page: the decisions of the chosen method, the figures of R4, and the answers of all methods. */
 export function whyOf(document: Document, settings: Settings, shadowRootOf: ShadowRootOf): WhyView {
-  const method = chosenMethod(settings);
+  const method = chosenMethod(settings, DEFAULT_METHOD);
   const { tree, selection } = extract(document, { method, shadowRootOf, isDrawn: LAYOUT.isShown });
   const steps = r4Steps(tree, settings);
   return {

@@ -1,7 +1,8 @@
 import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
-import { count, textShare, type Counts } from './counts.ts';
+import { textShare } from './counts.ts';
 import { OF_THE_PAPER, TODAY, type CoreExParameters } from './parameters.ts';
-import { mainContentNode, score } from './score.ts';
+import { score } from './score.ts';
+import { childrenOf, contentSet, isInSet } from './select.ts';
 
 /**
  * The main content is those children of one node that hold much text and few links. J. Prasad, A. Paepcke, "CoreEx:
@@ -23,39 +24,20 @@ export function coreExToday(): Method {
 }
 
 function selectByScore(tree: MeasuredTree, parameters: CoreExParameters): Selection {
-  const counts = count(tree, parameters);
-  const best = mainContentNode(tree, counts, parameters);
-  if (best < 0) return { nodes: [], holes: [], reasons: [] };
-
-  const nodes: number[] = [];
-  const reasons: Reason[] = [
+  const { counts, best, nodes, holes } = contentSet(tree, parameters);
+  if (best < 0) return { nodes, holes, reasons: [] };
+  const { threshold: limit } = parameters;
+  const isKept = isInSet(counts, parameters);
+  const reasons: readonly Reason[] = [
     { node: best, step: 'Main Content Node: score', kept: true, value: score(counts, best, parameters) },
-  ];
-  for (let child = best + 1; child < tree.subtreeEnd[best]; child = tree.subtreeEnd[child]) {
-    if (counts.ignored[child]) continue;
-    const value = textShare(counts, child);
-    const kept = value > parameters.threshold;
-    if (kept) nodes.push(child);
-    reasons.push({
-      node: child,
+    ...childrenOf(tree, best, counts).map((node) => ({
+      node,
       step: 'set S: text-to-link ratio',
-      kept,
-      value,
-      limit: parameters.threshold,
-    });
-  }
-  const holes = ignoredBelow(tree, nodes, counts);
-  for (const node of holes) reasons.push({ node, step: 'preprocessing: ignored tag', kept: false });
+      kept: isKept(node),
+      value: textShare(counts, node),
+      limit,
+    })),
+    ...holes.map((node) => ({ node, step: 'preprocessing: ignored tag', kept: false })),
+  ];
   return { nodes, holes, reasons };
-}
-
-function ignoredBelow(tree: MeasuredTree, nodes: readonly number[], { ignored }: Counts): number[] {
-  const holes: number[] = [];
-  for (const node of nodes) {
-    for (let i = node; i < tree.subtreeEnd[node];) {
-      if (ignored[i]) holes.push(i);
-      i = ignored[i] ? tree.subtreeEnd[i] : i + 1;
-    }
-  }
-  return holes;
 }

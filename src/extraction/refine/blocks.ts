@@ -41,14 +41,11 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   const formula = tagNames.map((name) => FORMULA_TAGS.has(name));
 
   // Columns, because one object for each block would be garbage.
-  const runs = {
-    first: [] as number[],
-    end: [] as number[],
-    words: [] as number[],
-    linkWords: [] as number[],
-    characters: [] as number[],
-  };
-  let count = 0;
+  const firsts: number[] = [];
+  const ends: number[] = [];
+  const allWords: number[] = [];
+  const allLinkWords: number[] = [];
+  const allCharacters: number[] = [];
   const at = new Int32Array(length).fill(-1);
   let first = -1;
   let end = -1;
@@ -57,13 +54,12 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   let characters = 0;
   const close = () => {
     if (words > 0) {
-      for (let i = first; i < end; i++) if (childCount[i] === 0) at[i] = count;
-      count++;
-      runs.first.push(first);
-      runs.end.push(end);
-      runs.words.push(words);
-      runs.linkWords.push(linkWords);
-      runs.characters.push(characters);
+      for (let i = first; i < end; i++) if (childCount[i] === 0) at[i] = firsts.length;
+      firsts.push(first);
+      ends.push(end);
+      allWords.push(words);
+      allLinkWords.push(linkWords);
+      allCharacters.push(characters);
     }
     first = -1;
     words = linkWords = characters = 0;
@@ -101,14 +97,14 @@ export function cutIntoBlocks(tree: MeasuredTree): Blocks {
 
   const boxes = boxesAround(tree, inline);
   return {
-    length: count,
+    length: firsts.length,
     at,
-    box: new Int32Array(runs.first.map((node) => boxes[node])),
-    first: new Int32Array(runs.first),
-    end: new Int32Array(runs.end),
-    words: new Int32Array(runs.words),
-    linkWords: new Int32Array(runs.linkWords),
-    characters: new Int32Array(runs.characters),
+    box: new Int32Array(firsts.map((node) => boxes[node])),
+    first: new Int32Array(firsts),
+    end: new Int32Array(ends),
+    words: new Int32Array(allWords),
+    linkWords: new Int32Array(allLinkWords),
+    characters: new Int32Array(allCharacters),
   };
 }
 

@@ -55,17 +55,11 @@ export type FeatureGroup = Readonly<Record<string, Feature>>;
 export type Feature = number | Int32Array | Float64Array | ((block: number) => number);
 
 /**
- * Empty columns under the names of features. A group fills all of its columns in one loop: a browser compiles each
- * function when it is first called, so a function for each feature would make the first call longer.
+ * A column for a feature. A group fills all of its columns in one loop: a browser compiles each function when it is
+ * first called, so a function for each feature would make the first call longer.
  */
-export function columns<Name extends string>(
-  { length }: Blocks,
-  names: readonly Name[],
-): Record<Name, Float64Array> {
-  return Object.fromEntries(names.map((name) => [name, new Float64Array(length)])) as Record<
-    Name,
-    Float64Array
-  >;
+export function column({ length }: Blocks): Float64Array {
+  return new Float64Array(length);
 }
 
 /** @param anchorsAreLinks Whether an A that only marks a place counts as a link, as it did for training. */
@@ -193,6 +187,21 @@ export function nearestOfKinds({ tree, blocks }: BlockPage, kinds: Int32Array, c
     if (i === blocks.first[b]) found.set(current, b++ * count);
   }
   return found;
+}
+
+/** For each block, the share of the page's words in the nearest of one kind, among `count` kinds; 1.1 without one. */
+export function sharesIn(
+  { tree, blocks, total }: BlockPage,
+  found: Int32Array,
+  count: number,
+  kind: number,
+): Float64Array {
+  const shares = column(blocks);
+  for (let b = 0; b < blocks.length; b++) {
+    const node = found[b * count + kind];
+    shares[b] = node < 0 ? 1.1 : tree.words[node] / total;
+  }
+  return shares;
 }
 
 /**

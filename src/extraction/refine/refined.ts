@@ -1,13 +1,9 @@
-import { allAtOnce, type Steps } from '../steps.ts';
-import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
-import { cover } from './cover.ts';
-import { pageFactsInSteps } from './features/features.ts';
-import { learnedFrom, ownProbabilitiesInSteps, type Learned, type Model } from './learned.ts';
+import type { Method } from '../types.ts';
+import { byBlocks } from './by-blocks.ts';
+import type { Model } from './learned.ts';
 import { MODEL } from './model.ts';
-import { blockPageInSteps } from './page.ts';
 import { reasonsOf } from './reasons.ts';
-import { applyRules } from './rules/apply.ts';
-import { rulesWithout, type Rules } from './rules/index.ts';
+import { rulesWithout } from './rules/index.ts';
 
 export interface RefinedOptions {
   /** The names of rules to leave out; see `rules/index.ts`. Default: none. */
@@ -15,43 +11,11 @@ export interface RefinedOptions {
 }
 
 /**
- * The default method: R4, refined block by block. A small learned model estimates how probable each block of text is to
- * be main content, and a list of rules decides from that which blocks stay.
+ * The default method.
  *
  * @param model Another model, for cross-validation. Default: those of `model.ts`.
  * @throws RangeError for a name that no rule has.
  */
 export function refined(model: Model = MODEL, { without = [] }: RefinedOptions = {}): Method {
-  const rules = rulesWithout(without);
-  // Made with the first page, so that a list of methods costs nothing.
-  let learned: Learned | undefined;
-  const selectInSteps = (tree: MeasuredTree): Steps<Selection> =>
-    selectByRules(tree, (learned ??= learnedFrom(model)), rules);
-  return {
-    id: 'isolate',
-    name: 'Isolate: R4 refined',
-    source:
-      'this project; R4 by Alarte and Silva, trained on WCXB by Foley (CC-BY-4.0), Fundus, Mercury and others (MIT)',
-    select: (tree) => allAtOnce(selectInSteps(tree)),
-    selectInSteps,
-  };
-}
-
-function* selectByRules(tree: MeasuredTree, learned: Learned, rules: Rules): Steps<Selection> {
-  const page = yield* blockPageInSteps(tree);
-  if (page.blocks.length === 0) return { nodes: [], holes: [], reasons: [] };
-  yield;
-  const facts = yield* pageFactsInSteps(page);
-  const own = yield* ownProbabilitiesInSteps(page, facts, learned);
-  const decisions = yield* applyRules(page, facts, own, rules);
-  const { nodes, holes } = cover(tree, decisions.fates[decisions.fates.length - 1]);
-  // Made on demand, because a click does not need them.
-  let reasons: readonly Reason[] | undefined;
-  return {
-    nodes,
-    holes,
-    get reasons() {
-      return (reasons ??= reasonsOf(page, decisions, { nodes, holes }));
-    },
-  };
+  return byBlocks(model, rulesWithout(without), reasonsOf);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { METHODS } from '../../../src/extraction/methods.ts';
+import { DEFAULT_METHOD } from '../../../src/extraction/default-method.ts';
 import { chosenMethod } from '../../../src/extension/methods/chosen.ts';
 import { openMethods } from '../../../src/extension/methods/open.ts';
 import { DEFAULTS, LIMITS, problemWith, styleToStore, toSettings } from '../../../src/extension/settings.ts';
@@ -97,7 +98,8 @@ describe('settings', () => {
 
   test('give the chosen method, and R4 with its constants', () => {
     openMethods();
-    for (const { id } of METHODS) expect(chosenMethod({ ...DEFAULTS, method: id }).id).toBe(id);
-    expect(chosenMethod({ ...DEFAULTS, method: 'long-gone' }).id).toBe(DEFAULTS.method);
+    for (const { id } of METHODS)
+      expect(chosenMethod({ ...DEFAULTS, method: id }, DEFAULT_METHOD).id).toBe(id);
+    expect(chosenMethod({ ...DEFAULTS, method: 'long-gone' }, DEFAULT_METHOD)).toBe(DEFAULT_METHOD);
   });
 });

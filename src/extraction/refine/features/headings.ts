@@ -1,4 +1,4 @@
-import { columns, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { column, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Headings } from '../headings.ts';
 import type { Title } from '../title.ts';
 import type { TextFacts } from './text.ts';
@@ -22,50 +22,57 @@ export function headingFeatures(
   for (let b = 0; b < blocks.length; b++) links[b + 1] = links[b] + blocks.linkWords[b];
   const headings = level.reduce((count, each) => count + (each > 0 ? 1 : 0), 0);
 
-  const ofSection = columns(blocks, [
-    'headingLevelAbove',
-    'blocksSinceHeading',
-    'wordsSinceHeading',
-    'wordsToNextHeading',
-    'sectionWords',
-    'sectionLinkShare',
-    'sectionWordsPerBlock',
-    'nextHeadingLevel',
-  ]);
-  const ofTitle = columns(blocks, [
-    'sideOfTitle',
-    'wordsSinceTitle',
-    'blocksSinceTitle',
-    'wordShareWithTitle',
-  ]);
-  const { capitalsOfHeading, stepsToTitle } = columns(blocks, ['capitalsOfHeading', 'stepsToTitle']);
+  const headingLevelAbove = column(blocks);
+  const blocksSinceHeading = column(blocks);
+  const wordsSinceHeading = column(blocks);
+  const wordsToNextHeading = column(blocks);
+  const sectionWords = column(blocks);
+  const sectionLinkShare = column(blocks);
+  const sectionWordsPerBlock = column(blocks);
+  const nextHeadingLevel = column(blocks);
+  const sideOfTitle = column(blocks);
+  const wordsSinceTitle = column(blocks);
+  const blocksSinceTitle = column(blocks);
+  const wordShareWithTitle = column(blocks);
+  const capitalsOfHeading = column(blocks);
+  const stepsToTitle = column(blocks);
   for (let b = 0; b < blocks.length; b++) {
     const above = heading[b];
     const [from, to] = [Math.max(0, above), next[b]];
     const words = before[to] - before[from];
-    ofSection.headingLevelAbove[b] = above < 0 ? 9 : level[above];
-    ofSection.blocksSinceHeading[b] = above < 0 ? -1 : b - above;
-    ofSection.wordsSinceHeading[b] = above < 0 ? -1 : before[b] - before[above];
-    ofSection.wordsToNextHeading[b] = before[to] - before[b];
-    ofSection.sectionWords[b] = words;
-    ofSection.sectionLinkShare[b] = ratio(links[to] - links[from], words);
-    ofSection.sectionWordsPerBlock[b] = words / (to - from);
-    ofSection.nextHeadingLevel[b] = to < blocks.length ? level[to] : 9;
+    headingLevelAbove[b] = above < 0 ? 9 : level[above];
+    blocksSinceHeading[b] = above < 0 ? -1 : b - above;
+    wordsSinceHeading[b] = above < 0 ? -1 : before[b] - before[above];
+    wordsToNextHeading[b] = before[to] - before[b];
+    sectionWords[b] = words;
+    sectionLinkShare[b] = ratio(links[to] - links[from], words);
+    sectionWordsPerBlock[b] = words / (to - from);
+    nextHeadingLevel[b] = to < blocks.length ? level[to] : 9;
     capitalsOfHeading[b] = above < 0 ? 0 : ratio(text.capitals[above], blocks.characters[above]);
 
     const box = blocks.box[b];
-    ofTitle.sideOfTitle[b] = title < 0 ? -2 : Math.sign(b - title);
-    ofTitle.wordsSinceTitle[b] = title < 0 ? 0 : before[b] - before[title];
-    ofTitle.blocksSinceTitle[b] = title < 0 ? 0 : b - title;
-    ofTitle.wordShareWithTitle[b] = titleNode < 0 ? -1 : shared[box] / total;
+    sideOfTitle[b] = title < 0 ? -2 : Math.sign(b - title);
+    wordsSinceTitle[b] = title < 0 ? 0 : before[b] - before[title];
+    blocksSinceTitle[b] = title < 0 ? 0 : b - title;
+    wordShareWithTitle[b] = titleNode < 0 ? -1 : shared[box] / total;
     stepsToTitle[b] = titleNode < 0 ? -1 : tree.depth[box] - shared[box + tree.length];
   }
   return {
-    ...ofSection,
+    headingLevelAbove,
+    blocksSinceHeading,
+    wordsSinceHeading,
+    wordsToNextHeading,
+    sectionWords,
+    sectionLinkShare,
+    sectionWordsPerBlock,
+    nextHeadingLevel,
     headings,
     titleOverlap: overlap,
     hasTitle: title < 0 ? 0 : overlap(title),
-    ...ofTitle,
+    sideOfTitle,
+    wordsSinceTitle,
+    blocksSinceTitle,
+    wordShareWithTitle,
     linkShareAboveTitle: title < 0 ? -1 : ratio(links[title], before[title]),
     capitalsOfHeading,
     stepsToTitle,

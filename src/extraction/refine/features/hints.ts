@@ -1,4 +1,4 @@
-import { nearestOfKinds, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
+import { nearestOfKinds, sharesIn, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
 import { wordFinder } from '../words-within.ts';
 
 /** Words in class and id names, by what they hint at. Hints are features only: as rules they would lose articles. */
@@ -82,19 +82,12 @@ function hintFinder(): (name: string) => number {
 
 /** For each hint, the share of the page's words in the nearest ancestor of the block with that hint. */
 export function hintFeatures(page: BlockPage, hints: Hints): FeatureGroup {
-  const { tree, blocks, total } = page;
+  const { tree, blocks } = page;
   const count = NAMES.length + 1;
   const kinds = withHidden(page, hints);
   const found = nearestOfKinds(page, kinds, count);
   const features: Record<string, Feature> = {};
-  NAMES.forEach((name, h) => {
-    const share = new Float64Array(blocks.length);
-    for (let b = 0; b < blocks.length; b++) {
-      const node = found[b * count + h];
-      share[b] = node < 0 ? 1.1 : tree.words[node] / total;
-    }
-    features[`hint_${name}`] = share;
-  });
+  NAMES.forEach((name, h) => (features[`hint_${name}`] = sharesIn(page, found, count, h)));
   for (const name of ['content', 'article', 'related', 'menu', 'listing', 'comments', 'title'] as const) {
     const h = NAMES.indexOf(name);
     features[`hint_${name}_steps`] = (b) => {

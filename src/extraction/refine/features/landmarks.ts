@@ -1,5 +1,12 @@
 import { headingLevel } from '../headings.ts';
-import { topmost, nearestOfKinds, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
+import {
+  nearestOfKinds,
+  sharesIn,
+  topmost,
+  type BlockPage,
+  type Feature,
+  type FeatureGroup,
+} from '../page.ts';
 
 /** ARIA roles, and the tag that means the same. */
 const ROLES: ReadonlyMap<string, string> = new Map([
@@ -78,14 +85,7 @@ export function landmarkFeatures(page: BlockPage): FeatureGroup {
   for (let i = 0; i < length; i++) masks[i] = groups[kind[i]] & (tree.childCount[i] > 0 ? ~0 : REGION_BITS);
   const width = GROUPS.length;
   const found = nearestOfKinds(page, masks, width);
-  REGIONS.forEach((name, g) => {
-    const share = new Float64Array(blocks.length);
-    for (let b = 0; b < blocks.length; b++) {
-      const node = found[b * width + g];
-      share[b] = node < 0 ? 1.1 : words[node] / total;
-    }
-    features[`in_${name}`] = share;
-  });
+  REGIONS.forEach((name, g) => (features[`in_${name}`] = sharesIn(page, found, width, g)));
   ELEMENTS.forEach(([name], g) => {
     const steps = new Int32Array(blocks.length);
     for (let b = 0; b < blocks.length; b++) {

@@ -1,20 +1,26 @@
-import { columns, type BlockPage, type FeatureGroup } from '../page.ts';
+import { column, type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** The position of the block, and the size of the page. */
 export function positionFeatures({ tree, blocks, total }: BlockPage): FeatureGroup {
-  const out = columns(blocks, ['blockPosition', 'wordPosition', 'wordsBefore', 'wordsAfter', 'blocksBefore']);
+  const blockPosition = column(blocks);
+  const wordPosition = column(blocks);
+  const wordsBefore = column(blocks);
+  const blocksBefore = column(blocks);
   const depth = new Int32Array(blocks.length);
   for (let b = 0, before = 0; b < blocks.length; b++) {
-    out.blockPosition[b] = b / blocks.length;
-    out.wordPosition[b] = before / total;
-    out.wordsBefore[b] = before;
-    out.wordsAfter[b] = total - before - blocks.words[b];
-    out.blocksBefore[b] = b;
+    blockPosition[b] = b / blocks.length;
+    wordPosition[b] = before / total;
+    wordsBefore[b] = before;
+    blocksBefore[b] = b;
     depth[b] = tree.depth[blocks.box[b]];
     before += blocks.words[b];
   }
   return {
-    ...out,
+    blockPosition,
+    wordPosition,
+    wordsBefore,
+    wordsAfter: (b) => total - wordsBefore[b] - blocks.words[b],
+    blocksBefore,
     blocksAfter: (b) => blocks.length - 1 - b,
     depth,
     depthShare: (b) => depth[b] / Math.max(1, tree.height[0]),

@@ -1,5 +1,6 @@
-import { coreExToday } from '../../coreex/coreex.ts';
-import { columns, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { TODAY } from '../../coreex/parameters.ts';
+import { contentSet } from '../../coreex/select.ts';
+import { column, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 import type { Prose } from '../prose.ts';
 import type { Title } from '../title.ts';
 
@@ -36,16 +37,18 @@ function topFeatures({ tree, blocks }: BlockPage, { top, words, total }: Prose):
     for (let i = blocks.box[b]; i >= 0 && !isAround[i] && steps < MOST_STEPS; i = tree.parent[i]) steps++;
     return steps;
   };
-  const out = columns(blocks, ['proseInTop', 'proseStepsToTop', 'proseDepthBelowTop']);
+  const proseInTop = column(blocks);
+  const proseStepsToTop = column(blocks);
+  const proseDepthBelowTop = column(blocks);
   let inside = 0;
   for (let b = 0; b < blocks.length; b++) {
     const isIn = top >= 0 && isInside(b);
     if (isIn) inside += words[b];
-    out.proseInTop[b] = isIn ? 1 : 0;
-    out.proseStepsToTop[b] = top < 0 ? -1 : stepsUp(b);
-    out.proseDepthBelowTop[b] = top < 0 ? NO_DEPTH : tree.depth[blocks.box[b]] - tree.depth[top];
+    proseInTop[b] = isIn ? 1 : 0;
+    proseStepsToTop[b] = top < 0 ? -1 : stepsUp(b);
+    proseDepthBelowTop[b] = top < 0 ? NO_DEPTH : tree.depth[blocks.box[b]] - tree.depth[top];
   }
-  return { ...out, pageProseInTop: ratio(inside, total) };
+  return { proseInTop, proseStepsToTop, proseDepthBelowTop, pageProseInTop: ratio(inside, total) };
 }
 
 /** Relative to the densest run of running text, and to the blocks right before and after. */
@@ -62,30 +65,35 @@ function runFeatures({ blocks }: BlockPage, { words, total, start, end }: Prose,
     return ratio(prose[z] - prose[a], all[z] - all[a]);
   };
   const run = prose[end] - prose[start];
-  const toRun = columns(blocks, [
-    'proseInRun',
-    'proseWordsBeforeRun',
-    'proseWordsAfterRun',
-    'proseBlocksBeforeRun',
-    'proseBlocksAfterRun',
-    'proseAround',
-  ]);
-  const shares = columns(blocks, ['proseShareBefore', 'proseShareAfter']);
+  const proseInRun = column(blocks);
+  const proseWordsBeforeRun = column(blocks);
+  const proseWordsAfterRun = column(blocks);
+  const proseBlocksBeforeRun = column(blocks);
+  const proseBlocksAfterRun = column(blocks);
+  const proseAround = column(blocks);
+  const proseShareBefore = column(blocks);
+  const proseShareAfter = column(blocks);
   for (let b = 0; b < blocks.length; b++) {
-    toRun.proseInRun[b] = b >= start && b < end ? 1 : 0;
-    toRun.proseWordsBeforeRun[b] = b < start ? all[start] - all[b] : 0;
-    toRun.proseWordsAfterRun[b] = b >= end ? all[b + 1] - all[end] : 0;
-    toRun.proseBlocksBeforeRun[b] = Math.max(0, start - b);
-    toRun.proseBlocksAfterRun[b] = Math.max(0, b + 1 - end);
-    toRun.proseAround[b] = density(b - WINDOW, b + WINDOW + 1);
-    shares.proseShareBefore[b] = ratio(prose[b], total);
-    shares.proseShareAfter[b] = ratio(total - prose[b + 1], total);
+    proseInRun[b] = b >= start && b < end ? 1 : 0;
+    proseWordsBeforeRun[b] = b < start ? all[start] - all[b] : 0;
+    proseWordsAfterRun[b] = b >= end ? all[b + 1] - all[end] : 0;
+    proseBlocksBeforeRun[b] = Math.max(0, start - b);
+    proseBlocksAfterRun[b] = Math.max(0, b + 1 - end);
+    proseAround[b] = density(b - WINDOW, b + WINDOW + 1);
+    proseShareBefore[b] = ratio(prose[b], total);
+    proseShareAfter[b] = ratio(total - prose[b + 1], total);
   }
   return {
-    ...toRun,
+    proseInRun,
+    proseWordsBeforeRun,
+    proseWordsAfterRun,
+    proseBlocksBeforeRun,
+    proseBlocksAfterRun,
+    proseAround,
     proseBefore: (b) => density(b - WINDOW, b),
     proseAfter: (b) => density(b + 1, b + WINDOW + 1),
-    ...shares,
+    proseShareBefore,
+    proseShareAfter,
     pageProseInRun: ratio(run, total),
     pageRunDensity: density(start, end),
     pageRunWords: run,
@@ -94,7 +102,7 @@ function runFeatures({ blocks }: BlockPage, { words, total, start, end }: Prose,
 }
 
 function coreExFeatures({ tree, blocks }: BlockPage, { words, total }: Prose): FeatureGroup {
-  const { nodes, holes } = coreExToday().select(tree);
+  const { nodes, holes } = contentSet(tree, TODAY);
   const isSelected = new Uint8Array(tree.length);
   for (const node of nodes) isSelected.fill(1, node, tree.subtreeEnd[node]);
   for (const node of holes) isSelected.fill(0, node, tree.subtreeEnd[node]);

@@ -1,12 +1,4 @@
-import {
-  columns,
-  topmost,
-  nearest,
-  ratio,
-  type BlockPage,
-  type Feature,
-  type FeatureGroup,
-} from '../page.ts';
+import { column, topmost, nearest, ratio, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
 import { SERIES, type Repetition } from '../repetition.ts';
 
 /** How often the page repeats the text of the block, its path in the tree and its ancestors. */
@@ -25,17 +17,21 @@ export function repetitionFeatures(
     ['outerItem', outerItem],
     ['bigItem', bigItem],
   ] as const) {
-    const out = columns(blocks, ['Siblings', 'Words', 'LinkShare', 'SeriesShare', 'Steps', 'Images']);
+    const itsSiblings = (features[`${name}Siblings`] = column(blocks));
+    const itsWords = (features[`${name}Words`] = column(blocks));
+    const itsLinkShare = (features[`${name}LinkShare`] = column(blocks));
+    const itsSeriesShare = (features[`${name}SeriesShare`] = column(blocks));
+    const itsSteps = (features[`${name}Steps`] = column(blocks));
+    const itsImages = (features[`${name}Images`] = column(blocks));
     for (let b = 0; b < blocks.length; b++) {
       const at = of[blocks.box[b]];
-      out.Siblings[b] = at < 0 ? 0 : siblings[at];
-      out.Words[b] = at < 0 ? -1 : words[at];
-      out.LinkShare[b] = at < 0 ? -1 : ratio(linkWords[at], words[at]);
-      out.SeriesShare[b] = at < 0 ? 0 : words[parent[at]] / total;
-      out.Steps[b] = at < 0 ? 30 : depth[blocks.box[b]] - depth[at];
-      out.Images[b] = at < 0 ? -1 : tree.images[at];
+      itsSiblings[b] = at < 0 ? 0 : siblings[at];
+      itsWords[b] = at < 0 ? -1 : words[at];
+      itsLinkShare[b] = at < 0 ? -1 : ratio(linkWords[at], words[at]);
+      itsSeriesShare[b] = at < 0 ? 0 : words[parent[at]] / total;
+      itsSteps[b] = at < 0 ? 30 : depth[blocks.box[b]] - depth[at];
+      itsImages[b] = at < 0 ? -1 : tree.images[at];
     }
-    for (const [what, column] of Object.entries(out)) features[name + what] = column;
   }
 
   features['copies'] = (b) => copies.count[copies.of[b]];
@@ -44,16 +40,19 @@ export function repetitionFeatures(
     ['like', like],
     ['likeByTags', likeByTags],
   ] as const) {
-    const out = columns(blocks, ['Blocks', 'WordShare', 'WordsPerBlock', 'LinkShare', 'Spread']);
+    const itsBlocks = (features[`${name}Blocks`] = column(blocks));
+    const itsWordShare = (features[`${name}WordShare`] = column(blocks));
+    const itsWordsPerBlock = (features[`${name}WordsPerBlock`] = column(blocks));
+    const itsLinkShare = (features[`${name}LinkShare`] = column(blocks));
+    const itsSpread = (features[`${name}Spread`] = column(blocks));
     for (let b = 0; b < blocks.length; b++) {
       const g = group.of[b];
-      out.Blocks[b] = group.count[g];
-      out.WordShare[b] = group.words[g] / total;
-      out.WordsPerBlock[b] = group.words[g] / group.count[g];
-      out.LinkShare[b] = ratio(group.linkWords[g], group.words[g]);
-      out.Spread[b] = (group.last[g] - group.first[g] + 1) / blocks.length;
+      itsBlocks[b] = group.count[g];
+      itsWordShare[b] = group.words[g] / total;
+      itsWordsPerBlock[b] = group.words[g] / group.count[g];
+      itsLinkShare[b] = ratio(group.linkWords[g], group.words[g]);
+      itsSpread[b] = (group.last[g] - group.first[g] + 1) / blocks.length;
     }
-    for (const [what, column] of Object.entries(out)) features[name + what] = column;
   }
   return features;
 }

@@ -1,6 +1,6 @@
 import { TEXT_TAG } from '../../dom/tags.ts';
 import type { Steps } from '../../steps.ts';
-import { columns, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { column, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
 
 /** Counts of the characters of each block. */
 export interface TextFacts {
@@ -129,41 +129,43 @@ const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
 /** Features of the text of the block. */
 export function textFeatures({ blocks }: BlockPage, facts: TextFacts): FeatureGroup {
-  const out = columns(blocks, [
-    'words',
-    'charactersPerWord',
-    'linkShare',
-    'wordsOutsideLinks',
-    'sentenceEnds',
-    'sentenceEndsPerWord',
-    'commasPerWord',
-    'digitShare',
-    'capitalsPerWord',
-    'separators',
-    'signShare',
-    'prices',
-    'endsSentence',
-  ]);
+  const charactersPerWord = column(blocks);
+  const linkShare = column(blocks);
+  const wordsOutsideLinks = column(blocks);
+  const sentenceEndsPerWord = column(blocks);
+  const commasPerWord = column(blocks);
+  const digitShare = column(blocks);
+  const capitalsPerWord = column(blocks);
+  const signShare = column(blocks);
+  const endsSentence = column(blocks);
   for (let b = 0; b < blocks.length; b++) {
     // Every block has a word.
     const words = blocks.words[b];
     const characters = blocks.characters[b];
-    out.words[b] = words;
-    out.charactersPerWord[b] = characters / words;
-    out.linkShare[b] = blocks.linkWords[b] / words;
-    out.wordsOutsideLinks[b] = words - blocks.linkWords[b];
-    out.sentenceEnds[b] = facts.sentenceEnds[b];
-    out.sentenceEndsPerWord[b] = facts.sentenceEnds[b] / words;
-    out.commasPerWord[b] = facts.commas[b] / words;
-    out.digitShare[b] = ratio(facts.digits[b], characters);
-    out.capitalsPerWord[b] = facts.capitals[b] / words;
-    out.separators[b] = facts.separators[b];
-    out.signShare[b] = ratio(facts.signs[b], characters);
-    out.prices[b] = facts.prices[b];
-    out.endsSentence[b] = isSentenceEnd(facts.last[b]) ? 1 : 0;
+    charactersPerWord[b] = characters / words;
+    linkShare[b] = blocks.linkWords[b] / words;
+    wordsOutsideLinks[b] = words - blocks.linkWords[b];
+    sentenceEndsPerWord[b] = facts.sentenceEnds[b] / words;
+    commasPerWord[b] = facts.commas[b] / words;
+    digitShare[b] = ratio(facts.digits[b], characters);
+    capitalsPerWord[b] = facts.capitals[b] / words;
+    signShare[b] = ratio(facts.signs[b], characters);
+    endsSentence[b] = isSentenceEnd(facts.last[b]) ? 1 : 0;
   }
   return {
-    ...out,
+    words: blocks.words,
+    charactersPerWord,
+    linkShare,
+    wordsOutsideLinks,
+    sentenceEnds: facts.sentenceEnds,
+    sentenceEndsPerWord,
+    commasPerWord,
+    digitShare,
+    capitalsPerWord,
+    separators: facts.separators,
+    signShare,
+    prices: facts.prices,
+    endsSentence,
     endsWithColon: (b) => (facts.last[b] === 58 ? 1 : 0),
     beginsLower: (b) => (isLower(facts.firstCharacter[b]) ? 1 : 0),
     beginsWithDigit: (b) => (isDigit(facts.firstCharacter[b]) ? 1 : 0),
