@@ -5,6 +5,7 @@ import { Addresses } from './addresses.ts';
 import { dropEmptyBoxes, dropIdleRules } from './boxes.ts';
 import { Copier } from './copy.ts';
 import type { PageView } from './page-view.ts';
+import { liftBoldLines } from './bold-headings.ts';
 import { CopyTarget } from './copy-target.ts';
 import { metadataOf } from './metadata/metadata.ts';
 import { withEntries } from './entries.ts';
@@ -97,6 +98,8 @@ export function snapshot(
   unfoldHeadings(body);
   // What readers have selected themselves stays, whatever stands above.
   if (!selected) dropRepeatedHeadings(body, metadata.title, metadata.site);
+  // Lines of posts are their authors'.
+  if (!selected && found.size === 0) liftBoldLines(body);
   dropEmptyBoxes(body);
   dropIdleRules(body);
   return {

@@ -15,6 +15,10 @@ export interface TextPlace {
 /** What readers of Markdown take for the address of a site or of a person. */
 const ADDRESS =
   /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0005\u000e-\u0013]+|(?<![\p{L}\w.!#$%&'*+/=?^`{|}~:@-])[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/giu;
+/** An address without a scheme, of signs that mean nothing in the text of a link. */
+const HOST = /^www\.[a-z\d./?=%#:,-]+$/iu;
+/** What may touch a link. */
+const APART = /^[\s().,;:?\u0001-\u0005\u000e-\u0013]?$/u;
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
 /** What begins a list, and one in the midst of a paragraph. */
 const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?=\s|$)/u, /^(\s*0{0,8}1)([.)])(?=\s|$)/u];
@@ -48,7 +52,9 @@ export function escapeText(text: string, place: TextPlace): string {
     end = found.index + url.length;
     const escaped = signs(text, found.index, end, place);
     const isEscapedAfter = signs(text, end, end + 1, place).startsWith('\\');
-    out += address(url, escaped, isEscapedAfter, place);
+    const isPlain = escaped === url && !isEscapedAfter && isApart(found.index, end, place);
+    out +=
+      isPlain && HOST.test(url) ? `[${url}](http://${url})` : address(url, escaped, isEscapedAfter, place);
   }
   out += signs(text, end, text.length, place);
   return place.lineStart ? beginning(out, place) : out;
@@ -56,12 +62,17 @@ export function escapeText(text: string, place: TextPlace): string {
 
 /**
  * Most readers make a link of a bare address, of a person too. All do so between these signs, and read no other sign in
- * it. An address without a scheme is left no link where signs in it or after it need an escape.
+ * it. An address without a scheme is a link of its own to all, and left no link where signs in it or after it need an escape.
  */
 function address(url: string, escaped: string, isEscapedAfter: boolean, { line }: TextPlace): string {
   if (/^(?:https?:|[^/:]+@)/iu.test(url) && !/[\\`]/u.test(url))
     return `<${line.inTable ? url.replace(/\|/gu, '%7C') : url}>`;
   return escaped === url && !isEscapedAfter ? url : escaped.replace(/^(https?|www)(.)/iu, '$1\\$2');
+}
+
+/** Does no sign touch what stands there? */
+function isApart(from: number, to: number, { line, at }: TextPlace): boolean {
+  return [at + from - 1, at + to].every((side) => APART.test(line.text.charAt(side)));
 }
 
 function signs(text: string, from: number, to: number, place: TextPlace): string {

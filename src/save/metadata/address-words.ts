@@ -4,14 +4,27 @@ import { tokens } from './title-words.ts';
 /** Fewer words in an address are a shelf and no title. */
 const FEWEST = 3;
 const NO_WORDS = /^(?:aspx?|html?|index|jsp|php)$/u;
+/** A page that only says that it is a search, in its address too. */
+const SEARCH = /^(?:results?|search(?:es)?|suche|recherche|b[uú]squeda|поиск)$/u;
 
 /** The words of the last part of an address that has letters; none where they are too few to tell a title. */
 export function addressWords(url: string): string[] {
+  const found = lastWords(url);
+  return found.length < FEWEST ? [] : found;
+}
+
+/** Is the last part of an address a heading, word for word? One of a search says only that it is one. */
+export function isOwnAddress(heading: string, url: string): boolean {
+  const own = lastWords(url);
+  const isSearch = own.some((word) => SEARCH.test(word));
+  return own.length > 1 && !isSearch && own.join(' ') === tokens(heading).join(' ');
+}
+
+function lastWords(url: string): string[] {
   if (!URL.canParse(url)) return [];
   const parts = new URL(url).pathname.split('/').map(decoded);
   const last = parts.filter((part) => /\p{L}/u.test(part)).at(-1) ?? '';
-  const found = tokens(last.replace(/_/gu, ' ')).filter((word) => !NO_WORDS.test(word));
-  return found.length < FEWEST ? [] : found;
+  return tokens(last.replace(/_/gu, ' ')).filter((word) => !NO_WORDS.test(word));
 }
 
 /** How many of the words of an address are in a title, in [0, 1]. */

@@ -1,4 +1,4 @@
-import { property } from '../../extraction/dom/safe.ts';
+import { call, property } from '../../extraction/dom/safe.ts';
 import type { Reads } from '../reads.ts';
 import { dateIn, dateInLine, dateOfChange, isAfterChange } from './byline-dates.ts';
 import { authorsIn, isProfile, marksOf, nameBesideDay, nameByIcon, nameIn } from './byline-names.ts';
@@ -16,6 +16,7 @@ const [AFTER, BEFORE] = [400, 40];
 const [LEVELS, SHORT_BOX] = [4, 600];
 /** How many levels up an element is looked for in a menu or margin. */
 const AROUND = 12;
+const ENTRY_HEADINGS = ['h2', 'h3', 'h4'];
 const NEVER = /^(?:script|style|noscript|svg|select|option|body|html|head|meta|link|title|h[1-4])$/u;
 
 /** Who and when, as people read it beside the heading. */
@@ -44,7 +45,7 @@ export function readByline(
     const byIcon = before.has(element) ? undefined : nameByIcon(element, runs.texts, reads);
     if (byIcon !== undefined) authors ??= [byIcon];
     const beside = before.has(element) ? undefined : nameBesideDay(runs.texts.join(' '), language);
-    if (!isNamed && !isTime && !isLine) continue;
+    if ((!isNamed && !isTime && !isLine) || isOfEntry(element, heading, reads)) continue;
     if (beside !== undefined) authors ??= [beside];
     authors ??= authorsIn(runs.texts, isNamed, language);
     const line = runs.texts.join(' ');
@@ -116,6 +117,29 @@ function isCard(element: Element, reads: Reads): boolean {
   if (/^h[1-3]$/u.test(reads.tag(reads.parent(element)!))) return false;
   const runs = runsOf(element, reads);
   return runs === undefined || runs.texts.length > 2;
+}
+
+/** Beside the heading of an entry, which leads elsewhere: who and when is said of that page. */
+function isOfEntry(element: Element, heading: Element | undefined, reads: Reads): boolean {
+  let at: Node | null = element;
+  for (let level = 0; at && level < LEVELS; level++, at = reads.parent(at)) {
+    const box = at as Element;
+    if (reads.tag(box) === '' || box === heading || /^h[1-6]$/u.test(reads.tag(box))) return false;
+    if (heading && call<boolean>(box, 'contains', heading)) return false;
+    if (lengthOf(box) > SHORT_BOX) return false;
+    const titles = ENTRY_HEADINGS.flatMap((tag) => elements(box, tag, 1));
+    if (titles.length > 0) return titles.some((title) => leadsElsewhere(title, reads));
+  }
+  return false;
+}
+
+function leadsElsewhere(heading: Element, reads: Reads): boolean {
+  const [inside] = elements(heading, 'a', 1);
+  const parent = reads.parent(heading);
+  const link = inside ?? (parent && reads.tag(parent) === 'a' ? (parent as Element) : undefined);
+  return (
+    link !== undefined && /^(?!#)./u.test(reads.attribute(link, 'href') ?? '') && !isProfile(link, reads)
+  );
 }
 
 function lengthOf(node: Node): number {

@@ -1,4 +1,4 @@
-import { addressWords, coverOf } from './address-words.ts';
+import { addressWords, coverOf, isOwnAddress } from './address-words.ts';
 import type { Source } from './statements.ts';
 import { isFront, isHost, keyOf, partsOf, tokens, withoutEnd, withoutSite, words } from './title-words.ts';
 
@@ -115,6 +115,7 @@ function likeliest(
     return headingOf(partly) ?? lead ?? instead ?? only ?? twice ?? last;
   }
   if (sides !== 0) return sides > 0 ? seen : (twice ?? stands);
+  if (isOwnAddress(seen.text, url)) return seen;
   const begins = said.some(({ text }) => keyOf(partsOf(text)[0]) === keyOf(seen.text)) ? seen : undefined;
   // "Site - what it is", the same on every page of it.
   const isMotto = !isFront(url) && isHost(partsOf((twice ?? stands).text)[0], url);

@@ -73,6 +73,25 @@ test('a card that leads to another text says nothing of this one', () => {
   expect(read('<h1>T</h1><a href="/2">By Ada Lovelace</a>').authors).toEqual(['Ada Lovelace']);
 });
 
+test('an entry whose heading leads to another text says nothing of this one', () => {
+  const entry = (title: string): string =>
+    `<h1>T</h1><div><div>${title}<p>By <a href="/author/ada">Ada Hill</a></p><time datetime="2025-01-31">today</time></div></div>`;
+  const says = (markup: string): unknown => {
+    const { authors, published } = read(markup);
+    return [authors, published];
+  };
+  const [none, all] = [
+    [[], undefined],
+    [['Ada Hill'], '2025-01-31'],
+  ];
+  const without = (markup: string): string => markup.replace('/author/ada', '/x');
+  expect(says(without(entry('<h2><a href="/b">Another</a></h2>')))).toEqual(none);
+  expect(says(without(entry('<a href="/b"><h3>Another</h3></a>')))).toEqual(none);
+  expect(says(entry('<h2>A standfirst</h2>'))).toEqual(all);
+  expect(says(entry('<h2><a href="#b">A place</a></h2>'))).toEqual(all);
+  expect(says(entry('<h4><a href="/users/ada">Ada Hill</a></h4>'))).toEqual(all);
+});
+
 describe('the author', () => {
   const THREE = ['Ada Lovelace', 'Mary Somerville', 'Emmy Noether'];
   const person = (name: string): string =>

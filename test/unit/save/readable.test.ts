@@ -42,6 +42,12 @@ test('an address that is its own name stands alone', () => {
   expect(markdown('<a href="https://x.test/a_b">https://x.test/a_b</a>')).toBe('<https://x.test/a_b>');
 });
 
+test('an address without a scheme is a link to all who read Markdown', () => {
+  const link = '[www.x.test/a](http://www.x.test/a)';
+  expect(markdown('<p>(www.x.test/a), <i>www.x.test/a</i></p>')).toBe(`(${link}), *${link}*`);
+  expect(markdown('<p>!www.x.test/a www.x.test/_a</p>')).toBe('!www.x.test/a www.x.test/_a');
+});
+
 test('pictures are called after their files, without the numbers of the site', () => {
   const picture = '<p>a <img src="/a/66fa714a02f2ad_Big%20red-barn2.png"><img src="/a/8ad0f2.png"></p>';
   expect(markdown(picture)).toMatch(/!\[Big red\].*!\[image\]/);

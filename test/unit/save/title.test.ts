@@ -47,6 +47,26 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     'Blue hats',
   ],
   [
+    'of a shop the heading that is its address, word for word',
+    {
+      headings: ['All hats'],
+      stated: [said('Hats for all heads', 'meta'), said('Hats for all heads')],
+      url: 'https://www.good-paper.test/shelf/all-hats?by=price',
+      isText: false,
+    },
+    'All hats',
+  ],
+  [
+    'of a search not the heading that only says so',
+    {
+      headings: ['Search results'],
+      stated: [said('Hats for all heads', 'meta'), said('Hats for all heads')],
+      url: 'https://www.good-paper.test/search-results',
+      isText: false,
+    },
+    'Hats for all heads',
+  ],
+  [
     'never the name of the site in its logo',
     { headings: ['Good Paper'], stated: [said('A storm | Good Paper')], sites: ['Good Paper'] },
     'A storm',
