@@ -24,7 +24,7 @@ export function marksFor(
       if (isElement(child) && !marks.has(child) && isVisible(child)) add(marks, child, 'shown');
   }
 
-  const keptText = new Set(kept.roots.filter((root) => !isElement(root)));
+  const roots = new Set(kept.roots);
   /** For each path, whether it or something above it is invisible. */
   const unseen = new Map<Element, boolean>();
   const paths: Element[] = [];
@@ -33,13 +33,12 @@ export function marksFor(
     for (const ancestor of flat.ancestors(root)) {
       if (unseen.has(ancestor)) break;
       fresh.push(ancestor);
-      unseen.set(ancestor, false);
     }
     // From the outside in.
     for (const path of fresh.reverse()) {
       add(marks, path, 'path');
       paths.push(path);
-      const shows = whatItShows(path, keptText, flat);
+      const shows = whatItShows(path, roots, flat);
       const isBelow = unseen.get(flat.parent(path) as Element) === true;
       if (shows === 'other') add(marks, path, 'invisible');
       // Text nodes carry no marks, so the element around the text is made visible.
@@ -133,16 +132,12 @@ function isInKept(node: Node, flat: FlatTree, marks: Marks): boolean {
 }
 
 /** What a path shows itself, which is text. Where kept text stands beside other text, both stay. */
-function whatItShows(
-  path: Element,
-  keptText: ReadonlySet<Node>,
-  flat: FlatTree,
-): 'kept' | 'other' | 'nothing' {
+function whatItShows(path: Element, roots: ReadonlySet<Node>, flat: FlatTree): 'kept' | 'other' | 'nothing' {
   // A custom element may get its shadow tree later.
   let other = property<string>(path, 'localName').includes('-') && flat.shadowRoot(path) === null;
   for (const child of flat.children(path)) {
     if (!isText(child)) continue;
-    if (keptText.has(child)) return 'kept';
+    if (roots.has(child)) return 'kept';
     if (property<string>(child, 'data').trim() !== '') other = true;
   }
   return other ? 'other' : 'nothing';
