@@ -54,4 +54,17 @@ describe('the marks across a shadow tree', () => {
       h: 'hole',
     });
   });
+
+  test('go neither on text in a kept slot, nor on what is cut out of it', () => {
+    const inside = 'text<b id="b">1</b><nav id="n">links</nav>';
+    expect(marks('<main id="p"><slot></slot></main>', inside, ['p'], ['n'])).toEqual({
+      x: 'path',
+      p: 'keep',
+      b: 'keep',
+      n: 'hole',
+    });
+    const host = document.getElementById('x')!;
+    const given = marksFor({ roots: [host.shadowRoot!.getElementById('p')!], holes: [] }, document);
+    expect([...given.keys()].filter(({ nodeType }) => nodeType !== 1)).toEqual([]);
+  });
 });

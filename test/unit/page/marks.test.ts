@@ -80,12 +80,15 @@ describe('the marks', () => {
     document.body.innerHTML = '';
     const { body } = document;
     body.remove();
+    document.documentElement.style.overflowY = 'hidden';
     try {
-      expect([...marksFor({ roots: [document.head], holes: [] }, document).keys()]).toEqual([
-        document.documentElement,
-        document.head,
+      const given = marksFor({ roots: [document.head], holes: [] }, document);
+      expect([...given].map(([element, words]) => [element.localName, ...words])).toEqual([
+        ['html', 'path', 'unlock'],
+        ['head', 'keep'],
       ]);
     } finally {
+      document.documentElement.removeAttribute('style');
       document.documentElement.append(body);
     }
   });
@@ -153,6 +156,7 @@ describe('the marks', () => {
     const grid = (last: string): string =>
       `<main id="m"><div id="g" style="display: grid"><nav id="n">links</nav><p>text</p>${last}</div></main>`;
     expect(marks(grid('<div></div><style>p {}</style>'), ['m'], ['n'])).toMatchObject({ g: 'block' });
+    expect(marks(grid('').replaceAll('><', '> <'), ['m'], ['n'])).toMatchObject({ g: 'block' });
     for (const shown of ['<p>text</p>', '<div>text</div>', '<img>'])
       expect(marks(grid(shown), ['m'], ['n'])).not.toHaveProperty('g');
   });

@@ -97,7 +97,10 @@ describe('erased', () => {
   });
 
   test('is the word that stops transitions at the end only', () => {
+    // HTML carries a mark that we do not know, as after an update.
+    document.documentElement.setAttribute('mark', 'path');
     const end = erase(document, new Map(), 'mark', [document]);
+    expect(document.documentElement.hasAttribute('mark')).toBe(false);
     expect(document.documentElement.getAttribute(BELOW)).toBe('still');
     end();
     expect(document.documentElement.hasAttribute(BELOW)).toBe(false);
