@@ -4,20 +4,20 @@ import { rectOf, type Leaf } from './in-view.ts';
 import { add, children, isHidden, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
 
-/** Where content stays where it was, higher stretches without any between two parts of it close. */
+/** In keep-place, gaps between two parts of the content that are higher than this are closed. */
 const HIGHEST_PX = 80;
-/** Of what is hidden in such a stretch, what is lower than a line stays: it may hold what the page opens. */
+/** Hidden elements in a gap that are lower than a line stay: the page may open something in them. */
 const LOWEST_PX = 16;
-/** Boxes that are read. */
+/** How many boxes are read. */
 const MOST_READ = 400;
-/** Of `compareDocumentPosition`. */
+/** A flag of `compareDocumentPosition`. */
 const FOLLOWING = 4;
 const FLOWS = /^(?:block|flow-root|list-item)$/;
 
 /**
- * Marks what leaves a hole between two parts of the content that stand below each other.
+ * Marks the hidden elements that leave a gap between two parts of the content.
  *
- * @param leaves the content.
+ * @param leaves the leaves of the content.
  */
 export function closeHoles(marks: Marks, leaves: readonly Leaf[]): void {
   const [first, last] = [leaves[0], leaves.at(-1)];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isHidden, isPart, marksFor, type Marks } from '../../../src/page/marks.ts';
+import { add, isHidden, isPart, marksFor, type Marks } from '../../../src/page/marks.ts';
+import type { Mark } from '../../../src/page/sheet.ts';
 
 /** The marks of each element by its id (HTML and BODY by tag), given ids of roots and holes. */
 function marks(body: string, roots: string[], holes: string[] = []) {
@@ -168,7 +169,7 @@ describe('the marks', () => {
 });
 
 test('a part is kept, or holds what is kept', () => {
-  expect([['path'], ['keep'], ['hole'], []].map((given) => isPart(new Set(given) as never))).toEqual([
+  expect([['path'], ['keep'], ['hole'], []].map((given) => isPart(new Set(given as Mark[])))).toEqual([
     true,
     true,
     false,
@@ -179,11 +180,10 @@ test('a part is kept, or holds what is kept', () => {
 
 test('hidden are holes, and what has no mark beside a path', () => {
   const [path, keep, hole, bare] = ['div', 'p', 'nav', 'i'].map((tag) => document.createElement(tag));
-  const given: Marks = new Map([
-    [path, new Set(['path'] as const)],
-    [keep, new Set(['keep'] as const)],
-    [hole, new Set(['hole'] as const)],
-  ]);
+  const given: Marks = new Map();
+  add(given, path, 'path');
+  add(given, keep, 'keep');
+  add(given, hole, 'hole');
   expect([keep, hole, bare].map((child) => isHidden(child, path, given))).toEqual([false, true, true]);
   expect(isHidden(bare, keep, given)).toBe(false);
   expect(isHidden(bare, bare, given)).toBe(false);
