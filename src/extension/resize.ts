@@ -8,7 +8,7 @@ import { say } from './words.ts';
 
 const NAMES = { textSize: 'sizes_text', columnWidth: 'sizes_column' } as const;
 
-/** Makes the text or the column larger or smaller, here and in what is isolated next. Gives what there is to say. */
+/** Makes the text or the column larger or smaller, here and in pages isolated later. Returns a note for the reader. */
 export async function resize(tab: OpenTab, change: Change, settings: Settings): Promise<string> {
   const { sheet, comfort = await withComfort(settings, tab) } = await ask(tab.id, { type: 'state' });
   const next = changed(comfort, change);

@@ -18,7 +18,7 @@ const token = location.search.slice(1);
 if (await isWaiting(token).catch(() => false)) await offer();
 else said.textContent = say('several_old');
 
-/** Begins where the browser lets us read the tabs, or else lets the reader decide. */
+/** Begins if the browser lets us read the tabs; otherwise lets the reader decide. */
 async function offer(): Promise<void> {
   const begin = (): void => {
     // A page that is loaded again, or comes back with the browser, saves nothing a second time.
@@ -32,7 +32,7 @@ async function offer(): Promise<void> {
   question.hidden = false;
   start.addEventListener('click', () => {
     refused.textContent = '';
-    // Nothing is waited for before: browsers ask in answer to a click only.
+    // Nothing may be awaited before this: browsers ask only in answer to a click.
     const answer = TO_PICTURES.ask().catch(() => false);
     tell({ type: 'asking' });
     void answer.then((isGiven) => {
@@ -45,7 +45,7 @@ async function offer(): Promise<void> {
   start.focus();
 }
 
-/** Browsers end a background that does nothing, so each time it may be another one. */
+/** Browsers end an idle background, so it may be another one each time. */
 function tell(told: Told): void {
   port ??= connected();
   port.postMessage(told);

@@ -30,7 +30,7 @@ export class Run {
     this.rows = order.tabIds.map(() => ({ title: '', state: 'waiting', said: '' }));
   }
 
-  /** Resolves when all is done or cancelled, and told. */
+  /** Resolves when everything is done or cancelled, and shown. */
   async all(): Promise<void> {
     const { onReplaced } = browser.tabs as Partial<typeof browser.tabs>;
     onReplaced?.addListener(this.followTab);
@@ -41,7 +41,7 @@ export class Run {
     }
   }
 
-  /** Chromium gives a tab another number when it unloads its page. */
+  /** Chromium changes the number of a tab when it unloads its page. */
   private readonly followTab = (now: number, before: number): void => {
     const at = this.tabIds.indexOf(before);
     if (at >= 0) this.tabIds[at] = now;
@@ -64,7 +64,7 @@ export class Run {
     this.report(await this.outcome(settings), true);
   }
 
-  /** Saves one tab and gives what there is to say of it. */
+  /** Saves one tab and returns a sentence about it. */
   private async one(at: number, settings: Settings): Promise<string> {
     const { part, format } = this.command;
     const wish = { part, format, ...(this.book && { chapter: at + 1 }) };
@@ -109,7 +109,7 @@ export class Run {
     }
   }
 
-  /** How it went, as the rows have it now. */
+  /** The result, as the rows have it now. */
   private sentence(): string {
     const of = this.rows.length;
     const { saved } = this;
@@ -148,7 +148,7 @@ export class Run {
     });
   }
 
-  /** Browsers tell them where they let us in. */
+  /** Browsers return them if we have access. */
   private async findTitles(): Promise<void> {
     const tabs = await Promise.all(this.tabIds.map((id) => browser.tabs.get(id).catch(() => undefined)));
     tabs.forEach((tab, at) => (this.rows[at] = { ...this.rows[at], title: tab?.title ?? '' }));
