@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { AS_THE_SITE, type Comfort } from '../page/comfort.ts';
-import type { Change } from './commands.ts';
+import type { SizeChange } from './commands.ts';
 import { problemWith, toComfort, type Settings } from './settings.ts';
 import { storeSettings } from './storage.ts';
 
@@ -8,7 +8,7 @@ import { storeSettings } from './storage.ts';
 const SITES = 'sizesOfSites';
 
 /** The sizes after a change, or undefined if the limit is reached. */
-export function changed(comfort: Comfort, { size, by }: Change): Comfort | undefined {
+export function changed(comfort: Comfort, { size, by }: SizeChange): Comfort | undefined {
   if (size === undefined) return AS_THE_SITE;
   const value = comfort[size] + by;
   if (problemWith(size, value) !== undefined) return undefined;

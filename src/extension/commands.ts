@@ -19,7 +19,7 @@ export type PartId = (typeof PARTS)[number]['id'];
 const STEP = 10;
 
 /** The ways in which readers change the text size and the column width. */
-export const CHANGES = [
+export const SIZE_CHANGES = [
   { id: 'text-larger', title: 'text_larger', size: 'textSize', by: STEP },
   { id: 'text-smaller', title: 'text_smaller', size: 'textSize', by: -STEP },
   { id: 'column-wider', title: 'column_wider', size: 'columnWidth', by: STEP },
@@ -28,7 +28,7 @@ export const CHANGES = [
 ] as const;
 
 /** Without a size, both are reset to what the site chose. */
-export type Change =
+export type SizeChange =
   | { readonly size: keyof Comfort; readonly by: number }
   | { readonly size?: undefined; readonly by?: undefined };
 
@@ -47,7 +47,7 @@ export type Command =
   | { readonly act: 'edit'; readonly part: 'content' }
   | { readonly act: 'adjust'; readonly part: 'content' }
   | { readonly act: 'why'; readonly part: 'content' }
-  | { readonly act: 'resize'; readonly part: 'content'; readonly change: Change };
+  | { readonly act: 'resize'; readonly part: 'content'; readonly change: SizeChange };
 
 export interface NamedCommand {
   /** The same command for menus and for the manifest. */
@@ -88,7 +88,7 @@ function allCommands(): NamedCommand[] {
     { name: 'print', title: 'print_content', command: { act: 'print', part: 'content' } },
     { name: 'adjust', title: 'adjust_content', command: { act: 'adjust', part: 'content' } },
     { name: 'why', title: 'why_content', command: { act: 'why', part: 'content' } },
-    ...CHANGES.map(({ id, title, ...change }) => ({
+    ...SIZE_CHANGES.map(({ id, title, ...change }) => ({
       name: id,
       title,
       command: { act: 'resize' as const, part: 'content' as const, change },

@@ -17,6 +17,7 @@ import type { Settings } from './settings.ts';
 import { storageTrouble } from './storage.ts';
 import { say } from './words.ts';
 import { whenSettled } from './waiting.ts';
+import { logged } from './logged.ts';
 
 /** The running work of each tab: a second click waits for the first. */
 const busy = new Map<number, Promise<void>>();
@@ -172,10 +173,6 @@ export function afterOthers<T>(tabId: number, act: () => Promise<T>): Promise<T>
     });
   busy.set(tabId, turn);
   return work;
-}
-
-function logged(error: unknown): void {
-  console.error('Isolate:', error);
 }
 
 async function inPage(tabId: number, tab: Tabs.Tab, act: Act): Promise<void> {

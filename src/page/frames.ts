@@ -69,7 +69,7 @@ export function isolateInFrames(
 }
 
 /** The tab's window; a frame in it may hold the page. */
-export function topOf(page: Document): Document {
+export function topDocumentOf(page: Document): Document {
   let top = page;
   for (let frame = frameOf(top); frame; frame = frameOf(top))
     top = property<Document>(frame, 'ownerDocument');

@@ -1,5 +1,6 @@
 import { isElement, isText } from '../extraction/dom/nodes.ts';
-import { call, property } from '../extraction/dom/safe.ts';
+import { property } from '../extraction/dom/safe.ts';
+import { inOrder } from './in-order.ts';
 import { rectOf, type Leaf } from './in-view.ts';
 import { add, children, isHidden, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
@@ -10,8 +11,6 @@ const HIGHEST_PX = 80;
 const LOWEST_PX = 16;
 /** How many boxes are read. */
 const MOST_READ = 400;
-/** A flag of `compareDocumentPosition`. */
-const FOLLOWING = 4;
 const FLOWS = /^(?:block|flow-root|list-item)$/;
 
 /**
@@ -24,7 +23,7 @@ export function closeHoles(marks: Marks, leaves: readonly Leaf[]): void {
   let reads = 0;
   const close = (run: readonly Element[]): void => {
     const [start, end] = [run[0], run.at(-1)];
-    if (!start || !end || !first || !last || !follows(start, first) || !follows(last, end)) return;
+    if (!start || !end || !first || !last || inOrder(first, start) >= 0 || inOrder(end, last) >= 0) return;
     const boxes = run
       .slice(0, Math.max(0, MOST_READ - reads))
       .filter(isInFlow)
@@ -46,11 +45,6 @@ export function closeHoles(marks: Marks, leaves: readonly Leaf[]): void {
     }
     close(run);
   }
-}
-
-/** In document order. */
-function follows(node: Node, other: Node): boolean {
-  return (call<number>(other, 'compareDocumentPosition', node) & FOLLOWING) !== 0;
 }
 
 function showsSomething(node: Node): boolean {

@@ -36,9 +36,9 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *
  * These have an effect in close-up on screens only:
  *
- *     page       the frame around all of the content: it leaves a margin above and below
+ *     margin     the frame around all of the content: it leaves a margin above and below
  *     settled    something that the site laid over the page, and that would now cover the text: it is placed above it
- *     measure    stays as narrow as it was beside what is hidden, because the site chose that line length. Its number
+ *     capped     stays as narrow as it was beside what is hidden, because the site chose that line length. Its number
  *                is `wide`
  *     narrow     is narrowed to the width that the reader chose. Its number is `column`
  *     broad      is widened to the width that the reader chose. Its number is `column`
@@ -69,11 +69,11 @@ export type Mark =
   | 'dark'
   | 'light'
   | 'frame'
-  | 'page'
+  | 'margin'
   | 'plain'
   | 'settled'
   | 'paper'
-  | 'measure'
+  | 'capped'
   | 'narrow'
   | 'broad'
   | 'fill'
@@ -145,11 +145,11 @@ ${marked('block')} { display: block !important; }
 @media screen {
 ${marked('path')} { min-block-size: 0 !important; transition: none !important; }
 ${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; row-gap: 0 !important; inset-block-start: 0 !important; }
-${marked('page')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
+${marked('margin')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
 html${marked('path')} { scroll-padding-block-start: 0 !important; }
 ${marked('settled')} { position: static !important; transition: none !important; }
-${numberRules(attribute, 'measure', ['wide'])}
-${marked('measure')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }
+${numberRules(attribute, 'capped', ['wide'])}
+${marked('capped')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }
 ${numberRules(attribute, 'narrow', ['column'])}
 ${marked('narrow')} { max-inline-size: min(100%, 1px * ${sum('column')}) !important; transition: none !important; }
 ${numberRules(attribute, 'broad', ['column'])}

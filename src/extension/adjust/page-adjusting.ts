@@ -11,6 +11,7 @@ import type { Remember } from '../rules/messages.ts';
 import type { PageRule } from '../rules/page-rule.ts';
 import { shadowRootOf } from '../shadow-root.ts';
 import { say } from '../words.ts';
+import { logged } from '../logged.ts';
 
 function sentenceOf(kept: number, lost: number, site: string): string {
   if (kept === 0) return notKept(say('adjust_not_found'));
@@ -110,8 +111,4 @@ export class PageAdjusting {
     this.adjuster?.stop();
     this.adjuster = undefined;
   }
-}
-
-function logged(error: unknown): void {
-  console.error('Isolate:', error);
 }

@@ -2,6 +2,7 @@ import type { Tabs } from 'webextension-polyfill';
 import type { Change } from '../../page/adjust/correct.ts';
 import { LONGEST_SELECTOR } from '../../page/adjust/targets.ts';
 import { isRecord } from '../own-messages.ts';
+import { isHost } from '../site-in.ts';
 import { say } from '../words.ts';
 
 /** What a reader wants to keep or leave out on the pages of a site, whatever is found there. */
@@ -40,10 +41,6 @@ function isChange(value: unknown): value is Change {
   const { target } = value;
   if (!Array.isArray(target) || target.length === 0 || target.length > MOST_SELECTORS) return false;
   return target.every((one) => typeof one === 'string' && one !== '' && one.length <= LONGEST_SELECTOR);
-}
-
-function isHost(site: string): boolean {
-  return URL.canParse(`https://${site}/`) && new URL(`https://${site}/`).host === site;
 }
 
 /** All rules. Later ones replace those for the same pages. */

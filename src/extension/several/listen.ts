@@ -1,11 +1,12 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { TO_PICTURES } from '../access.ts';
 import { loadSettings } from '../storage.ts';
-import { LENT, PORT, toTold, type Progress, type Told } from './messages.ts';
+import { LENT, PORT, toTold, type RunProgress, type Told } from './messages.ts';
 import { PAGE } from './open.ts';
 import { takeOrder } from './orders.ts';
 import { Run } from './run.ts';
 import { say } from '../words.ts';
+import { logged } from '../logged.ts';
 
 /** If the browser has ended the background, pages at work connect again within this time. */
 const COMES_BACK_MS = 2_000;
@@ -39,7 +40,7 @@ function serve(port: Runtime.Port): void {
     open--;
     await giveBack();
   };
-  const tell = (progress: Progress): void => {
+  const tell = (progress: RunProgress): void => {
     try {
       port.postMessage(progress);
     } catch {
@@ -73,8 +74,4 @@ async function giveBack(): Promise<void> {
   if (isLent !== true || open > 0) return;
   if ((await loadSettings()).pictures !== 'embedded') await TO_PICTURES.giveBack();
   await browser.storage.local.remove(LENT);
-}
-
-function logged(error: unknown): void {
-  console.error('Isolate:', error);
 }

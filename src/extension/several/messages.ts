@@ -22,7 +22,7 @@ export type Told =
   | { readonly type: 'cancel' };
 
 /** The state of one tab, as far as it is known. */
-export interface Row {
+export interface TabRow {
   /** The title of its page, if the browser tells it. */
   readonly title: string;
   readonly state: 'waiting' | 'now' | 'saved' | 'failed';
@@ -30,8 +30,8 @@ export interface Row {
 }
 
 /** The message of the background to that page after each step. */
-export interface Progress {
-  readonly rows: readonly Row[];
+export interface RunProgress {
+  readonly rows: readonly TabRow[];
   readonly said: string;
   readonly isOver: boolean;
 }

@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import { ask } from '../ask.ts';
 import { afterOthers, problemIn, type OpenTab } from '../toggle.ts';
 import { say } from '../words.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 
 /** The longest wait for a page that is loading. */
 const LOADS_WITHIN_MS = 10_000;
@@ -83,11 +84,4 @@ async function loaded(tabId: number, signal: AbortSignal): Promise<OpenTab> {
     if (tab.status !== 'loading' || Date.now() > end) return { ...tab, id: tabId };
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
-}
-
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    work.then(resolve, reject);
-  });
 }

@@ -1,7 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { TO_PICTURES } from '../access.ts';
 import { fillPage } from '../fill.ts';
-import { PORT, type Progress, type Row, type Told } from './messages.ts';
+import { PORT, type RunProgress, type TabRow, type Told } from './messages.ts';
 import { isWaiting } from './orders.ts';
 import { say } from '../words.ts';
 
@@ -53,7 +53,7 @@ function tell(told: Told): void {
 
 function connected(): Runtime.Port {
   const opened = browser.runtime.connect({ name: PORT });
-  opened.onMessage.addListener((progress: unknown) => show(progress as Progress));
+  opened.onMessage.addListener((progress: unknown) => show(progress as RunProgress));
   opened.onDisconnect.addListener(() => {
     port = undefined;
     if (!cancel.hidden) said.textContent = say('several_lost');
@@ -62,7 +62,7 @@ function connected(): Runtime.Port {
   return opened;
 }
 
-function show({ rows, said: sentence, isOver }: Progress): void {
+function show({ rows, said: sentence, isOver }: RunProgress): void {
   if (said.textContent !== sentence) said.textContent = sentence;
   while (list.children.length < rows.length) list.append(emptyRow());
   rows.forEach((row, at) => fill(list.children[at] as HTMLElement, row));
@@ -76,7 +76,7 @@ function emptyRow(): HTMLElement {
   return row;
 }
 
-function fill(element: HTMLElement, { title, state, said: sentence }: Row): void {
+function fill(element: HTMLElement, { title, state, said: sentence }: TabRow): void {
   element.dataset['state'] = state;
   element.querySelector('b')!.textContent = title || say('several_unknown');
   element.querySelector('span')!.textContent = sentence;

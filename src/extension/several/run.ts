@@ -7,14 +7,14 @@ import { keepLast } from '../last.ts';
 import { loadSettings } from '../storage.ts';
 import type { Settings } from '../settings.ts';
 import { BookInTheMaking } from './book.ts';
-import { commandOf, type Order, type Progress, type Row, type SaveCommand } from './messages.ts';
+import { commandOf, type Order, type RunProgress, type TabRow, type SaveCommand } from './messages.ts';
 import { makeIn } from './one-tab.ts';
 import { sentenceOfBook, sentenceOfCancelled, sentenceOfFiles } from './sentences.ts';
 import { say } from '../words.ts';
 
 /** Saves one tab after the other. If one fails, its row says so and the others are still saved. */
 export class Run {
-  private readonly rows: Row[];
+  private readonly rows: TabRow[];
   private readonly tabIds: number[];
   private readonly command: SaveCommand;
   private readonly book: BookInTheMaking | undefined;
@@ -22,7 +22,7 @@ export class Run {
   constructor(
     order: Order,
     private readonly signal: AbortSignal,
-    private readonly tell: (progress: Progress) => void,
+    private readonly tell: (progress: RunProgress) => void,
   ) {
     this.command = commandOf(order);
     this.book = this.command.isBook ? new BookInTheMaking() : undefined;
@@ -154,7 +154,7 @@ export class Run {
     tabs.forEach((tab, at) => (this.rows[at] = { ...this.rows[at], title: tab?.title ?? '' }));
   }
 
-  private set(at: number, row: Partial<Row>, said?: string): void {
+  private set(at: number, row: Partial<TabRow>, said?: string): void {
     this.rows[at] = { ...this.rows[at], ...row };
     // A file may be lost after the end.
     const now = this.isOver && !this.book ? this.sentence() : this.said;

@@ -3,11 +3,10 @@ import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { Content } from '../content.ts';
+import { inOrder } from '../in-order.ts';
 
 /** How much of an element is kept. */
 export type Share = 'kept' | 'partly' | 'left out';
-
-const FOLLOWING = 4;
 
 export function shareOf(element: Element, kept: KeptNodes, flat: FlatTree): Share {
   const content = new Content(kept);
@@ -19,18 +18,18 @@ export function shareOf(element: Element, kept: KeptNodes, flat: FlatTree): Shar
 export function keep(element: Node, kept: KeptNodes, flat: FlatTree): KeptNodes {
   const { roots, holes } = without(element, kept, flat);
   const above = markAbove(element, { roots, holes }, flat);
-  if (!above) return inOrder([...roots, element], holes);
+  if (!above) return ordered([...roots, element], holes);
   if (roots.includes(above)) return { roots, holes };
   // Only this element is taken back from the hole around it; everything else in the hole stays out.
   const beside = besideTheWay(element, above, flat);
-  return inOrder(roots, [...holes.filter((hole) => hole !== above), ...beside]);
+  return ordered(roots, [...holes.filter((hole) => hole !== above), ...beside]);
 }
 
 /** Leaves out a whole element, and leaves everything else as it is. */
 export function leaveOut(element: Node, kept: KeptNodes, flat: FlatTree): KeptNodes {
   const { roots, holes } = without(element, kept, flat);
   const above = markAbove(element, { roots, holes }, flat);
-  return above && roots.includes(above) ? inOrder(roots, [...holes, element]) : { roots, holes };
+  return above && roots.includes(above) ? ordered(roots, [...holes, element]) : { roots, holes };
 }
 
 /** Removes the roots and holes that are in the element, or are the element. */
@@ -70,7 +69,7 @@ function mayShow(node: Node): boolean {
   return isElement(node);
 }
 
-function inOrder(roots: readonly Node[], holes: readonly Node[]): KeptNodes {
+function ordered(roots: readonly Node[], holes: readonly Node[]): KeptNodes {
   return { roots: [...roots].sort(compare), holes: [...holes].sort(compare) };
 }
 
@@ -81,7 +80,7 @@ function compare(one: Node, other: Node): number {
   let at = 0;
   while (at + 1 < Math.min(first.length, second.length) && first[at] === second[at]) at++;
   if (first[at] === second[at]) return first.length - second.length;
-  return call<number>(first[at], 'compareDocumentPosition', second[at]) & FOLLOWING ? -1 : 1;
+  return inOrder(first[at], second[at]);
 }
 
 /** The node and the hosts around it, the outermost first. */

@@ -111,7 +111,7 @@ export class CloseUp {
   private limit(element: Element, width: number): void {
     const given = this.marks.get(element);
     for (const mark of given ?? []) if (mark.startsWith('wide-')) given!.delete(mark);
-    add(this.marks, element, 'measure');
+    add(this.marks, element, 'capped');
     for (const word of wordsFor('wide', width / zoomOf(element))) add(this.marks, element, word);
     this.write([element]);
   }

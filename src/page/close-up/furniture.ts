@@ -32,8 +32,8 @@ export function clearFurniture(
     if (isFrame(element, marks, ground?.element) || (i <= last && !isPainted(element)))
       add(marks, element, 'frame');
   });
-  const page = pageOf(around, last, marks);
-  if (page) add(marks, page, 'page');
+  const frame = frameAroundAll(around, last, marks);
+  if (frame) add(marks, frame, 'margin');
   return { column, paper: ground?.colour };
 }
 
@@ -56,7 +56,7 @@ function lastAroundAll(around: readonly Element[], marks: Marks): number {
 }
 
 /** The innermost frame, up to the given index, that contains everything. */
-function pageOf(around: readonly Element[], last: number, marks: Marks): Element | undefined {
+function frameAroundAll(around: readonly Element[], last: number, marks: Marks): Element | undefined {
   const isFrame = (element: Element): boolean | undefined => marks.get(element)?.has('frame');
   // The padding of an ancestor does not move what is placed absolutely.
   const placed = around

@@ -2,13 +2,14 @@ import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Changes } from '../watch.ts';
-import { isShown } from './content.ts';
+import { isShown } from './remembered-content.ts';
+import { MEDIA } from '../in-view.ts';
 import { parentOf, Within } from './within.ts';
 
 /** A shorter text beside the content is no content, but a clock or a counter. About six words. */
 const FEWEST_CHARACTERS = 25;
 const NEVER_SHOWN = 'script, style, link, meta, noscript, template, title, head';
-const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
+const MEDIA_SELECTOR = [...MEDIA].join();
 
 /** Of the changed nodes, those that may belong to the content. */
 export function freshOf({ added, altered, isMore }: Changes, kept: KeptNodes, document: Document): Node[] {
@@ -43,6 +44,7 @@ function mayMatter(node: Node, within: Within): boolean {
 
 function showsMedia(element: Element): boolean {
   return (
-    call<boolean>(element, 'matches', MEDIA) || call<Element | null>(element, 'querySelector', MEDIA) !== null
+    call<boolean>(element, 'matches', MEDIA_SELECTOR) ||
+    call<Element | null>(element, 'querySelector', MEDIA_SELECTOR) !== null
   );
 }

@@ -1,8 +1,9 @@
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import { isShown } from './content.ts';
+import { isShown } from './remembered-content.ts';
 import { Within } from './within.ts';
+import { inOrder } from '../in-order.ts';
 
 /** How many siblings on each side are compared with a new one. */
 const NEIGHBOURS = 5;
@@ -94,11 +95,4 @@ function outermost(nodes: ReadonlySet<Node>): Node[] {
     if (!last || !call<boolean>(last, 'contains', node)) outer.push(node);
   }
   return outer;
-}
-
-const FOLLOWING = 4;
-
-function inOrder(one: Node, other: Node): number {
-  if (one === other) return 0;
-  return call<number>(one, 'compareDocumentPosition', other) & FOLLOWING ? -1 : 1;
 }

@@ -3,7 +3,7 @@ import type { KeptNodes } from '../../extraction/types.ts';
 import { leavesOf } from '../in-view.ts';
 import type { Isolation } from '../isolation.ts';
 import type { Watch } from '../watch.ts';
-import { Content } from './content.ts';
+import { RememberedContent } from './remembered-content.ts';
 import { Fight } from './fight.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
@@ -22,7 +22,7 @@ export class Living {
   private readonly reading: Reading;
   private readonly signals: Signals;
   private readonly looking: Looking;
-  private content: Content;
+  private content: RememberedContent;
   private successors: Successors;
   /** The current content was not found by a search, but has replaced content that was. */
   private isGuess = false;
@@ -46,7 +46,7 @@ export class Living {
     private readonly around: Surroundings,
   ) {
     const { document } = around;
-    this.content = new Content(isolation.kept, isolation.said);
+    this.content = new RememberedContent(isolation.kept, isolation.said);
     this.successors = new Successors(document, isolation.kept);
     this.pace = new Pace(document, () => this.look());
     this.reading = new Reading(
@@ -151,7 +151,7 @@ export class Living {
   /** Keeps what has replaced the content, until the page is searched. */
   private follow(added: readonly Node[]): boolean {
     const kept = this.successors.find(added);
-    if (!kept || new Content(kept).weight < this.content.weight * ENOUGH) return false;
+    if (!kept || new RememberedContent(kept).weight < this.content.weight * ENOUGH) return false;
     if (!this.isGuess) this.news.since = performance.now();
     const said = this.content;
     this.isolation.follow(kept);
@@ -206,7 +206,7 @@ export class Living {
 
   private isEnough(found: KeptNodes): boolean {
     const goneFor = performance.now() - (this.goneSince ?? Infinity);
-    return goneFor >= GRACE_MS || new Content(found).weight >= this.content.weight * ENOUGH;
+    return goneFor >= GRACE_MS || new RememberedContent(found).weight >= this.content.weight * ENOUGH;
   }
 
   /** The content has gone, and nothing has replaced it yet. */
@@ -219,7 +219,7 @@ export class Living {
   }
 
   /** Continues with what is kept now. */
-  private begin(before: KeptNodes, said: Content, isReplaced: boolean): void {
+  private begin(before: KeptNodes, said: RememberedContent, isReplaced: boolean): void {
     const { kept } = this.isolation;
     const old = new Set([...before.roots, ...before.holes]);
     const isNew = [...kept.roots, ...kept.holes].some((node) => !old.has(node));
@@ -235,7 +235,7 @@ export class Living {
     if (!this.news.isEmpty) this.pace.within(0);
   }
 
-  private stay(said: Content): void {
+  private stay(said: RememberedContent): void {
     this.reading.stay(said.isSaidBy(leavesOf(this.isolation.kept)));
   }
 
@@ -243,7 +243,7 @@ export class Living {
     this.isAway = false;
     this.goneSince = undefined;
     this.watch.observe(this.isolation.trees);
-    this.content = new Content(this.isolation.kept, this.isolation.said);
+    this.content = new RememberedContent(this.isolation.kept, this.isolation.said);
     this.successors = new Successors(this.around.document, this.isolation.kept);
   }
 }

@@ -5,7 +5,7 @@ import type { Leaf } from '../in-view.ts';
 import { Said, weightOf, wordsOf } from './said.ts';
 
 /** The texts and pictures of the content when it was kept, to find out later whether it is still there. */
-export class Content {
+export class RememberedContent {
   /** The number of characters in each root. */
   private readonly weights = new Map<Node, number>();
   private readonly heaviest: Node | undefined;
