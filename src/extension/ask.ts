@@ -2,7 +2,11 @@ import browser from 'webextension-polyfill';
 import { valueOf } from './answers.ts';
 import type { Replies, Request } from './messages.ts';
 
-/** Asks our scripts in the page of a tab. @throws where nobody answers there. */
+/**
+ * Sends a request to our scripts in the page of a tab.
+ *
+ * @throws if nobody answers there.
+ */
 export async function ask<T extends keyof Replies>(
   tabId: number,
   request: Request & { type: T },

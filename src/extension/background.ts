@@ -25,6 +25,7 @@ import { makeWayForUpdate } from './update.ts';
 import { cancelWaiting } from './waiting.ts';
 import { isWelcomePage, pressOnSample, welcome } from './welcome/open.ts';
 import { cancelWork, workOn } from './work.ts';
+import { logged } from './logged.ts';
 
 // Browsers on phones have neither menus nor keys.
 const { contextMenus, commands, extension } = browser as Partial<typeof browser>;
@@ -103,8 +104,4 @@ async function rememberFor(tab: Tabs.Tab, chosen: Remember): Promise<readonly Ch
 async function opened(tab: Tabs.Tab, address: string): Promise<void> {
   const site = siteIn(address);
   if (site !== undefined && (await automaticSites()).includes(site)) await isolateByItself(tab);
-}
-
-function logged(error: unknown): void {
-  console.error('Isolate:', error);
 }

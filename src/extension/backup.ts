@@ -24,7 +24,7 @@ const LONGEST_FILE = 20_000_000;
 /** In a file with more rules than this, something else is wrong. */
 const MOST_TOLD = 5;
 
-/** Says for the reader why a file cannot be used. Nothing in it was applied. */
+/** Tells the reader why a file cannot be used. Nothing in it was applied. */
 export class BackupProblem extends Error {}
 
 /** All that the reader has chosen, as a file. */
@@ -45,7 +45,7 @@ export function writeBackup(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** @throws BackupProblem that says what is wrong. */
+/** @throws BackupProblem that tells what is wrong. */
 export function readBackup(text: string): Backup {
   const file = toFile(text);
   const { settings = {}, sizesOfSites = {}, rules = [] } = file;

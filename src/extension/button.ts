@@ -6,7 +6,7 @@ import { say } from './words.ts';
 export type ButtonState =
   | 'off'
   | 'isolated'
-  /** For a page to show what it has. */
+  /** For a page that can show its progress itself. */
   | 'waiting'
   /** The page is isolated. */
   | 'reading'
@@ -33,7 +33,7 @@ export async function showState(tabId: number, state: ButtonState): Promise<void
 const GOOD = '#1a6b52';
 const BAD = '#a03a13';
 
-/** While the title speaks of a file, the icon stays the same. */
+/** While the title is about a file, the icon stays the same. */
 function looks(state: ButtonState): { icon?: string; title: string; badge: string; color: string } {
   if (state === 'off') return { icon: 'off', title: say('button_off'), badge: '', color: GOOD };
   if (state === 'isolated')
@@ -47,7 +47,7 @@ function looks(state: ButtonState): { icon?: string; title: string; badge: strin
   return { icon: 'cannot', title, badge: '!', color: BAD };
 }
 
-/** Shows the reason in a popup of the button, where the page can show no notice. */
+/** If the page can show no notice, a popup of the button shows the reason. */
 export async function explain(tabId: number, problem: Problem): Promise<void> {
   await action.setPopup?.({ tabId, popup: `reason.html?${problem}` });
   try {

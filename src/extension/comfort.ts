@@ -1,21 +1,21 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { AS_THE_SITE, type Comfort } from '../page/comfort.ts';
-import type { Change } from './commands.ts';
+import type { SizeChange } from './commands.ts';
 import { problemWith, toComfort, type Settings } from './settings.ts';
 import { storeSettings } from './storage.ts';
 
-/** Where the sizes of single sites are kept: an object, by the host of the site. */
+/** The storage key for the sizes of single sites: an object, by host. */
 const SITES = 'sizesOfSites';
 
 /** The sizes after a change, or undefined if the limit is reached. */
-export function changed(comfort: Comfort, { size, by }: Change): Comfort | undefined {
+export function changed(comfort: Comfort, { size, by }: SizeChange): Comfort | undefined {
   if (size === undefined) return AS_THE_SITE;
   const value = comfort[size] + by;
   if (problemWith(size, value) !== undefined) return undefined;
   return { ...toComfort(comfort), [size]: value };
 }
 
-/** Settings with the sizes that the reader wants on the page of a tab. */
+/** Settings with the sizes that the reader wants for the page of a tab. */
 export async function withComfort(settings: Settings, tab: Tabs.Tab): Promise<Settings> {
   const host = settings.eachSite ? hostOf(tab) : undefined;
   if (host === undefined) return settings;
@@ -23,7 +23,7 @@ export async function withComfort(settings: Settings, tab: Tabs.Tab): Promise<Se
   return Object.hasOwn(sites, host) ? { ...settings, ...toComfort(sites[host]) } : settings;
 }
 
-/** Keeps the sizes: for the site of the tab if each site has its own sizes, otherwise for all sites. */
+/** Stores the sizes: for the site of the tab if each site has its own sizes, otherwise for all sites. */
 export async function keepComfort(comfort: Comfort, { eachSite }: Settings, tab: Tabs.Tab): Promise<void> {
   if (!eachSite) return storeSettings(comfort);
   const host = hostOf(tab);
@@ -32,13 +32,13 @@ export async function keepComfort(comfort: Comfort, { eachSite }: Settings, tab:
   await browser.storage.local.set({ [SITES]: { ...(await sizesOfSites()), [host]: comfort } });
 }
 
-/** Of the sites that have sizes of their own. */
+/** The sizes of the sites that have their own. */
 export async function allSizesOfSites(): Promise<Readonly<Record<string, Comfort>>> {
   const sites = Object.entries(await sizesOfSites());
   return Object.fromEntries(sites.map(([host, sizes]) => [host, toComfort(sizes)]));
 }
 
-/** Replaces all that were kept before. */
+/** Replaces all stored sizes of sites. */
 export async function storeSizesOfSites(sites: Readonly<Record<string, Comfort>>): Promise<void> {
   if (Object.keys(sites).length === 0) await browser.storage.local.remove(SITES);
   else await browser.storage.local.set({ [SITES]: sites });
@@ -49,7 +49,7 @@ async function sizesOfSites(): Promise<Readonly<Record<string, unknown>>> {
   return typeof sites === 'object' && sites !== null ? (sites as Record<string, unknown>) : {};
 }
 
-/** With the port. Files on the disk have none and share the sizes of all. */
+/** Includes the port. Local files have no host, and use the sizes for all sites. */
 function hostOf({ url }: Tabs.Tab): string | undefined {
   return (url !== undefined && URL.canParse(url) && new URL(url).host) || undefined;
 }

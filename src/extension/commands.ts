@@ -4,22 +4,22 @@ import type { Comfort } from '../page/comfort.ts';
 import type { FormatId } from '../save/types.ts';
 import { say } from './words.ts';
 
-/** What the content is copied as. */
+/** The formats that content can be copied in. */
 export const COPIES = [{ id: 'markdown' }, { id: 'rich' }, { id: 'text' }] as const;
 export type CopyId = (typeof COPIES)[number]['id'];
 
-/** What of a page is saved or copied. */
+/** Which part of a page is saved or copied. */
 export const PARTS = [
   { id: 'content', prefix: '' },
   { id: 'selection', prefix: 'selection-' },
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];
 
-/** In percent points. */
+/** In percentage points. */
 const STEP = 10;
 
-/** How readers change the size of the text and the width of the column. */
-export const CHANGES = [
+/** The ways in which readers change the text size and the column width. */
+export const SIZE_CHANGES = [
   { id: 'text-larger', title: 'text_larger', size: 'textSize', by: STEP },
   { id: 'text-smaller', title: 'text_smaller', size: 'textSize', by: -STEP },
   { id: 'column-wider', title: 'column_wider', size: 'columnWidth', by: STEP },
@@ -27,18 +27,18 @@ export const CHANGES = [
   { id: 'sizes-of-the-site', title: 'sizes_of_the_site' },
 ] as const;
 
-/** Without a size, both are as the site made them. */
-export type Change =
+/** Without a size, both are reset to what the site chose. */
+export type SizeChange =
   | { readonly size: keyof Comfort; readonly by: number }
   | { readonly size?: undefined; readonly by?: undefined };
 
-/** What menus and keys do with the content of a page. */
+/** What menus and keys can do with the content of a page. */
 export type Command =
   | {
       readonly act: 'save';
       readonly part: PartId;
       readonly format: FormatId;
-      /** Several pages become one book. */
+      /** Saves several pages as one book. */
       readonly isBook?: true;
     }
   | { readonly act: 'copy'; readonly part: PartId; readonly as: CopyId }
@@ -47,12 +47,12 @@ export type Command =
   | { readonly act: 'edit'; readonly part: 'content' }
   | { readonly act: 'adjust'; readonly part: 'content' }
   | { readonly act: 'why'; readonly part: 'content' }
-  | { readonly act: 'resize'; readonly part: 'content'; readonly change: Change };
+  | { readonly act: 'resize'; readonly part: 'content'; readonly change: SizeChange };
 
 export interface NamedCommand {
-  /** The same in menus and in the manifest. */
+  /** The same command for menus and for the manifest. */
   readonly name: string;
-  /** The message that names it, in the manifest too. */
+  /** The message with its name, also used in the manifest. */
   readonly title: MessageKey;
   readonly command: Command;
 }
@@ -88,7 +88,7 @@ function allCommands(): NamedCommand[] {
     { name: 'print', title: 'print_content', command: { act: 'print', part: 'content' } },
     { name: 'adjust', title: 'adjust_content', command: { act: 'adjust', part: 'content' } },
     { name: 'why', title: 'why_content', command: { act: 'why', part: 'content' } },
-    ...CHANGES.map(({ id, title, ...change }) => ({
+    ...SIZE_CHANGES.map(({ id, title, ...change }) => ({
       name: id,
       title,
       command: { act: 'resize' as const, part: 'content' as const, change },
@@ -96,7 +96,7 @@ function allCommands(): NamedCommand[] {
   ];
 }
 
-/** Moves the keyboard to the bar. In the manifest too, and in the menu of the button. */
+/** Moves the focus to the bar. It is in the manifest and in the menu of the button. */
 export const GO_TO_BAR = { name: 'bar', title: 'go_to_bar' } as const;
 
 export function commandNamed(name: string | number): Command | undefined {

@@ -13,7 +13,7 @@ export class Departure {
 
   constructor(
     private readonly tabId: number,
-    /** Of the page that was clicked in. */
+    /** The page that was clicked in. */
     private readonly address: string | undefined,
     private readonly wasLoading: boolean,
   ) {

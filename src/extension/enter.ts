@@ -16,7 +16,7 @@ export interface Inside {
 /** Injects our script into the page. If the browser refuses, returns its message. */
 export async function enter(tabId: number): Promise<Inside | { readonly refusal: string }> {
   const rules = loadRules();
-  // Whoever uses them gets the error.
+  // If any of them fails later, its user gets the error.
   rules.catch(() => {});
   try {
     const [settings] = await Promise.all([injectMethods(tabId), inject(tabId, 'content.js')]);

@@ -1,7 +1,7 @@
 import type { FileWords } from '../save/words.ts';
 import { dayText, say } from './words.ts';
 
-/** Our words in what is saved, in the reader's language. */
+/** The words that we add to saved files, in the reader's language. */
 export function fileWords(): FileWords {
   return {
     language: say('locale_language'),

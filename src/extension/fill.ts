@@ -2,16 +2,16 @@ import type { MessageKey } from '../page/words.ts';
 import { say } from './words.ts';
 
 const ATTRIBUTES = ['title', 'alt', 'aria-label'] as const;
-/** Stand for child elements while the sentence around them is asked for. No message holds them. */
+/** Markers for child elements while the message is requested. No message contains them. */
 const FIRST_CHILD = 0xe000;
 const END = '\uf8ff';
 const PARTS = /([\ue000-\uf8fe])(?:([^\ue000-\uf8ff]*)\uf8ff)?|[^\ue000-\uf8ff]+/gu;
 
 /**
- * Puts words into a page of ours: `data-message` names the message of an element, `data-message-title` and the like that
- * of an attribute. The child elements of such an element are the placeholders of its message, in their order. What
- * stands in the message between a child and the placeholder after the last child goes into that child. Until it has
- * its words, a page is not shown: see `page.css`.
+ * Writes words into a page of ours. `data-message` names the message of an element, `data-message-title` and the like
+ * that of an attribute. The child elements of such an element replace the placeholders of the message, in their order.
+ * One more placeholder, after that of the last child, is an end sign: the words between a child and an end sign go into
+ * the child. Until it has its words, a page is not shown: see `page.css`.
  */
 export function fillPage(page: Document = document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-message]'))

@@ -15,26 +15,26 @@ import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
 import type { Settings } from './settings.ts';
 
-/** Less text than this outside links, and no picture, is no content: a sentence has more. */
+/** Fewer words outside links, without a picture, are no content: a sentence has more. */
 const FEWEST_WORDS = 6;
-/** Less than this beside a large frame from elsewhere is not what the page is about. */
+/** With fewer words than this beside a large frame of another site, the page is about the frame. */
 const FEWEST_BESIDE_FRAME = 50;
 const XHTML = 'http://www.w3.org/1999/xhtml';
-/** What Chromium shows XML in. */
+/** The element in which Chromium shows XML. */
 const XML_VIEWER = '#webkit-xml-viewer-source-xml';
 
 /**
- * The main content of a live page, where what is shown goes before what is hidden. Where a frame holds most of
- * the words, it is that of the page in the frame.
+ * The main content of a live page. Visible text is preferred to hidden text. If a frame has most of the words, the
+ * content is searched in its document.
  */
 export function find(settings: Settings, shadowRootOf?: ShadowRootOf): KeptNodes | PageProblem {
   return allAtOnce(findInSteps(settings, shadowRootOf));
 }
 
 /**
- * The same in steps. A page that changes between two of them has to be looked at anew.
+ * The same in steps. If the page changes between two steps, the search must start again.
  *
- * @param layout answers what the search asks of the layout. Default: the layout as it is now.
+ * @param layout answers questions about the layout. Default: the layout as it is now.
  */
 export function* findInSteps(
   settings: Settings,
@@ -58,10 +58,10 @@ export function* findInSteps(
 
 interface Found {
   readonly tree: MeasuredTree;
-  /** Roots of what is kept, in the tree. */
+  /** The indices of the roots that are shown. */
   readonly shown: readonly number[];
   readonly holes: ReadonlySet<number>;
-  /** Missing where next to nothing of the selection is shown. */
+  /** Undefined if almost nothing of the selection is shown. */
   readonly kept?: KeptNodes;
 }
 
@@ -69,13 +69,13 @@ function* findIn(page: Document, method: Method, options: MeasureOptions, layout
   const { isShown, isRendered } = layout;
   const first = shownOf(yield* extractBy(page, method, { ...options, isDrawn: isShown }), layout);
   if (first.kept) return first;
-  // What was found is hidden in this page, so look among what is shown.
+  // What was found is hidden in this page, so search only what is shown.
   return shownOf(yield* extractBy(page, method, { ...options, isShown: isRendered }), layout);
 }
 
 /**
- * A large frame from elsewhere holds the content where there is only a line or two beside it, unless it shows a
- * film that is content by itself.
+ * A large frame of another site is the content if there are only a few words beside it, unless it shows a video that is
+ * content by itself.
  */
 function holdsMore({ index }: Frame, { tree, shown, holes }: Found, layout: Layout): boolean {
   if (showsWords(tree, shown, holes, FEWEST_BESIDE_FRAME, layout)) return false;
@@ -83,7 +83,7 @@ function holdsMore({ index }: Frame, { tree, shown, holes }: Found, layout: Layo
   return !isKept || !isPlayer(tree.nodes[index] as Element);
 }
 
-/** Why a document is no page with content of its own. */
+/** Why a document is not a page with content of its own. */
 function unfitness(): PageProblem | undefined {
   const type = property<string>(document, 'contentType');
   if (type === 'application/pdf') return 'pdf';
@@ -104,7 +104,7 @@ function shownOf({ tree, selection, kept }: Extraction, layout: Layout): Found {
   return { tree, shown, holes, ...(isContent && { kept: { ...kept, roots } }) };
 }
 
-/** Asks of no more text than it takes whether it is shown. */
+/** Stops as soon as enough words are shown, because each question costs time. */
 function showsWords(
   tree: MeasuredTree,
   roots: readonly number[],

@@ -12,7 +12,7 @@ const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame']);
 /** A frame of the page, which is a leaf of its measured tree. */
 export interface Frame {
   readonly index: number;
-  /** Null where the page comes from elsewhere, and nobody may look into it from here. */
+  /** Null if the frame's page is from another origin, so that we cannot read it. */
   readonly document: Document | null;
 }
 
@@ -30,11 +30,11 @@ interface Page {
   readonly document: Document;
   readonly parent: number;
   readonly own: number;
-  /** Words of the page and of those in its frames. */
+  /** The words of the page and of the pages in its frames. */
   words: number;
 }
 
-/** The page to look for content in: that of a frame where it holds more words than what is around it. */
+/** The document to search: that of a frame, if it has more words than everything around it. */
 export function* mainPage(top: Document, options: MeasureOptions, layout: Layout): Steps<Document> {
   const pages: Page[] = [];
   const open: { document: Document; parent: number }[] = [{ document: top, parent: -1 }];
@@ -51,7 +51,7 @@ export function* mainPage(top: Document, options: MeasureOptions, layout: Layout
   return pages[main].document;
 }
 
-/** The address of the largest frame with content that nobody may look into from here, in the page or in its frames. */
+/** The address of the largest frame with content that we cannot read, in the page or in its frames. */
 export function addressElsewhere(top: Document, shadowRootOf: ShadowRootOf): string | undefined {
   let largest = 0;
   let address: string | undefined;
@@ -74,7 +74,7 @@ function* framesIn(page: Document, shadowRootOf: ShadowRootOf): Iterable<Element
     yield* call<NodeListOf<Element>>(tree, 'querySelectorAll', 'iframe, frame');
 }
 
-/** Is the frame made for a film, or the like, which is content as it is? */
+/** Is the frame made for a video or the like, which is content as it is? */
 export function isPlayer(frame: Element): boolean {
   const allowed = call<string | null>(frame, 'getAttribute', 'allow') ?? '';
   return call<boolean>(frame, 'hasAttribute', 'allowfullscreen') || allowed.includes('fullscreen');

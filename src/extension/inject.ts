@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 
 /**
- * Chromium refuses what comes right after a click now and then although access is granted: its renderer
- * learns of the grant late, under load some hundred milliseconds.
+ * Chromium sometimes refuses a script right after a click although access is granted: the page's process learns of the
+ * grant late, under load some hundred milliseconds.
  */
 const LATE_GRANT = /cannot access contents of/i;
 const WAITS_MS = [30, 70, 150, 300];
@@ -19,8 +19,8 @@ type PageScript =
   | 'ask-why.js';
 
 /**
- * Runs a script of ours in the page, which may still be coming in; each runs once there, however often it is
- * asked for.
+ * Runs a script of ours in the page, which may still be loading. Each script runs once in a page, however often this is
+ * called.
  */
 export async function inject(tabId: number, file: PageScript): Promise<void> {
   await patiently(() =>
@@ -28,7 +28,10 @@ export async function inject(tabId: number, file: PageScript): Promise<void> {
   );
 }
 
-/** Chromium gives a script no way to the extension where an element stands in the place of its interface. */
+/**
+ * If an element of the page is named like the extension interface, Chromium gives the script no access to the
+ * extension.
+ */
 export async function isKeptOut(tabId: number): Promise<boolean> {
   const [answer] = await browser.scripting.executeScript({
     target: { tabId },
@@ -46,7 +49,7 @@ export async function isKeptOut(tabId: number): Promise<boolean> {
   return answer?.result === true;
 }
 
-/** Does something in a page, and tries again if it may have been refused only because it was too early. */
+/** Does something in a page, and tries again if it was perhaps refused only because it was too early. */
 export async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {
     try {

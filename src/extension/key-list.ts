@@ -2,8 +2,8 @@ import { commandKeys, hasKeys, openBrowsersKeys, wayToKeys, type CommandKey } fr
 import { say } from './words.ts';
 
 /**
- * Shows the keys that are set, and leads to where the browser lets them be changed. Its parts are in the page, in an
- * element that it hides where the browser has no keys.
+ * Shows the current keys, and leads to the browser's page for changing them. Its elements are in the page already, in
+ * an element that is hidden if the browser has no keys.
  */
 export function keyList(root: HTMLElement): void {
   if (!hasKeys()) {

@@ -13,13 +13,13 @@ export interface CommandKey {
 /** Is this a page of an extension in Firefox? The texts differ there. */
 export const isFirefox = (): boolean => location.protocol === 'moz-extension:';
 
-/** Has the browser keys for extensions? Those on phones have none. */
+/** Does the browser have keys for extensions? Browsers on phones have none. */
 export const hasKeys = (): boolean => (browser as Partial<typeof browser>).commands !== undefined;
 
 /** In the order of the menus, the button first. Chromium returns them in another order. */
 const ORDER = ['_execute_action', ...COMMANDS.map(({ name }) => name)];
 
-/** All that can have a key, with the keys that are set now. */
+/** All commands that can have a key, with their current keys. */
 export async function commandKeys(): Promise<readonly CommandKey[]> {
   const keys = await keysOfCommands();
   // Chromium's list of commands has no description of the button's own.
@@ -33,7 +33,11 @@ export async function commandKeys(): Promise<readonly CommandKey[]> {
     });
 }
 
-/** Opens the browser's own page of keys. @throws where the browser has none that an extension may open. */
+/**
+ * Opens the browser's own page for keys.
+ *
+ * @throws if extensions cannot open it.
+ */
 export async function openBrowsersKeys(): Promise<void> {
   const { commands } = browser as Partial<typeof browser>;
   const open = (commands as { openShortcutSettings?: () => Promise<void> } | undefined)?.openShortcutSettings;
@@ -42,7 +46,7 @@ export async function openBrowsersKeys(): Promise<void> {
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
 }
 
-/** How to get to the same page by hand. */
+/** How to get to that page by hand. */
 export function wayToKeys(): string {
   return say(isFirefox() ? 'keys_way_firefox' : 'keys_way_chromium');
 }

@@ -1,10 +1,10 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { siteOf } from './rules/rule.ts';
 
-/** Among what the browser keeps until it ends: the site of the page from which the reader went to the settings. */
+/** The key for session storage: the site of the page from which the reader went to the settings. */
 const SITE = 'lastSite';
 
-/** A private window leaves no trace. */
+/** Private windows must leave no trace. */
 export async function keepLastSite(tab: Tabs.Tab): Promise<void> {
   const site = siteOf(tab);
   if (site === undefined) await browser.storage.session.remove(SITE);

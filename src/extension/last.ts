@@ -2,7 +2,10 @@ import type { Command } from './commands.ts';
 import type { Settings } from './settings.ts';
 import { storeSettings } from './storage.ts';
 
-/** Remembers the format in which the main content was saved or copied. Nothing depends on it, so a full disk is no failure. */
+/**
+ * Remembers the format in which content was saved or copied last. Nothing depends on it, so a full disk does not
+ * matter.
+ */
 export async function keepLast(command: Command, { lastSave, lastCopy }: Settings): Promise<void> {
   if (command.part !== 'content') return;
   try {

@@ -16,15 +16,15 @@ export class LongWork {
   private current: AbortController | undefined;
 
   /**
-   * @param attribute of the sheet that the page is isolated with, if it is.
-   * @param box shows it, where its script is there.
+   * @param attribute the attribute of the sheet, if the page is isolated.
+   * @param box shows the progress, if its script is loaded.
    */
   constructor(
     private readonly attribute: () => string | undefined,
     private readonly box: () => typeof showProgress | undefined,
   ) {}
 
-  /** Undefined when it is cancelled: by the reader, or by leaving the page. */
+  /** Undefined if it is cancelled, by the reader or by leaving the page. */
   async run<T>(act: (work: Work) => Promise<T>): Promise<T | undefined> {
     const controller = new AbortController();
     const { signal } = controller;

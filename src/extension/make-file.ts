@@ -14,11 +14,11 @@ import { working } from './work.ts';
 export interface Wish {
   readonly part: PartId;
   readonly format: FormatId;
-  /** Of a book of several pages. */
+  /** For a book of several pages. */
   readonly chapter?: number;
 }
 
-/** Makes a file in a page that has the saving script. The file waits there to be fetched. */
+/** Makes a file in a page with the saving script. The page keeps the file until it is fetched. */
 export async function makeFile(tab: OpenTab, wish: Wish, settings: Settings): Promise<SaveReply> {
   const wanted = settings.pictures === 'embedded' && kind(wish.format).pictures !== undefined;
   const allowed = wanted && (await TO_PICTURES.isGiven());

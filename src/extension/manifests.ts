@@ -13,13 +13,13 @@ export interface Manifest {
 
 export function forChrome(all: Manifest): Manifest {
   const { service_worker } = all.background;
-  // JSON leaves out what is undefined.
+  // JSON leaves out undefined values.
   return { ...all, background: { service_worker }, browser_specific_settings: undefined };
 }
 
 /**
- * Firefox keeps what asks for `split` out of private windows altogether, since it has no second background for
- * them. Without it, one background serves all windows.
+ * Firefox does not run extensions with `split` in private windows, because it has no second background. Without this
+ * key, one background serves all windows.
  */
 export function forFirefox(all: Manifest): Manifest {
   const permissions = all.permissions.filter((permission) => permission !== 'offscreen');

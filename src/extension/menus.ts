@@ -10,11 +10,11 @@ import {
 import { say } from './words.ts';
 
 export const TOGGLE_ITEM = 'toggle';
-/** Before the names of the items of the button's menu, which are others than those of the page's. */
+/** The prefix of items in the button's menu, whose ids must differ from those in the page's menu. */
 const BUTTON = 'button-';
 export const GO_TO_BAR_ITEM = BUTTON + GO_TO_BAR.name;
 
-/** What a menu item of this id does. */
+/** The command of a menu item. */
 export function commandOfMenuItem(item: string | number): Command | undefined {
   return commandNamed(String(item).replace(BUTTON, ''));
 }
@@ -23,8 +23,8 @@ const UNSELECTED: Menus.ContextType[] = ['page', 'frame', 'link', 'editable', 'i
 const PAGE: Menus.ContextType[] = [...UNSELECTED, 'selection'];
 
 /**
- * The toggle on the page, the commands on button and page: on a selection those that take it alone. Made
- * anew so that an update leaves none twice.
+ * Creates the toggle for the page, and the commands for the button and the page. If text is selected, only the commands
+ * for selections are shown. Everything is created anew, so that no item remains twice after an update.
  */
 export async function createMenus(menus: ContextMenus.Static): Promise<void> {
   await menus.removeAll();
@@ -40,7 +40,7 @@ function contextsOf({ act, part }: Command): Menus.ContextType[] {
   return PAGE;
 }
 
-/** Browsers let no more than six items stand in the menu of a button, so they are in groups. */
+/** Browsers allow six items in the menu of a button, so the items are in groups. */
 function createButtonMenu(menus: ContextMenus.Static): void {
   const groups = [
     { id: 'save', acts: ['save', 'edit'], title: say('menu_save') },
@@ -66,7 +66,7 @@ function createButtonMenu(menus: ContextMenus.Static): void {
   menus.create({ id: GO_TO_BAR_ITEM, title: say(GO_TO_BAR.title), contexts: ['action'] });
 }
 
-/** The group says already that it saves or copies. */
+/** The name of the group already says that it saves or copies. */
 function titleInGroup({ title, command }: NamedCommand): string {
   if (command.act === 'save') return formatName(command.format);
   if (command.act === 'copy') return formatName(command.as);

@@ -10,13 +10,13 @@ import { isOwn, isRecord, type Sender } from './own-messages.ts';
 import { toComfort, toSettings, type Settings } from './settings.ts';
 import type { WhyView } from './why/types.ts';
 
-/** The sheet that a page was isolated with; the background needs the same words to take it out again. */
+/** The sheet that isolates a page. The background needs the same text to remove it. */
 export interface Sheet {
   readonly attribute: string;
   readonly style: HideStyle;
 }
 
-/** Asked by the background, answered by the content script. */
+/** Requests of the background, answered by the content script. */
 export type Request =
   | { readonly type: 'state' }
   /** Confirms that the reader was told that the page was restored. */
@@ -30,15 +30,15 @@ export type Request =
     }
   | { readonly type: 'restore' }
   | { readonly type: 'resize'; readonly comfort: Comfort }
-  /** Shows the bar, and moves the keyboard there if it says `go`. */
+  /** Shows the bar. With `go`, it also gets the focus. */
   | { readonly type: 'bar'; readonly settings: Settings; readonly keys: Keys; readonly go: boolean }
-  /** Lets the reader adjust what is kept, and have it always so on the site where there is one. */
+  /** Lets the reader adjust the content. With a site, the changes can be stored for it. */
   | { readonly type: 'adjust'; readonly site?: string }
-  /** What the reader wants kept on the site. */
+  /** What the reader wants to keep on the site. */
   | { readonly type: 'rule'; readonly changes: readonly Change[] }
   /** Asks how much of that was found. */
   | { readonly type: 'fit' }
-  /** Tells why on the isolated page itself, or no longer. */
+  /** Starts or stops explaining on the isolated page why parts are kept. */
   | { readonly type: 'show-why'; readonly settings: Settings }
   /** Asks why the page is isolated as it is. */
   | { readonly type: 'why'; readonly settings: Settings }
@@ -52,44 +52,44 @@ export type Request =
       readonly part: PartId;
       readonly format: string;
       readonly settings: Settings;
-      /** Number of the chapter that the page becomes in a book of several, which is put together elsewhere. */
+      /** The number of the chapter that the page becomes in a book of several pages, which is made elsewhere. */
       readonly chapter?: number;
     }
-  /** `at` counts bytes of a file that was made. */
+  /** `at` is a position in bytes in a file that was made. */
   | { readonly type: 'piece'; readonly id: string; readonly at: number }
   | { readonly type: 'copy'; readonly part: PartId; readonly as: CopyId; readonly settings: Settings }
   | { readonly type: 'print'; readonly attribute: string; readonly settings: Settings };
 
 export interface Replies {
   readonly state: {
-    /** How the page is isolated, where it is. */
+    /** How the page is isolated, if it is. */
     readonly sheet?: Sheet;
     readonly comfort?: Comfort;
     /** The page was restored, because another copy of the extension had left it isolated. The reader has not been told yet. */
     readonly isGivenBack?: true;
   };
   readonly 'clean-up': Record<string, never>;
-  /** Nothing may be found because the page still loads or changes. */
+  /** There may be no content only because the page is still loading or changing. */
   readonly isolate: {
     readonly problem?: PageProblem;
-    /** Address of the frame from elsewhere that the content is in. */
+    /** The address of the frame with the content, if it is from another site. */
     readonly frame?: string;
     readonly settling?: true;
-    /** In the page, or by leaving it. */
+    /** Cancelled in the page, or by leaving it. */
     readonly cancelled?: true;
-    /** Isolated, and waiting for the script that keeps it so. */
+    /** Isolated, and waiting for the script that keeps it isolated. */
     readonly isAlone?: true;
   };
   readonly restore: { readonly sheet?: Sheet };
   readonly resize: Record<string, never>;
-  /** There is none on a page that is not isolated. */
+  /** A page that is not isolated has no bar. */
   readonly bar: { readonly missing?: true };
   /** A page that is not isolated has nothing to adjust. */
   readonly adjust: { readonly missing?: true };
   readonly rule: Record<string, never>;
   /** How many changes there are, and how many of them found nothing. */
   readonly fit: { readonly changes: number; readonly missed: number };
-  /** A page that is not isolated has nothing to tell on. */
+  /** A page that is not isolated has nothing to explain. */
   readonly 'show-why': { readonly missing?: true };
   readonly why: WhyView;
   readonly fixture: { readonly html: string };
@@ -102,11 +102,11 @@ export interface Replies {
   readonly print: PrintReply;
 }
 
-/** Why a page that is open to us has nothing to isolate. */
+/** Why a page that we can read has nothing to isolate. */
 export type PageProblem = 'nothing' | 'pdf' | 'frame' | 'no-page' | 'media' | 'frameset';
 
 export type SaveReply =
-  /** With what there is to say about it. */
+  /** With a note about it. */
   | { readonly made: MadeFile; readonly note?: string }
   | { readonly problem: PageProblem | SelectionProblem }
   | { readonly cancelled: true };
@@ -121,9 +121,9 @@ export interface PrintReply {
   readonly cancelled?: true;
 }
 
-/** A file that waits in the page to be fetched, piece by piece. */
+/** A file that the page keeps until it is fetched, piece by piece. */
 export interface MadeFile {
-  /** Asks for this one among those that wait. */
+  /** The id by which this file is requested. */
   readonly id: string;
   readonly fileName: string;
   readonly mimeType: string;
@@ -149,14 +149,17 @@ export interface Changed {
 
 /** Sent by the content script while it saves. */
 export type Work =
-  /** A whole number; absent while it is not known. */
+  /** A whole number; absent if it is not known. */
   | { readonly type: 'progress'; readonly percent?: number }
   | { readonly type: 'load-picture'; readonly address: string };
 
 /** It becomes part of a selector, so it must be a plain name. */
 export const ATTRIBUTE = /^isolate-[a-z0-9]+$/;
 
-/** For the script that isolates. A message is ours when it comes from this extension and has the form of one. */
+/**
+ * A request to the script that isolates; undefined for other messages. A message must come from this extension and have
+ * the right form.
+ */
 export function toRequest(message: unknown, sender: Sender, ownId: string | undefined): Request | undefined {
   if (!isOwn(sender, ownId) || !isRecord(message)) return undefined;
   switch (message['type']) {

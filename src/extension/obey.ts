@@ -25,7 +25,7 @@ import { openWhy } from './why/open.ts';
 import { say } from './words.ts';
 import { working } from './work.ts';
 
-/** Saves, copies, prints or resizes what is isolated in a tab, or what would be. */
+/** Saves, copies, prints or resizes what is isolated in a tab, or what would be isolated. */
 export function obey(tab: Tabs.Tab | undefined, command: Command): Promise<void> {
   return inTurn(tab, async (tabId, { settings }) => {
     try {
@@ -69,8 +69,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Says it in the page, which may be isolated, so the button keeps what it says. Where the page was left or shows
- * nothing, the button says what is lost.
+ * Shows it in the page. The page may be isolated, so the button stays as it is. If the page was left or cannot show
+ * anything, the button shows what is lost.
  */
 async function note(tabId: number, text: string, isLost: boolean): Promise<void> {
   const { unseen } = await notify(tabId, text).catch(() => ({ unseen: true }));
@@ -164,7 +164,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
   why: async (tab, _, settings) => {
     const { sheet } = await ask(tab.id, { type: 'state' });
     await inject(tab.id, 'ask-why.js');
-    // A page that is not isolated has figures too, of what would be kept.
+    // A page that is not isolated has figures too, about what would be kept.
     if (sheet) await ask(tab.id, { type: 'show-why', settings });
     else await openWhy(tab);
     return undefined;

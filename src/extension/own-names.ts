@@ -1,10 +1,10 @@
 /**
- * Pages can name elements and frames as they like, and Chromium finds those where a script asks for a global
- * that is not there, even in the scripts of extensions. This runs before all else and keeps them from being found
- * where `page-api.ts` asks for `browser` and `chrome`.
+ * Pages can name elements and frames like global variables, and Chromium finds them if a global is missing, even for
+ * the scripts of extensions. This script runs first and prevents that for `browser` and `chrome`, which `page-api.ts`
+ * uses.
  */
 function isOurs(name: string): boolean {
-  // Nothing is what an earlier injection has left there.
+  // An earlier injection has left undefined values there.
   return Object.hasOwn(globalThis, name) && Reflect.get(globalThis, name) !== undefined;
 }
 
@@ -12,6 +12,6 @@ function own(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-// Chromium leaves out the one that the page has named an element by, and gives the other.
+// If the page has named an element like one of them, Chromium leaves that one out and provides the other.
 if (!isOurs('chrome') && isOurs('browser')) own('chrome', Reflect.get(globalThis, 'browser'));
 if (!isOurs('browser')) own('browser', undefined);

@@ -1,10 +1,10 @@
 import type { Runtime } from 'webextension-polyfill';
 import { answered, valueOf } from './answers.ts';
 
-/** What browsers give to all scripts of extensions, as far as ours use it without the polyfill. */
+/** What browsers give to all scripts of extensions, as far as our scripts use it without the polyfill. */
 interface Native {
   readonly runtime: {
-    /** Undefined when the extension has been removed under the script. */
+    /** Undefined if the extension has been removed while the script runs. */
     readonly id?: string;
     sendMessage(message: unknown): Promise<unknown>;
     readonly onMessage: {
@@ -21,27 +21,31 @@ interface Native {
   readonly dom?: Dom;
 }
 
-/** What says words in the language of the browser. */
+/** Returns messages in the language of the browser. */
 export interface I18n {
   getMessage(key: string, values: readonly string[]): string;
   getUILanguage(): string;
 }
 
-/** How scripts in pages see closed shadow trees in Chromium; in Firefox elements have a property for it. */
+/** How scripts in pages read closed shadow trees in Chromium. In Firefox, elements have a property for it. */
 export interface Dom {
   openOrClosedShadowRoot(element: Element): ShadowRoot | null;
 }
 
-// Not the polyfill that all other scripts use: every click would load it, and it is larger than all of `src/page`
-// that marks the page. `own-names.ts` has seen to it that no element of the page is found here.
+// Not the polyfill that all other scripts use: it is larger than all of `src/page`, and every click would load it.
+// `own-names.ts` makes sure that no element of the page is found here.
 const native = (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')) as Native;
 
-/** The id of this extension. @throws or gives undefined when it has been removed under the script. */
+/**
+ * The id of this extension.
+ *
+ * @throws or returns undefined if it has been removed while the script runs.
+ */
 export function ownId(): string | undefined {
   return native.runtime.id;
 }
 
-/** @throws when the extension has been removed under the script. */
+/** @throws if the extension has been removed while the script runs. */
 export function i18n(): I18n {
   return native.i18n;
 }
@@ -50,7 +54,7 @@ export function dom(): Dom | undefined {
   return native.dom;
 }
 
-/** Hears messages, and answers those for which `answer` gives a promise. */
+/** Listens for messages, and answers those for which `answer` returns a promise. */
 export function hearMessages(
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined,
 ): void {
@@ -62,7 +66,11 @@ export function hearMessages(
   });
 }
 
-/** Says something to the background. @throws where nobody hears it, or what it leads to fails. */
+/**
+ * Sends a message to the background.
+ *
+ * @throws if nobody receives it, or if handling it fails.
+ */
 export async function tellBackground<Said extends object, Reply = void>(message: Said): Promise<Reply> {
   return valueOf((await native.runtime.sendMessage(message)) as Reply);
 }

@@ -37,19 +37,19 @@ import { say } from './words.ts';
 export interface Current {
   readonly sheet: Sheet;
   readonly isolation: Isolation;
-  /** That the content stands in. */
+  /** The document with the content. */
   readonly page: Document;
-  /** That this page stands in, or null where it is the page of the tab. */
+  /** The frame that this document is in, or null for the tab's own document. */
   readonly frame: Element | null;
-  /** Notes what the page does once it is isolated. */
+  /** Notes how the page changes while it is isolated. */
   readonly watch: Watch;
-  /** Missing until its script is there, which the first frame does not wait for. */
+  /** Undefined until its script is loaded, which the first frame does not wait for. */
   living?: Living | undefined;
   readonly settings: Settings;
   comfort: Comfort;
 }
 
-/** The state of one page, from the first click on: whether it is isolated, and with which settings. */
+/** The state of one page from the first click on: whether it is isolated, and with which settings. */
 export class PageSession {
   /** Undefined while the page is not isolated. */
   current: Current | undefined;
@@ -79,7 +79,7 @@ export class PageSession {
     }
   }
 
-  /** How the page is isolated, where it is. */
+  /** How the page is isolated, if it is. */
   get state(): Pick<Replies['state'], 'sheet' | 'comfort'> {
     const { sheet, comfort } = this.current ?? {};
     return { ...(sheet && { sheet }), ...(comfort && { comfort }) };
@@ -89,12 +89,16 @@ export class PageSession {
     return this.current !== undefined;
   }
 
-  /** Of the sheet that the page is isolated with. */
+  /** The attribute of the sheet that isolates the page. */
   get attribute(): string | undefined {
     return this.current?.sheet.attribute;
   }
 
-  /** What is isolated, or what would be, found while the page stays alive. @throws when it is cancelled. */
+  /**
+   * What is isolated, or what would be. The page stays responsive during the search.
+   *
+   * @throws if it is cancelled.
+   */
   async kept(settings: Settings, signal: AbortSignal): Promise<KeptNodes | PageProblem> {
     this.settle();
     if (this.current) return this.current.isolation.kept;
@@ -126,7 +130,7 @@ export class PageSession {
     return this.current?.living ? {} : { isAlone: true };
   }
 
-  /** Keeps the page isolated as it changes, once the script for it is there. */
+  /** Keeps the page isolated while it changes, if the script for that is loaded. */
   stay(): void {
     const { current } = this;
     if (!current || current.living) return;
@@ -158,7 +162,7 @@ export class PageSession {
     return typeof found === 'string' ? undefined : this.correct(found);
   }
 
-  /** Does something to how the page is isolated. */
+  /** Changes how the page is isolated. */
   change(act: () => void): void {
     const { living, watch } = this.current ?? {};
     if (living) return living.change(act);
@@ -174,7 +178,7 @@ export class PageSession {
     return {};
   }
 
-  /** Does something once, right before the page is given back. */
+  /** Calls a function once, right before the page is given back. */
   atEnd(act: () => void): void {
     this.ends.push(act);
   }
@@ -221,7 +225,7 @@ export class PageSession {
 
 const ofThisPage = shared<PageSession>('session');
 
-/** The session of this page, or undefined where an earlier injection has made it. */
+/** The session of this page; undefined if an earlier injection has made it. */
 export function openSession(): PageSession | undefined {
   return ofThisPage.open(() => new PageSession());
 }

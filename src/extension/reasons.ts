@@ -3,7 +3,7 @@ import type { SelectionProblem } from '../save/selection/types.ts';
 import type { PageProblem } from './messages.ts';
 import { say } from './words.ts';
 
-/** Why a page cannot be isolated. Each has its sentence for the reader. */
+/** The reasons why a page cannot be isolated. Each has a sentence for the reader. */
 export type Problem =
   PageProblem | 'browser-page' | 'store' | 'view-source' | 'file-access' | 'kept-out' | 'refused' | 'failed';
 
@@ -23,12 +23,12 @@ export const SENTENCES: Readonly<Record<Problem, MessageKey>> = {
   failed: 'problem_failed',
 };
 
-/** The reason where the content is in a frame whose address is known. */
+/** The reason if the content is in a frame with a known address. */
 export function sentenceOfFrame(address: string): string {
   return say('problem_frame_of', new URL(address).host);
 }
 
-/** Why there is no selection that can be taken. Says nothing of the page, so the button stays as it is. */
+/** The reasons why there is no selection to use. They are not about the page, so the button stays as it is. */
 export const SELECTION_SENTENCES: Readonly<Record<SelectionProblem, MessageKey>> = {
   'no-selection': 'problem_no_selection',
   'selection-in-field': 'problem_selection_in_field',
@@ -48,7 +48,7 @@ const STORES = [
 const BROWSER_SCHEMES =
   /^(about|brave|chrome|chrome-extension|chrome-search|devtools|edge|moz-extension|opera|resource|vivaldi):/;
 
-/** The reason that an address alone tells; undefined when it tells none. */
+/** The reason that an address alone shows; undefined if it shows none. */
 export function problemOfAddress(url: string | undefined): Problem | undefined {
   if (!url || url === 'about:blank') return undefined;
   if (url.startsWith('view-source:')) return 'view-source';
@@ -66,8 +66,8 @@ export function problemOfAddress(url: string | undefined): Problem | undefined {
 }
 
 /**
- * The reason for a refusal to run in a page. Some browsers keep back even the address of a page that is
- * closed to extensions, and name it in their message.
+ * The reason why we may not run in a page. Some browsers hide even the address of a page that is closed to extensions,
+ * but name it in their message.
  */
 export function problemOfRefusal(url: string | undefined, message: string): Problem {
   const told = problemOfAddress(url);

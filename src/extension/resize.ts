@@ -1,6 +1,6 @@
 import { AS_THE_SITE, type Comfort } from '../page/comfort.ts';
 import { changed, keepComfort, withComfort } from './comfort.ts';
-import type { Change } from './commands.ts';
+import type { SizeChange } from './commands.ts';
 import type { Settings } from './settings.ts';
 import { ask } from './ask.ts';
 import type { OpenTab } from './toggle.ts';
@@ -8,8 +8,8 @@ import { say } from './words.ts';
 
 const NAMES = { textSize: 'sizes_text', columnWidth: 'sizes_column' } as const;
 
-/** Makes the text or the column larger or smaller, here and in what is isolated next. Gives what there is to say. */
-export async function resize(tab: OpenTab, change: Change, settings: Settings): Promise<string> {
+/** Makes the text or the column larger or smaller, here and in pages isolated later. Returns a note for the reader. */
+export async function resize(tab: OpenTab, change: SizeChange, settings: Settings): Promise<string> {
   const { sheet, comfort = await withComfort(settings, tab) } = await ask(tab.id, { type: 'state' });
   const next = changed(comfort, change);
   if (!next) return say('two_sentences', sentenceOf(comfort, change), say('sizes_limit'));
@@ -19,7 +19,7 @@ export async function resize(tab: OpenTab, change: Change, settings: Settings): 
   return sheet ? sentence : say('two_sentences', sentence, say('sizes_unseen'));
 }
 
-function sentenceOf(comfort: Comfort, { size }: Change): string {
+function sentenceOf(comfort: Comfort, { size }: SizeChange): string {
   if (size === undefined) return say('sizes_own');
   const isOwn = comfort[size] === AS_THE_SITE[size];
   return isOwn ? say(`${NAMES[size]}_own`) : say(NAMES[size], comfort[size]);

@@ -10,8 +10,8 @@ export interface SaveWork {
   /**
    * Shows the progress, and lets a click on Cancel be handled.
    *
-   * @param part of the work that is done, from 0 to 1; left out while nobody can tell.
-   * @throws when it is cancelled.
+   * @param part of the work that is done, from 0 to 1; left out if it is not known.
+   * @throws if it is cancelled.
    */
   readonly tell: (text: string, part?: number) => Promise<void>;
 }
@@ -24,7 +24,7 @@ const work = new LongWork(
   () => showProgress,
 );
 
-/** Does long work. Undefined when it is cancelled: by the reader, or by leaving the page. */
+/** Does long work. Undefined if it is cancelled, by the reader or by leaving the page. */
 export function longWork<T>(act: (work: SaveWork) => Promise<T>): Promise<T | undefined> {
   return work.run(({ signal, tell: show }) =>
     act({

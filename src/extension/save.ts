@@ -36,16 +36,16 @@ import { say } from './words.ts';
 
 /** From this number of elements on, the reader is told that saving takes a while. */
 const LARGE = 20_000;
-/** Browsers let no larger messages through than 64 MiB. Files go in pieces of so many bytes ... */
+/** Browsers allow messages of up to 64 MiB. Files are sent in pieces of this many bytes ... */
 const PIECE = 4 * 2 ** 20;
-/** ... and copies have at most so many characters, of up to three bytes each. */
+/** ... and copies have at most this many characters, of up to three bytes each. */
 const LARGEST_COPY = 20 * 2 ** 20;
 
 type Wanted = Pick<Request & { type: 'save' }, 'part' | 'settings' | 'chapter'>;
 
-/** Files that were made, by their ids, until they are fetched: the page that edits one may come for it later. */
+/** The files that were made, by their ids, until they are fetched. The page that edits one may fetch it later. */
 const made = new Map<string, Uint8Array>();
-/** A file that was not fetched is dropped after this many other files were made. */
+/** A file that was not fetched is dropped after this many other files. */
 const MOST_WAITING = 3;
 
 // A second injection finds the first and leaves the saving to it.
@@ -72,7 +72,7 @@ if (shared<true>('saves').open(() => true)) {
   });
 }
 
-/** A failure is an answer too. */
+/** Failures are sent as answers too. */
 async function answer<T>(act: () => T | Promise<T>): Promise<T> {
   return act();
 }
@@ -119,7 +119,7 @@ interface File {
   readonly mimeType: string;
 }
 
-/** @param full has the pictures in it. */
+/** @param full contains the pictures. */
 function fileOf(format: SaveFormat, content: SavedContent, full: SavedContent, settings: Settings): File {
   const { extension, mimeType } = format;
   const { fileName, frontMatter } = validTemplates(settings);
@@ -139,7 +139,7 @@ function keep(file: Uint8Array): string {
   return id;
 }
 
-/** The background fetches the file, because the page could observe anything that is done with it here. */
+/** The background fetches the file, because the page could observe a download that starts here. */
 function pieceAt({ id, at }: Request & { type: 'piece' }): Piece {
   const file = made.get(id);
   const piece = file?.subarray(at, at + PIECE);
@@ -169,7 +169,7 @@ function flavoursOf(id: CopyId, content: SavedContent): Flavours {
 }
 
 async function print(attribute: string, settings: Settings): Promise<PrintReply> {
-  // The word that it takes long is gone by the time the page is printed.
+  // The message that it takes long must be gone when the page is printed.
   const kept = await longWork((work) => keptNodes(settings, work));
   if (kept === undefined) return { cancelled: true };
   if (typeof kept === 'string') return { problem: kept };
@@ -185,7 +185,7 @@ function isLargePage(): boolean {
   return property<number>(call(document, 'getElementsByTagName', '*'), 'length') > LARGE;
 }
 
-/** @throws when it is cancelled. */
+/** @throws if it is cancelled. */
 async function contentOf(
   part: PartId,
   settings: Settings,
@@ -196,7 +196,11 @@ async function contentOf(
   return selectedContent();
 }
 
-/** What is isolated, or what would be. @throws when it is cancelled. */
+/**
+ * What is isolated, or what would be.
+ *
+ * @throws if it is cancelled.
+ */
 async function keptNodes(settings: Settings, { tell, signal }: SaveWork): Promise<KeptNodes | PageProblem> {
   if (isLargePage()) await tell(say('progress_content'));
   const kept = await session()?.kept(settings, signal);

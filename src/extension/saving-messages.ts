@@ -5,7 +5,7 @@ import { toSettings } from './settings.ts';
 
 type SavingRequest = Request & { type: 'save' | 'cancel' | 'piece' | 'copy' | 'print' };
 
-/** For the script that saves, and for those that follow what it does. */
+/** A request to the script that saves, or to those that react to it; undefined for other messages. */
 export function toSavingRequest(
   message: unknown,
   sender: Sender,

@@ -18,7 +18,7 @@ interface FoundContent {
   readonly prepared: Prepared;
 }
 
-/** What the reader has chosen for the site changes what is found. */
+/** The changes that the reader has stored for the site are applied to what is found. */
 export type Correct = (found: KeptNodes) => KeptNodes;
 
 /** Looks for the main content of a page of any size, and tells the reader if it takes long. */

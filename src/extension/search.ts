@@ -7,12 +7,12 @@ const SLICE_MS = 40;
 const MOST_TRIES = 3;
 
 /**
- * Searches a page in slices, between which it scrolls, draws and hears the reader. What changes the page meanwhile
- * makes the search begin anew.
+ * Searches a page in slices. Between them, the page can scroll, draw and react to the reader. If the page changes
+ * meanwhile, the search starts again.
  *
- * @param begin gives the steps of a search from its beginning.
+ * @param begin returns the steps of a search from its beginning.
  * @param atBreak is called between two slices.
- * @throws the reason of the signal when the search is cancelled.
+ * @throws the reason of the signal if the search is cancelled.
  */
 export async function searchInSlices<T>(
   document: Document,
@@ -69,7 +69,7 @@ class Changes {
     this.observer.observe(this.document, { childList: true, subtree: true });
   }
 
-  /** Since it was asked last. */
+  /** Since the last call. */
   any(): boolean {
     this.note(this.observer.takeRecords());
     const { found } = this;

@@ -9,7 +9,7 @@ export const PICTURES = ['links', 'embedded'] as const;
 export type PictureSetting = (typeof PICTURES)[number];
 
 export interface Settings extends Comfort {
-  /** Id of a method of `METHODS`, which only scripts that use them load. */
+  /** The id of a method of `METHODS`, which only scripts that use methods load. */
   readonly method: string;
   /** Size of the c-SET. */
   readonly c: number;
@@ -20,21 +20,21 @@ export interface Settings extends Comfort {
   readonly hideStyle: HideStyle;
   /** Whether each site keeps a text size and a column width of its own. */
   readonly eachSite: boolean;
-  /** Whether links tell their addresses on paper. */
+  /** Whether links are printed with their addresses. */
   readonly addresses: boolean;
   /** Whether the bar is shown while a page is isolated. */
   readonly bar: boolean;
-  /** Ids of the format that was saved last, of `KINDS`, and of the one that was copied last, of `COPIES`. */
+  /** The ids of the format that was saved last (of `KINDS`), and of the one that was copied last (of `COPIES`). */
   readonly lastSave: string;
   readonly lastCopy: string;
   readonly pictures: PictureSetting;
-  /** Template of file names, of which scripts that use it check whether it is valid. */
+  /** The template of file names. Scripts that use it check whether it is valid. */
   readonly fileName: string;
-  /** Lines before the content of Markdown files, with variables; the same holds for them. */
+  /** Lines before the content of Markdown files, with variables. Scripts that use it check whether it is valid. */
   readonly frontMatter: string;
 }
 
-/** The first method, the constants of the R4 paper, and the style that leaves no empty space. */
+/** The first method, the constants of the R4 paper, and the style without empty space. */
 export const DEFAULTS: Settings = {
   method: 'isolate',
   c: R4_DEFAULTS.c,
@@ -55,11 +55,11 @@ export const DEFAULTS: Settings = {
 /** The style before close-up became the default. */
 const FORMER_STYLE: HideStyle = 'keep-place';
 
-/** Characters that each template may have. */
+/** The most characters of each template. */
 export const LONGEST = { fileName: 200, frontMatter: 4000 } as const;
 export type TemplateSetting = keyof typeof LONGEST;
 
-/** What each number may be; the settings page and the check read the same limits. */
+/** The allowed values of each number, for the settings page and the check. */
 export const LIMITS = {
   c: { min: 1, max: 50, step: 1 },
   tr: { min: 1, max: 100, step: 0.05 },
@@ -69,7 +69,7 @@ export const LIMITS = {
 } as const;
 export type NumberSetting = keyof typeof LIMITS;
 
-/** What a number may be. */
+/** The allowed values of a number. */
 export interface Limits {
   readonly min: number;
   readonly max: number;
@@ -81,7 +81,7 @@ export function isWithin({ min, max, step }: Limits, value: unknown): value is n
   return isInRange && (step !== 1 || Number.isInteger(value));
 }
 
-/** Why a value is refused, or undefined when it is good. */
+/** Why a value is refused; undefined if it is valid. */
 export function problemWith(name: NumberSetting, value: unknown): string | undefined {
   return problemWithin(LIMITS[name], value);
 }
@@ -93,7 +93,7 @@ export function problemWithin(limits: Limits, value: unknown): string | undefine
   return value < min || value > max ? say('number_range', min, max) : say('number_whole');
 }
 
-/** Anything that storage may hold -> the sizes in it. */
+/** Turns anything that storage may contain into sizes. */
 export function toComfort(stored: unknown): Comfort {
   const values = toValues(stored);
   return { textSize: numberIn(values, 'textSize'), columnWidth: numberIn(values, 'columnWidth') };
@@ -108,7 +108,7 @@ function toValues(stored: unknown): Readonly<Record<string, unknown>> {
   return (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
 }
 
-/** Anything that storage may hold -> settings. What is missing or no longer valid takes its default. */
+/** Turns anything that storage may contain into settings. Missing and invalid ones get their default. */
 export function toSettings(stored: unknown): Settings {
   const values = toValues(stored);
   const number = (name: NumberSetting): number => numberIn(values, name);
@@ -141,8 +141,8 @@ export function toSettings(stored: unknown): Settings {
 }
 
 /**
- * The style to store after an installation or an update where none is stored: who has changed any setting before
- * keeps the style that was the default then.
+ * The style to store after an installation or an update if none is stored. Readers who have changed a setting before
+ * keep the style that was the default then.
  */
 export function styleToStore(stored: Readonly<Record<string, unknown>>): HideStyle | undefined {
   if ('hideStyle' in stored) return undefined;

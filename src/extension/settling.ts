@@ -3,14 +3,14 @@ import { call, property } from '../extraction/dom/safe.ts';
 /** How long after its load event a page may still fetch content and fade it in. */
 const YOUNG_MS = 3000;
 
-/** Says whether a page in which nothing was found may show something soon. */
+/** Tells whether a page in which nothing was found may soon show something. */
 export class Settling {
   private observer: MutationObserver | undefined;
   private changed = true;
 
   constructor(private readonly document: Document) {}
 
-  /** It is called repeatedly. What the page did between two calls counts. */
+  /** Call it repeatedly. What the page did between two calls counts. */
   goesOn(): boolean {
     if (!this.observer) {
       this.observer = new MutationObserver(() => (this.changed = true));

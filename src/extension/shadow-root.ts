@@ -6,13 +6,13 @@ import { isFloating } from '../page/stack.ts';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * The shadow tree of an element of the live page. Browsers show extensions closed ones too, and Chromium no longer
- * when the extension has been removed under its script.
+ * The shadow tree of an element of the live page. Browsers show closed ones to extensions too. Chromium stops doing so
+ * if the extension has been removed while its script runs.
  */
 export function shadowRootOf(element: Element): ShadowRoot | null {
   const before = known?.get(element);
   if (before !== undefined) return before;
-  // For elements that can have none, Chromium throws.
+  // Chromium throws for elements that cannot have one.
   if (property<string | null>(element, 'namespaceURI') !== HTML) return null;
   if (!canHost(property<string>(element, 'localName'))) return null;
   // Our own boxes on top of the page are not part of it.
@@ -27,7 +27,7 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
   }
 }
 
-/** The answers since the page last ran. Asking is slow in Chromium, and every step of a click asks. */
+/** The answers since the page last ran. Asking is slow in Chromium, and each step of a click asks. */
 let known: Map<Element, ShadowRoot | null> | undefined;
 
 function remembered(element: Element, trees: Dom): ShadowRoot | null {
@@ -36,7 +36,7 @@ function remembered(element: Element, trees: Dom): ShadowRoot | null {
     queueMicrotask(() => (known = undefined));
   }
   const root = trees.openOrClosedShadowRoot(element);
-  // What answers at once to what we change in the page, only its own elements do.
+  // Only custom elements can react at once to what we change in the page.
   if (root || !property<string>(element, 'localName').includes('-')) known.set(element, root);
   return root;
 }

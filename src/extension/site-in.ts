@@ -1,14 +1,14 @@
-/** The host of a site, such as `example.org`, in what people write: see `addressIn`. */
+/** The host of a site, such as `example.org`, in what people type: see `addressIn`. */
 export function siteIn(text: string): string | undefined {
   return addressIn(text)?.hostname;
 }
 
-/** The same with the port, where it has one. */
+/** The same with the port, if there is one. */
 export function hostIn(text: string): string | undefined {
   return addressIn(text)?.host;
 }
 
-/** Is it a host as addresses have it, with the port? */
+/** Is it a host as in addresses, with the port? */
 export function isHost(text: string): boolean {
   return ['https', 'http'].some((scheme) => {
     const address = `${scheme}://${text}`;
@@ -16,7 +16,7 @@ export function isHost(text: string): boolean {
   });
 }
 
-/** The address in what people write: the name of a site, or the address of a page. Undefined where there is none. */
+/** The address in what people type: the name of a site, or the address of a page. Undefined if there is none. */
 function addressIn(text: string): URL | undefined {
   const written = text.trim();
   const address = /^[a-z][a-z+.-]*:\/\//i.test(written) ? written : `https://${written}`;

@@ -9,7 +9,7 @@ import {
   type TemplatesOfSites,
 } from './templates.ts';
 
-/** All of them. What is no template any more is left out. */
+/** All of them. Invalid ones are left out. */
 export async function loadTemplatesOfSites(): Promise<TemplatesOfSites> {
   const stored = await browser.storage.local.get(Object.values(KEPT_AS));
   return perTemplate((name) => {
@@ -21,7 +21,7 @@ export async function loadTemplatesOfSites(): Promise<TemplatesOfSites> {
   });
 }
 
-/** In place of all that were kept before. */
+/** Replaces all stored ones. */
 export async function storeTemplatesOfSites(all: Partial<TemplatesOfSites>): Promise<void> {
   await browser.storage.local.set(
     Object.fromEntries(TEMPLATES.filter((name) => name in all).map((name) => [KEPT_AS[name], all[name]])),
@@ -31,7 +31,7 @@ export async function storeTemplatesOfSites(all: Partial<TemplatesOfSites>): Pro
 /** Settings with the templates that the reader wants for the page of a tab. */
 export async function withTemplates(settings: Settings, { url }: Tabs.Tab): Promise<Settings> {
   const host = url !== undefined && URL.canParse(url) ? new URL(url).host : '';
-  // Where storage cannot be read, files are as on all sites.
+  // If storage cannot be read, the templates for all sites are used.
   const all = await loadTemplatesOfSites().catch((error: unknown): TemplatesOfSites => {
     console.error('Isolate:', error);
     return perTemplate(() => ({}));
@@ -39,7 +39,7 @@ export async function withTemplates(settings: Settings, { url }: Tabs.Tab): Prom
   return { ...settings, ...perTemplate((name) => templateOf(all, name, host) ?? settings[name]) };
 }
 
-/** Calls when any was kept or removed, by this page or by another one. */
+/** Calls a function when any was stored or removed, by this page or by another one. */
 export function onTemplatesStored(hear: () => void): void {
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'local' && Object.values(KEPT_AS).some((key) => key in changes)) hear();

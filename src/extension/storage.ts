@@ -6,7 +6,7 @@ import { say } from './words.ts';
 let isRefused = false;
 let isTold = false;
 
-/** The defaults where the browser keeps them back, as a full disk or a damaged profile makes it. */
+/** The defaults are used if storage cannot be read, because of a full disk or a damaged profile. */
 export async function loadSettings(): Promise<Settings> {
   try {
     return toSettings(await browser.storage.local.get());
@@ -17,7 +17,7 @@ export async function loadSettings(): Promise<Settings> {
   }
 }
 
-/** How the calm view looks. The defaults where the browser keeps it back. */
+/** How the calm view looks; the defaults if storage cannot be read. */
 export async function loadReading(): Promise<Reading> {
   const stored = await browser.storage.local.get().catch((error: unknown) => {
     console.error('Isolate:', error);
@@ -26,19 +26,19 @@ export async function loadReading(): Promise<Reading> {
   return toReading(stored);
 }
 
-/** What there is to say about settings that could not be read, once. */
+/** A note about settings that could not be read, once. */
 export function storageTrouble(): string | undefined {
   if (!isRefused || isTold) return undefined;
   isTold = true;
   return say('notice_storage');
 }
 
-/** Keeps these, and leaves the others as they are. */
+/** Stores these, and leaves the others as they are. */
 export async function storeSettings(changed: Partial<Settings>): Promise<void> {
   await browser.storage.local.set(changed);
 }
 
-/** Keeps the style of whoever has used another version, whatever the default is in this one. */
+/** Readers who have used another version keep its style, whatever the default is now. */
 export async function keepStyle(): Promise<void> {
   try {
     const hideStyle = styleToStore(await browser.storage.local.get());
@@ -48,7 +48,7 @@ export async function keepStyle(): Promise<void> {
   }
 }
 
-/** Calls when anything was kept, by this page or by another one. */
+/** Calls a function when anything was stored, by this page or by another one. */
 export function onSettingsStored(hear: () => void): void {
   browser.storage.onChanged.addListener((_, area) => {
     if (area === 'local') hear();

@@ -17,6 +17,7 @@ import type { Settings } from './settings.ts';
 import { storageTrouble } from './storage.ts';
 import { say } from './words.ts';
 import { whenSettled } from './waiting.ts';
+import { logged } from './logged.ts';
 
 /** The running work of each tab: a second click waits for the first. */
 const busy = new Map<number, Promise<void>>();
@@ -34,7 +35,7 @@ export function toggle(tab: Tabs.Tab | undefined): Promise<void> {
   });
 }
 
-/** Isolates a page of a site that the reader wants to be isolated by itself, without a word where there is nothing. */
+/** Isolates a page of a site that the reader wants isolated automatically. Says nothing if it cannot. */
 export function isolateByItself(tab: Tabs.Tab): Promise<void> {
   return inTurn(tab, async (tabId, { state, settings }) => {
     if (!state.sheet) await isolate({ ...tab, id: tabId }, settings, true);
@@ -42,7 +43,7 @@ export function isolateByItself(tab: Tabs.Tab): Promise<void> {
 }
 
 /**
- * Returns whether the page is isolated now. The reader is told why not.
+ * Returns whether the page is isolated now. If not, the reader is told why.
  *
  * @param isQuiet nobody has asked for it, so nothing is said.
  */
@@ -57,9 +58,9 @@ export async function isolate(tab: OpenTab, wanted: Settings, isQuiet = false): 
       tabId,
       ready,
       (waited) => ask(tabId, { type: 'isolate', sheet, settings, waited }),
-      // On a page that was left there is nothing to cancel.
+      // A page that was left has nothing to cancel.
       () => void ask(tabId, { type: 'cancel' }).catch(() => {}),
-      // Where there is something to wait for, the page says so too.
+      // If there is something to wait for, the page says so too.
       () => void inject(tabId, 'notice.js').catch(() => {}),
     );
     if (!reply) await restore(tabId);
@@ -67,7 +68,7 @@ export async function isolate(tab: OpenTab, wanted: Settings, isQuiet = false): 
       if (reply.isAlone) await stay(tabId);
       if (settings.bar) await showBar(tabId, settings, false).catch(logged);
       await showState(tabId, 'isolated');
-      // The bar says it too.
+      // The bar shows it too.
       if (!isQuiet || !settings.bar) await tellOfRule(tab).catch(logged);
       return true;
     }
@@ -81,7 +82,10 @@ export async function isolate(tab: OpenTab, wanted: Settings, isQuiet = false): 
   }
 }
 
-/** Brings the script that keeps a page isolated while it changes: last, so that the first frame does not wait for it. */
+/**
+ * Injects the script that keeps a page isolated while it changes. It comes last, so that the first frame does not wait
+ * for it.
+ */
 async function stay(tabId: number): Promise<void> {
   try {
     await inject(tabId, 'stay.js');
@@ -97,13 +101,13 @@ async function tellOfRule(tab: OpenTab): Promise<void> {
   if (text !== undefined) await notify(tab.id, text);
 }
 
-/** @param go moves the keyboard there too. */
+/** @param go moves the focus there too. */
 export async function showBar(tabId: number, settings: Settings, go: boolean): Promise<Replies['bar']> {
   const [keys] = await Promise.all([keysOfCommands(), inject(tabId, 'bar.js')]);
   return ask(tabId, { type: 'bar', settings, keys, go });
 }
 
-/** @throws where nobody answers in the page. */
+/** @throws if nobody answers in the page. */
 export async function restore(tabId: number): Promise<void> {
   const { sheet } = await ask(tabId, { type: 'restore' });
   if (sheet) await removeSheet(tabId, sheet);
@@ -117,7 +121,7 @@ export async function pageChanged(tabId: number, { isolated, remove, why }: Chan
   if (why) await tellOfEnd(tabId, why).catch(logged);
 }
 
-/** Without its marks in the page a sheet that stays hides nothing, so a refusal here is no failure. */
+/** A sheet that stays hides nothing without its marks, so a refusal here does not matter. */
 async function removeSheet(tabId: number, sheet: Sheet): Promise<void> {
   await browser.scripting.removeCSS(injection(tabId, sheet)).catch(() => {});
 }
@@ -129,7 +133,7 @@ function injection(tabId: number, { attribute, style }: Sheet): browser.Scriptin
   return { target: { tabId, allFrames: true }, origin: 'USER', css };
 }
 
-/** Says in the page and on the button why nothing was done. */
+/** Shows in the page and on the button why nothing was done. */
 export async function tell(tabId: number, problem: Problem, frame?: string): Promise<void> {
   const text = frame === undefined ? say(SENTENCES[problem]) : sentenceOfFrame(frame);
   const { unseen } = await notify(tabId, text, frame);
@@ -137,7 +141,7 @@ export async function tell(tabId: number, problem: Problem, frame?: string): Pro
   if (unseen) await explain(tabId, problem);
 }
 
-/** Lets the button say what the page is. */
+/** Makes the button show the state of the page. */
 export async function showWhatIs(tabId: number): Promise<void> {
   const { sheet } = await ask(tabId, { type: 'state' }).catch(() => ({ sheet: undefined }));
   // The tab may be closed.
@@ -146,7 +150,9 @@ export async function showWhatIs(tabId: number): Promise<void> {
 
 type Act = (tabId: number, inside: Inside) => Promise<void>;
 
-/** Does something in a tab that lets us in, after what it is busy with; says why when it does not. */
+/**
+ * Does something in a tab with a page that we can use, after its running work. If it cannot, the reader is told why.
+ */
 export function inTurn(tab: Tabs.Tab | undefined, act: Act): Promise<void> {
   const tabId = tab?.id;
   if (tab === undefined || tabId === undefined) return Promise.resolve();
@@ -154,7 +160,7 @@ export function inTurn(tab: Tabs.Tab | undefined, act: Act): Promise<void> {
   return afterOthers(tabId, () => inPage(tabId, tab, act)).catch(logged);
 }
 
-/** Does something in a tab after what it is busy with. */
+/** Does something in a tab after its running work. */
 export function afterOthers<T>(tabId: number, act: () => Promise<T>): Promise<T> {
   const work = (busy.get(tabId) ?? Promise.resolve()).then(act);
   const turn = work
@@ -167,10 +173,6 @@ export function afterOthers<T>(tabId: number, act: () => Promise<T>): Promise<T>
     });
   busy.set(tabId, turn);
   return work;
-}
-
-function logged(error: unknown): void {
-  console.error('Isolate:', error);
 }
 
 async function inPage(tabId: number, tab: Tabs.Tab, act: Act): Promise<void> {
@@ -191,7 +193,7 @@ async function inPage(tabId: number, tab: Tabs.Tab, act: Act): Promise<void> {
   }
 }
 
-/** Does something in a page that we are in. */
+/** Does something in a page that we have entered. */
 async function perform(tabId: number, tab: Tabs.Tab, inside: Inside, act: Act): Promise<void> {
   try {
     await bringRule(tab, tabId, inside.rules, (request) => ask(tabId, request)).catch(logged);
@@ -212,7 +214,7 @@ async function tellOfRefusal(tabId: number, url: string | undefined, message: st
   await explain(tabId, problem);
 }
 
-/** Why a page does not let us in. */
+/** Why we cannot use a page. */
 export async function problemIn(tabId: number, url: string | undefined, refusal: string): Promise<Problem> {
   const problem = problemOfRefusal(url, refusal);
   const isNamed = problem === 'refused' && (await isKeptOut(tabId).catch(() => false));

@@ -5,8 +5,8 @@ import { restore } from './toggle.ts';
 const PATIENCE_MS = 2000;
 
 /**
- * Gives all pages back before a new version takes the place of this one. Afterwards nobody could: Firefox ends
- * the scripts in the pages without a word.
+ * Gives all pages back before a new version replaces this one. Afterwards nobody could: Firefox ends the scripts in the
+ * pages without an event.
  */
 export async function makeWayForUpdate(): Promise<void> {
   const tabs = await browser.tabs.query({});

@@ -1,26 +1,26 @@
 import { showState } from './button.ts';
 import type { Replies } from './messages.ts';
 
-/** When a page that still comes in is looked at again: in all as long as readers wait without a doubt. */
+/** The pauses before a loading page is searched again: in all, as long as readers surely wait. */
 const WAITS_MS = [150, 250, 400, 600, 800, 1000];
 
 /** If a search took longer than this, the page is not searched again. */
 const LONGEST_MS = 10_000;
 
-/** For this time the reader need not be told that it takes a moment. */
+/** Until then the reader need not be told that it takes a moment. */
 const MOMENT_MS = 200;
 
-/** The tabs whose page is awaited, each with a function that ends the waiting. */
+/** The tabs whose page we are waiting for, each with a function that ends the waiting. */
 const waiting = new Map<number, AbortController>();
 
 /**
- * Isolates a page, again and again while it still loads, fades in or changes and nothing is found. The button
- * says so meanwhile.
+ * Isolates a page. If nothing is found, it tries again while the page loads, fades in or changes. Meanwhile the button
+ * shows it.
  *
- * @param ready when the sheet is in the page, which Firefox takes no sheet into before it is loaded.
+ * @param ready resolves when the sheet is in the page; Firefox accepts no sheet before the page is loaded.
  * @param cancel ends what `isolate` does.
- * @param onSlow is called where it takes longer than a moment.
- * @returns undefined when the reader cancelled it.
+ * @param onSlow is called if it takes longer than a moment.
+ * @returns undefined if the reader cancelled it.
  */
 export async function whenSettled(
   tabId: number,
@@ -56,7 +56,7 @@ export async function whenSettled(
   }
 }
 
-/** What takes longer than a moment is told on the button, where a click cancels it. */
+/** If it takes longer than a moment, the button shows it, and a click on the button cancels it. */
 async function sayIfSlow(
   tabId: number,
   work: Promise<unknown>,
@@ -69,7 +69,7 @@ async function sayIfSlow(
   await showState(tabId, 'waiting');
 }
 
-/** Ends the waiting that the button of a tab shows. Says whether there was any. */
+/** Ends the waiting that the button of a tab shows. Returns whether there was any. */
 export function cancelWaiting(tabId: number | undefined): boolean {
   const controller = tabId === undefined ? undefined : waiting.get(tabId);
   controller?.abort();

@@ -8,15 +8,15 @@ import { say } from './words.ts';
 /** Long work in a tab, from the start of a command to its end. */
 interface Job {
   readonly controller: AbortController;
-  /** May the page load pictures by us, as the reader chose? */
+  /** May the page load pictures through us, as the reader chose? */
   readonly loadsPictures: boolean;
-  /** Does the button show how far it is? */
+  /** Does the button show the progress? */
   isShown: boolean;
 }
 
 const jobs = new Map<number, Job>();
 
-/** Does something long in a tab. Its pictures are loaded meanwhile and no longer, however it ends. */
+/** Does long work in a tab. Only meanwhile are its pictures loaded. */
 export async function working<T>(tabId: number, loadsPictures: boolean, act: () => Promise<T>): Promise<T> {
   const job: Job = { controller: new AbortController(), loadsPictures, isShown: false };
   jobs.set(tabId, job);
@@ -51,7 +51,7 @@ export async function cancelWork(tabId: number | undefined): Promise<boolean> {
   const job = tabId === undefined ? undefined : jobs.get(tabId);
   if (tabId === undefined || !job?.isShown) return false;
   job.controller.abort();
-  // A page that was left has cancelled already.
+  // If the page was left, its work was cancelled already.
   await ask(tabId, { type: 'cancel' }).catch(() => {});
   return true;
 }

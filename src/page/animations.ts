@@ -2,21 +2,21 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { quietly } from './quietly.ts';
 import { parentElementOf, type Trees } from './trees.ts';
 
-/** What is hidden in close-up has no box, and so its animations end, and begin anew when it comes back. */
+/** A hidden element has no box in close-up, so its animations end, and start again when it comes back. */
 interface State {
-  /** In milliseconds, or null where it has ended and still holds its last frame. */
+  /** In milliseconds, or null for an animation that has ended and still shows its last frame. */
   readonly time: CSSNumberish | null;
 }
 
 /**
- * Lets the page's CSS animations go on where they stood when it is given back: none that was over is played again,
- * and the page hears of none. Made before the page changes.
+ * When the page is given back, its CSS animations continue where they were: none that was over plays again, and the
+ * page receives no event of them. Make this object before the page changes.
  */
 export class Animations {
   private readonly before = new Map<Element, Map<string, State>>();
-  /** What the page adds meanwhile has not been animated yet. */
+  /** Animations in elements that the page has added since are new, and were not over. */
   private readonly added = new WeakSet<Node>();
-  /** Does an element stand in what was added? So each is climbed over once. */
+  /** Is an element inside something that was added? Remembers the ancestors, so that each is visited once. */
   private readonly known = new Map<Element, boolean>();
   private readonly observer = new MutationObserver((records) => this.note(records));
 
@@ -83,7 +83,8 @@ export class Animations {
 }
 
 /**
- * Settles when the colours that fade into others now have done so; undefined where none does.
+ * Settles when the colours that are fading now have reached their end; undefined if none is fading.
+ *
  * @param isOf whether the colours of an element count.
  */
 export function coloursAtRest(
@@ -96,16 +97,16 @@ export function coloursAtRest(
   return fading.length > 0 ? Promise.allSettled(fading.map(({ finished }) => finished)) : undefined;
 }
 
-/** The CSS animations that run or hold their last frame. */
+/** The CSS animations that are running or hold their last frame. */
 function animationsIn(trees: Trees): CSSAnimation[] {
   return movingIn(trees).filter((one): one is CSSAnimation => 'animationName' in one);
 }
 
-/** What moves an element, or holds it where it has moved it to. */
+/** Every animation that moves an element, or holds it where it has moved it. */
 function movingIn(trees: Trees): Animation[] {
   return (
     trees
-      // DOMs without a layout know none.
+      // DOMs without a layout have no animations.
       .flatMap((tree) => ('getAnimations' in tree ? call<Animation[]>(tree, 'getAnimations') : []))
       .filter(({ effect }) => (effect as KeyframeEffect | null)?.target)
   );
@@ -119,7 +120,7 @@ function nameOf({ animationName, effect }: CSSAnimation): string {
   return `${(effect as KeyframeEffect).pseudoElement ?? ''} ${animationName}`;
 }
 
-/** One that has no end was not over before. */
+/** An endless animation was not over before. */
 function isEndless({ effect }: CSSAnimation): boolean {
   return effect!.getComputedTiming().endTime === Infinity;
 }

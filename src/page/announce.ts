@@ -1,8 +1,8 @@
 import { property } from '../extraction/dom/safe.ts';
 
 /**
- * Says a sentence to a screen reader alone, without a trace in the page. Browsers that have no
- * `ariaNotify` yet stay silent: a live region would be a change of the page.
+ * Says a sentence to screen readers only, without any change of the page. Browsers without `ariaNotify` stay silent: a
+ * live region would change the page.
  */
 export function announce(document: Document, text: string): void {
   const { Document: prototypes } = property<Window & typeof globalThis>(document, 'defaultView');

@@ -9,7 +9,9 @@ export function attributesOf(element: Element): Attributes {
   );
 }
 
-/** An attribute that was set anew is the last; what stood behind it is set again, so that it is where it was. */
+/**
+ * A new attribute is always the last. The attributes that were after it are set again, so that it gets its old place.
+ */
 export function putInOrder(element: Element, name: string, before: Attributes): void {
   const index = before.findIndex(([one]) => one === name);
   if (index < 0) return;

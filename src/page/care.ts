@@ -4,6 +4,6 @@ import { unrollOnPaper } from './panes.ts';
 import { reveal } from './reveal.ts';
 import { restUnseen } from './unseen.ts';
 
-/** What a page needs while it stays isolated, and not for its first frame: it comes in a script of its own. */
+/** What an isolated page needs after its first frame. It is in a script of its own, which is loaded later. */
 export const CARE = { watchModals, watchOpened, reveal, unrollOnPaper, restUnseen };
 export type Care = typeof CARE;

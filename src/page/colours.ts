@@ -11,7 +11,7 @@ export interface Colour {
   readonly alpha: number;
 }
 
-/** Of what browsers give for a computed colour: `rgb()` or `rgba()`; undefined for other spaces of colour. */
+/** Parses the computed colours `rgb()` and `rgba()`; undefined for other colour spaces. */
 export function colourOf(computed: string): Colour | undefined {
   const [red, green, blue, alpha = 1] = (computed.match(/[\d.]+/g) ?? []).map(Number);
   return /^rgba?\(/.test(computed) && blue !== undefined ? { red, green, blue, alpha } : undefined;
@@ -23,13 +23,13 @@ export function isPainted(element: Element): boolean {
   return backgroundImage !== 'none' || colourOf(backgroundColor)?.alpha !== 0;
 }
 
-/** What a text is drawn on: the element with the background, and its colour; undefined for pictures. */
+/** The background of a text: the element that has it, and its colour; undefined for pictures. */
 export interface Ground {
   readonly element: Element;
   readonly colour: Colour | undefined;
 }
 
-/** Undefined if there is only the window behind it, or if that is what marks will leave. */
+/** Undefined if no element around has a background, apart from backgrounds that the marks remove. */
 export function groundOf(element: Element, marks: Marks): Ground | undefined {
   for (let at: Element | null = element; at; at = parentElementOf(at)) {
     if (!isPainted(at) || marks.get(at)?.has('plain')) continue;
@@ -39,7 +39,7 @@ export function groundOf(element: Element, marks: Marks): Ground | undefined {
   return undefined;
 }
 
-/** From 1, where nothing is to be told apart, to 21: the contrast ratio of WCAG 2. */
+/** The contrast ratio of WCAG 2, from 1 (no contrast) to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

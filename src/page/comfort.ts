@@ -5,10 +5,10 @@ import { add, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
 import { parentElementOf } from './trees.ts';
 
-/** How the reader wants the content, in percent of how the site made it. */
+/** Sizes that the reader wants, in percent of what the site has chosen. */
 export interface Comfort {
   readonly textSize: number;
-  /** Says something in close-up only. */
+  /** Has an effect in close-up only. */
   readonly columnWidth: number;
 }
 
@@ -18,10 +18,7 @@ export function isAsTheSite({ textSize, columnWidth }: Comfort): boolean {
   return textSize === AS_THE_SITE.textSize && columnWidth === AS_THE_SITE.columnWidth;
 }
 
-/**
- * Makes the content larger or smaller where it stands. Its own zoom stays in the size, and nothing is zoomed
- * twice.
- */
+/** Makes the content larger or smaller. An element's own zoom is part of its size, and nothing is zoomed twice. */
 export function sizeText({ roots }: KeptNodes, marks: Marks, percent: number): void {
   if (percent === AS_THE_SITE.textSize) return;
   for (const element of outermost(roots)) {
@@ -31,14 +28,14 @@ export function sizeText({ roots }: KeptNodes, marks: Marks, percent: number): v
   }
 }
 
-/** The elements that hold the roots and stand in none of the others. */
+/** The root elements, and the parents of root texts, without those inside another one. */
 function outermost(roots: readonly Node[]): Element[] {
   const holders = new Set<Element>();
   for (const root of roots) {
     const element = isElement(root) ? root : parentElementOf(root);
     if (element) holders.add(element);
   }
-  /** What is known to be in a holder, or in none. */
+  /** Whether elements are inside a holder, as far as it is known. */
   const known = new Map<Element, boolean>();
   return [...holders].filter((holder) => {
     const passed: Element[] = [];

@@ -2,13 +2,13 @@ import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { above } from './trees.ts';
 
-/** What is shown, seen through slots and shadow trees. */
+/** The nodes that are shown, through slots and shadow trees. */
 export class Content {
-  /** What the reader has opened out of it. */
+  /** What the reader has opened from the content. */
   readonly opened = new Set<Node>();
   private readonly roots: ReadonlySet<Node>;
   private readonly holes: ReadonlySet<Node>;
-  /** The roots and what is around them. */
+  /** The roots and their ancestors. */
   private readonly around = new Set<Node>();
 
   constructor({ roots, holes }: KeptNodes) {
@@ -33,12 +33,12 @@ export class Content {
     return this.around.has(element);
   }
 
-  /** Is it no part of the content, nor around a part of it? */
+  /** Is it neither part of the content, nor around a part of it? */
   isBeside(element: Element): boolean {
     return !this.holds(element) && !this.has(element);
   }
 
-  /** What is kept instead, with what the reader has opened out of this. */
+  /** The content that is kept instead, together with what the reader has opened from this one. */
   succeededBy(kept: KeptNodes): Content {
     const content = new Content(kept);
     for (const element of this.opened)

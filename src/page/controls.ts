@@ -4,21 +4,21 @@ import type { KeptNodes } from '../extraction/types.ts';
 import { add, children, isPart, type Marks } from './marks.ts';
 import { above, parentElementOf } from './trees.ts';
 
-/** What copies code, or shows it in another way. */
+/** Buttons that copy code, or show it differently. */
 const BUTTONS = 'button, [role="button"], clipboard-copy';
-/** What readers use within text that is kept: boxes that they tick, and buttons in the middle of a paragraph. */
+/** What readers use inside kept text: checkboxes, and buttons in the middle of a paragraph. */
 const IN_TEXT = 'input[type="checkbox" i], input[type="radio" i], p > button';
-/** Elements around a piece of code in which its buttons stand. */
+/** How many ancestors of code are searched for its buttons. */
 const LEVELS = 4;
-/** Letters that may stand around a piece of code, its buttons and the name of its file among them. */
+/** How many letters may be around code, including its buttons and the name of its file. */
 const MOST_LETTERS = 120;
 const TEXT = 4;
 const MOST_FOUND = 400;
 const MOST_CONTROLS = 800;
 
 /**
- * Shows what readers use kept content with, and what is no content itself: the buttons of a piece of code, boxes to
- * tick and buttons in a paragraph, and the tabs that change between kept panels. None of it is saved, copied or printed.
+ * Shows what readers need to use the content, although it is not content: the buttons of code, checkboxes and buttons
+ * in a paragraph, and the tabs that switch between kept panels. They are not saved, copied or printed.
  */
 export function keepControls({ roots }: KeptNodes, document: Document, marks: Marks): void {
   const controls = new Set<Element>();
@@ -29,7 +29,7 @@ export function keepControls({ roots }: KeptNodes, document: Document, marks: Ma
   for (const control of [...controls].slice(0, MOST_CONTROLS)) show(control, marks);
 }
 
-/** The first of the elements in kept content that a selector names. */
+/** The first element in kept content that a selector finds. */
 function within(roots: readonly Node[], selector: string): Element[] {
   const found: Element[] = [];
   for (const root of roots) {
@@ -43,7 +43,7 @@ function within(roots: readonly Node[], selector: string): Element[] {
   return found;
 }
 
-/** The code itself, or the outermost of the elements around it that hold little else. */
+/** The code itself, or the outermost ancestor that holds little else. */
 function holderOf(code: Element): Element {
   const most = property<string>(code, 'textContent').trim().length + MOST_LETTERS;
   let around = code;
@@ -61,7 +61,7 @@ function buttonsIn(holder: Element): Element[] {
   );
 }
 
-/** Lists of tabs of which a panel is left, and labels that change between panels without a script. */
+/** Tab lists with at least one panel left, and labels that switch between panels without a script. */
 function* tabsOf(document: Document, marks: Marks): Iterable<Element> {
   const all = (selector: string): Element[] =>
     [...call<NodeListOf<Element>>(document, 'querySelectorAll', selector)].slice(0, MOST_CONTROLS);
@@ -78,7 +78,7 @@ function* tabsOf(document: Document, marks: Marks): Iterable<Element> {
   }
 }
 
-/** Is a part of an element left, as far as marks tell? */
+/** Is a part of an element left, by its marks? */
 function isLeft(element: Element, marks: Marks): boolean {
   if (isPart(marks.get(element))) return true;
   for (let at: Element | null = element; at; at = parentElementOf(at)) {
@@ -89,7 +89,7 @@ function isLeft(element: Element, marks: Marks): boolean {
   return false;
 }
 
-/** Shows a hidden control, and nothing else of what is hidden with it. */
+/** Shows a hidden control, and nothing else that is hidden around it. */
 function show(control: Element, marks: Marks): void {
   const way: Element[] = [];
   let top: Element | null = control;
@@ -104,7 +104,7 @@ function show(control: Element, marks: Marks): void {
     if (marks.get(at)?.has('invisible')) return add(marks, control, 'shown');
 }
 
-/** Only what is marked is shown of an element from now on. */
+/** From now on, only the marked descendants of an element are shown. */
 function open(element: Element, marks: Marks): void {
   add(marks, element, 'path');
   add(marks, element, 'control');
@@ -114,7 +114,7 @@ function open(element: Element, marks: Marks): void {
   if (showsText) add(marks, element, 'invisible');
 }
 
-/** Is a node in a control that is shown? */
+/** Is a node inside a control that is shown? */
 export function isInControl(node: Node, marks: Marks): boolean {
   for (let at: Node | null = node; at; at = above(at)) {
     const given = marks.get(at as Element);
@@ -127,7 +127,7 @@ function attributeOf(element: Element, name: string): string {
   return call<string | null>(element, 'getAttribute', name) ?? '';
 }
 
-/** Reads no more than it takes to know. */
+/** Stops reading when the answer is known. */
 function hasMoreLetters(element: Element, most: number): boolean {
   const document = property<Document>(element, 'ownerDocument');
   const walker = call<TreeWalker>(document, 'createTreeWalker', element, TEXT);

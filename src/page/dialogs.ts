@@ -9,43 +9,43 @@ import { treesOf, type Trees } from './trees.ts';
 
 const EVENTS = ['close', 'cancel', 'toggle', 'beforetoggle', ...FOCUS_EVENTS];
 
-/** By then what the reader has opened is known. */
+/** After this time we know what the reader has opened. */
 const SETTLED_MS = 20;
 
-/** More popovers than these, for all modals together, count as behind. */
+/** If all modals together have more popovers than this, the others count as behind. */
 const MOST_QUESTIONS = 64;
 
 interface Aside {
   readonly dialog: Element;
   readonly attributes: Attributes;
-  /** The popovers that stood in front of it. */
+  /** The popovers that were in front of it. */
   readonly over: readonly Element[];
   readonly watch: MutationObserver;
-  /** The page has closed it, opened it anew or moved it since. */
+  /** The page has closed, opened or moved it since. */
   isTouched: boolean;
 }
 
 /**
- * A modal dialog, hidden or not, makes the rest of the document inert: no link, no selection. Browsers know
- * no way out of that but to close it, so those beside the content are closed while it is isolated. For the
- * page they keep the attribute that says they are open.
+ * A modal dialog, hidden or not, makes the rest of the document inert: links and selection do not work. The only way
+ * out is to close it. So modals outside of the content are closed while the page is isolated. They keep the `open`
+ * attribute, so that the page finds them open.
  */
 export class Modals {
   /** From the back to the front. */
   private readonly aside: Aside[] = [];
   private popovers: Element[] = [];
-  /** Each time the browser is asked which is in front, it lays the page out. */
+  /** Each question which one is in front makes the browser lay out the page. */
   private questions = MOST_QUESTIONS;
 
   constructor(
     private readonly document: Document,
-    /** Each is marked, so that a later copy of the extension can open it when this one is gone. */
+    /** Each is marked, so that a later copy of the extension can open it if this one is gone. */
     private readonly attribute: string,
     private readonly isBeside: (element: Element) => boolean,
     private readonly shadowRootOf: ShadowRootOf,
   ) {}
 
-  /** Closes the open modals. Must come before they are hidden: only their boxes tell which one is in front. */
+  /** Closes the open modals. Must come before they are hidden: only visible boxes show which one is in front. */
   setAside(trees: Trees = treesOf(this.document, this.shadowRootOf)): void {
     const modals = allIn(trees, 'dialog:modal').filter(this.isBeside);
     if (modals.length === 0) return;
@@ -59,7 +59,7 @@ export class Modals {
         const [dialog] = modals.splice(front, 1);
         now.unshift(close(dialog, this.popoversOver(dialog), this.attribute));
       }
-      // Browsers give the keyboard back to what had it before the dialog.
+      // Browsers give the focus back to the element that had it before the dialog.
       const given = focused(this.document, this.shadowRootOf);
       if (given && given !== focus) call(given, 'blur');
     };
@@ -75,8 +75,8 @@ export class Modals {
   }
 
   /**
-   * Opens them again in their order, but for those that the page has touched. Done while they are hidden:
-   * so they do not take the keyboard.
+   * Opens them again in their order, except those that the page has changed. Done while they are hidden, so that they
+   * do not take the focus.
    */
   reopen(): void {
     const asides = this.aside.splice(0);
@@ -102,11 +102,11 @@ export class Modals {
   }
 }
 
-/** Sets modals aside that come later; those that the reader has opened are content by then. */
+/** Closes modals that open later, except those that the reader has opened: these are content. */
 export function watchModals(document: Document, modals: Modals, known: () => Trees): () => void {
   const view = property<Window>(document, 'defaultView');
   let isHeard = false;
-  // Until then the page's events of this kind are stopped, those of a dialog that comes just now too.
+  // Until then the page receives no events of this kind, also not of a dialog that opens just now.
   let clock: number | undefined = view.setTimeout(() => setAside(), 2 * LATE_EVENTS_MS);
   const onEvent = (event: Event): void => {
     const isDialogs = event.composedPath().some((target) => Reflect.get(target, 'localName') === 'dialog');
@@ -116,10 +116,10 @@ export function watchModals(document: Document, modals: Modals, known: () => Tre
   };
   const setAside = (): void => {
     clock = undefined;
-    // To look for new shadow trees takes long on huge pages.
+    // Looking for new shadow trees takes long on huge pages.
     modals.setAside(isHeard ? undefined : known());
   };
-  // What leaves a shadow tree of these is the keyboard's move alone.
+  // If the focus leaves one of these shadow trees, nothing but the focus has moved.
   for (const name of ['toggle', 'focusin']) view.addEventListener(name, onEvent, true);
   return () => {
     view.clearTimeout(clock);
@@ -156,7 +156,7 @@ function noteTouch(aside: Aside, changes: readonly MutationRecord[]): void {
   );
 }
 
-/** Shows a popover in front of all else. A modal that opens closes some, and comes in front of those that stay. */
+/** Opens a popover in front of everything. A modal that opens closes some popovers, and is in front of the others. */
 function raise(popover: Element): void {
   if (!property<boolean>(popover, 'isConnected')) return;
   if (isOpen(popover)) call(popover, 'hidePopover');

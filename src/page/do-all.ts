@@ -1,4 +1,4 @@
-/** Does one thing after the other. One that fails keeps none of the others from being done. */
+/** Calls functions one after the other. If one fails, the others are still called. */
 export function doAll(acts: readonly (() => void)[]): void {
   for (const act of acts)
     try {

@@ -1,6 +1,9 @@
 import { property } from '../extraction/dom/safe.ts';
 
-/** The page in a frame. Null where it comes from elsewhere, where the frame has gone, and for all that is no frame. */
+/**
+ * The document of a frame. Null if it is from another origin, if the frame has gone, and for elements that are no
+ * frames.
+ */
 export function documentIn(frame: Node): Document | null {
   try {
     return property<Document | null | undefined>(frame, 'contentDocument') ?? null;

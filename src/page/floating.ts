@@ -5,7 +5,7 @@ import { putOnStack, settleStack, takeOffStack } from './stack.ts';
 import { above } from './trees.ts';
 import type { Say } from './words.ts';
 
-/** At the lower edge, in the middle: at the upper one browsers show their own boxes. */
+/** At the lower edge, in the middle: at the upper edge browsers show their own boxes. */
 const STYLE = `
   :host { all: initial !important; position: fixed !important; }
   .box {
@@ -17,43 +17,40 @@ const STYLE = `
   }
   @media print { .box { display: none !important; } }
 `;
-/** On what a box is in. */
+/** On the host of a box. */
 const MARKS = 'keep ours' satisfies `${Mark} ${Mark}`;
-/** How often a box looks whether it is still there and in front. */
+/** How often a box checks whether it is still there and in front. */
 const LOOK_MS = 1000;
-/** A page that takes a box out as many times does not want it. */
+/** A page that removes a box this often does not want it. */
 const MOST_REMOVALS = 3;
 
 /** A box that is laid over the page. */
 export interface Floating {
-  /** False where the page has taken it out. */
+  /** False if the page has removed it. */
   readonly isThere: boolean;
-  /** After it has become higher or lower, which the next look would notice too. */
+  /** Call this after its height has changed. Otherwise only the next check notices it. */
   settle(): void;
-  /** Leaves no trace in the page. */
+  /** Removes everything of ours from the page. */
   remove(): void;
 }
 
 export interface FloatOptions {
-  /** Of the sheet that the page is isolated with, so that the box is not hidden too. */
+  /** The attribute of the sheet that isolates the page, so that the box is not hidden. */
   readonly attribute?: string | undefined;
-  /** Stays below the other boxes, and behind what fills the screen. Default: false. */
+  /** Stays below the other boxes, and behind fullscreen elements. Default: false. */
   readonly isBar?: boolean;
 }
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/**
- * Makes an element of ours, in documents of XML too; the page's own elements cannot stand in front of what
- * makes it.
- */
+/** Creates an HTML element, in XML documents too, whatever the page has named `createElement`. */
 export function element<T extends HTMLElement>(document: Document, tag: string): T {
   return call<T>(document, 'createElementNS', HTML, tag);
 }
 
 /**
- * Lays a box over the page, in a shadow tree that the page cannot see into: in the top layer, over dialogs
- * and what fills the screen. It is there until it is removed, or until the page has taken it out for the third time.
+ * Shows a box over the page, in a shadow tree that is closed to the page. It is in the top layer, so dialogs and
+ * fullscreen elements do not cover it. It stays until it is removed, or until the page has removed it three times.
  */
 export function float(
   document: Document,
@@ -78,7 +75,7 @@ export function float(
   const lay = (where: Element): void => {
     if (attribute && host.getAttribute(attribute) !== MARKS) host.setAttribute(attribute, MARKS);
     const focus = shadow.activeElement as HTMLElement | null;
-    // The page would see it move.
+    // A move would be visible to the page.
     if (host.isConnected && host.parentNode === where) box.hidePopover();
     else call((parent = where), 'append', host);
     box.showPopover();
@@ -88,7 +85,8 @@ export function float(
     const root = property<Element | null>(document, 'documentElement');
     if (!root || isReached(host, box)) return;
     lay(root);
-    // Nobody reaches anything outside of an open modal dialog or of what fills the screen, be it in front.
+    // If a modal dialog or a fullscreen element is open, the reader cannot use anything outside of it, even in front of
+    // it.
     const reached = isReached(host, box) ? undefined : coverBelow(document, box);
     if (reached) lay(reached);
   };
@@ -101,7 +99,7 @@ export function float(
   const look = (): void => {
     if (property<boolean>(document, 'hidden')) return;
     if (isBar && property<Element | null>(document, 'fullscreenElement')) return;
-    // What goes with the dialog that it stood in is not meant.
+    // Being removed together with the dialog around it does not count.
     if (!host.isConnected && parent?.isConnected && ++removals === MOST_REMOVALS) return stop();
     raise();
     settleStack();
@@ -114,7 +112,7 @@ export function float(
     raise();
     settleStack();
   } catch (error) {
-    // A document that cannot show it, such as one without a root, is left as it was.
+    // A document that cannot show the box, such as one without a root, is left as it was.
     stop();
     host.remove();
     throw error;
@@ -132,7 +130,7 @@ export function float(
   };
 }
 
-/** Would a click in the middle of the box come to it? */
+/** Would a click in the middle of the box reach it? */
 function isReached(host: Element, box: Element): boolean {
   if (!host.isConnected) return false;
   return at(call<Document | ShadowRoot>(host, 'getRootNode'), box) === host;
@@ -143,7 +141,7 @@ function at(tree: Document | ShadowRoot, box: Element): Element | null {
   return call<Element | null>(tree, 'elementFromPoint', x + width / 2, y + height / 2);
 }
 
-/** What takes the clicks instead of the box, a dialog or what fills the screen, in shadow trees too. */
+/** The element that receives the clicks instead of the box: a dialog or a fullscreen element, in shadow trees too. */
 function coverBelow(document: Document, box: Element): Element | undefined {
   let hit = at(document, box);
   for (let tree = hit && shadowOf(hit); tree; tree = hit && shadowOf(hit)) {

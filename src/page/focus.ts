@@ -5,7 +5,7 @@ import { quietly } from './quietly.ts';
 
 export const FOCUS_EVENTS = ['focus', 'focusin', 'blur', 'focusout'] as const;
 
-/** The element that has the keyboard, in a shadow tree too, for `refocus` to give it back. */
+/** The focused element, also in a shadow tree. `refocus` gives the focus back to it. */
 export function focused(document: Document, shadowRootOf: ShadowRootOf): Element | null {
   let element = activeIn(document);
   for (let inner = element; inner;) {
@@ -16,7 +16,7 @@ export function focused(document: Document, shadowRootOf: ShadowRootOf): Element
   return element;
 }
 
-/** The same in the frames of the page: each frame around it, and the element itself at the end. */
+/** The same for frames: each frame around the focused element, and the element itself last. */
 export function focusedInFrames(top: Document, shadowRootOf: ShadowRootOf): Element[] {
   const path: Element[] = [];
   for (let page: Document | null = top; page;) {
@@ -29,10 +29,10 @@ export function focusedInFrames(top: Document, shadowRootOf: ShadowRootOf): Elem
 }
 
 /**
- * Gives the keyboard back to an element that lost it by being hidden. Does nothing when the reader has
- * gone elsewhere since.
+ * Gives the focus back to an element that lost it by being hidden. Does nothing if the reader has moved the focus
+ * since.
  *
- * @param path as `focusedInFrames` gives it.
+ * @param path as `focusedInFrames` returns it.
  */
 export function refocus(top: Document, path: readonly Element[]): void {
   const pages = [top, ...path.slice(0, -1).map(documentIn)].filter((page) => page !== null);
@@ -55,7 +55,7 @@ function activeIn(tree: Document | ShadowRoot): Element | null {
   return property<Element | null>(tree, 'activeElement');
 }
 
-/** Is it what has the keyboard where no element of the page has it? */
+/** Is this what has the focus if no element of the page has it? */
 function isNobody(page: Document, element: Element): boolean {
   return element === property(page, 'body') || element === property(page, 'documentElement');
 }

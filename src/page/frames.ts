@@ -8,15 +8,15 @@ import type { Isolation } from './isolation.ts';
 import type { Prepared } from './prepare.ts';
 import type { Trees } from './trees.ts';
 
-/** The page that content stands in: the tab's own, or that of a frame in it. */
+/** The document that the content is in: the tab's own, or that of a frame in it. */
 export function pageOf({ roots }: KeptNodes): Document {
   return property<Document>(roots[0], 'ownerDocument');
 }
 
 /**
- * Isolates content where it stands and, where that is in a frame, the frame in each page around it.
+ * Isolates the content in its document. If that is in a frame, isolates the frame in each document around it.
  *
- * @param prepared of the page that the content stands in.
+ * @param prepared for the document of the content.
  */
 export function isolateInFrames(
   kept: KeptNodes,
@@ -27,7 +27,7 @@ export function isolateInFrames(
   const page = pageOf(kept);
   const inner = isolate(kept, page, sheet, shadowRootOf, prepared);
   const all = [inner];
-  // A frame may have gone, and its page with it: what is around it comes back all the same.
+  // A frame may have gone with its document. The documents around it are given back all the same.
   const restore = (now?: Trees): void =>
     doAll(all.map((one) => () => one.restore(one === inner ? now : undefined)));
   try {
@@ -55,28 +55,28 @@ export function isolateInFrames(
     restore,
     mend: () => all.map((one) => one.mend()).some(Boolean),
     isInPlace: () => all.every((one) => one.isInPlace()),
-    // Content that is now elsewhere than in this frame is none that can be kept here.
+    // Content that has moved out of this frame cannot be kept here.
     renew: (choose, known) =>
       inner.renew(() => {
         const chosen = choose();
         return chosen && pageOf(chosen) === page ? chosen : undefined;
       }, known),
-    // What is around the frame is laid out anew too: the window may have another width.
+    // The documents around the frame get a new layout too: the window may have another width.
     follow: (successors) => all.forEach((one) => one.follow(one === inner ? successors : one.kept)),
     resize: (comfort) => inner.resize(comfort),
     open: (marks) => inner.open(marks),
   };
 }
 
-/** The page of the tab, in a frame of which a page may stand. */
-export function topOf(page: Document): Document {
+/** The tab's window; a frame in it may hold the page. */
+export function topDocumentOf(page: Document): Document {
   let top = page;
   for (let frame = frameOf(top); frame; frame = frameOf(top))
     top = property<Document>(frame, 'ownerDocument');
   return top;
 }
 
-/** The frame that a page stands in, if scripts may see it. */
+/** The frame that contains a document, if scripts have access to it. */
 export function frameOf(page: Document): Element | null {
   const view = property<Window | null>(page, 'defaultView');
   return view && property<Element | null>(view, 'frameElement');

@@ -1,30 +1,29 @@
 import { isElement, isText } from '../extraction/dom/nodes.ts';
-import { call, property } from '../extraction/dom/safe.ts';
+import { property } from '../extraction/dom/safe.ts';
+import { inOrder } from './in-order.ts';
 import { rectOf, type Leaf } from './in-view.ts';
 import { add, children, isHidden, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
 
-/** Where content stays where it was, higher stretches without any between two parts of it close. */
+/** In keep-place, gaps between two parts of the content that are higher than this are closed. */
 const HIGHEST_PX = 80;
-/** Of what is hidden in such a stretch, what is lower than a line stays: it may hold what the page opens. */
+/** Hidden elements in a gap that are lower than a line stay: the page may open something in them. */
 const LOWEST_PX = 16;
-/** Boxes that are read. */
+/** How many boxes are read. */
 const MOST_READ = 400;
-/** Of `compareDocumentPosition`. */
-const FOLLOWING = 4;
 const FLOWS = /^(?:block|flow-root|list-item)$/;
 
 /**
- * Marks what leaves a hole between two parts of the content that stand below each other.
+ * Marks the hidden elements that leave a gap between two parts of the content.
  *
- * @param leaves the content.
+ * @param leaves the leaves of the content.
  */
 export function closeHoles(marks: Marks, leaves: readonly Leaf[]): void {
   const [first, last] = [leaves[0], leaves.at(-1)];
   let reads = 0;
   const close = (run: readonly Element[]): void => {
     const [start, end] = [run[0], run.at(-1)];
-    if (!start || !end || !first || !last || !follows(start, first) || !follows(last, end)) return;
+    if (!start || !end || !first || !last || inOrder(first, start) >= 0 || inOrder(end, last) >= 0) return;
     const boxes = run
       .slice(0, Math.max(0, MOST_READ - reads))
       .filter(isInFlow)
@@ -46,11 +45,6 @@ export function closeHoles(marks: Marks, leaves: readonly Leaf[]): void {
     }
     close(run);
   }
-}
-
-/** In document order. */
-function follows(node: Node, other: Node): boolean {
-  return (call<number>(other, 'compareDocumentPosition', node) & FOLLOWING) !== 0;
 }
 
 function showsSomething(node: Node): boolean {

@@ -1,17 +1,17 @@
 import { call, property } from '../extraction/dom/safe.ts';
 
-/** Children of a popover that are looked at: the box around some words often lets clicks through. */
+/** How many children of a popover are checked: the box around its words often lets clicks through. */
 const MOST_CHILDREN = 8;
 
-/** All but the foremost modal dialog are inert, and no point of the window leads to them. */
+/** All modal dialogs but the one in front are inert, so a hit test finds none of them. */
 export function isInFront(dialog: Element): boolean {
   return isHit(dialog, dialog);
 }
 
 /**
- * Does an open popover outside of the foremost modal dialog stand in front of it? No point of the window leads to it.
- * So the popover is moved into the dialog for the moment, which changes nothing of how it stands in the top
- * layer: it stays open. Where browsers cannot move so, what is outside counts as behind.
+ * Is an open popover in front of the foremost modal dialog, although it is outside of it? It is inert, so a hit test
+ * does not find it. So the popover is moved into the dialog for a moment. It stays open, at its place in the top layer.
+ * If a browser cannot move it this way, the popover counts as behind.
  */
 export function isOver(popover: Element, dialog: Element): boolean {
   if (!('moveBefore' in dialog) || hasScripts(popover)) return false;
@@ -21,7 +21,7 @@ export function isOver(popover: Element, dialog: Element): boolean {
     call(dialog, 'moveBefore', popover, null);
     return [popover, ...partsOf(popover)].some((part) => isHit(part, popover));
   } catch {
-    // It holds the dialog.
+    // The popover contains the dialog.
     return false;
   } finally {
     if (property(popover, 'parentNode') !== parent) call(parent, 'moveBefore', popover, next);
@@ -32,14 +32,14 @@ function partsOf(popover: Element): Element[] {
   return [...property<HTMLCollection>(popover, 'children')].slice(0, MOST_CHILDREN);
 }
 
-/** A custom element may hear that it is moved. */
+/** A custom element may be notified of the move. */
 function hasScripts(popover: Element): boolean {
   return [popover, ...call<NodeListOf<Element>>(popover, 'querySelectorAll', '*')].some((element) =>
     property<string>(element, 'localName').includes('-'),
   );
 }
 
-/** Does the middle of a part lead to the whole? */
+/** Does a hit test in the middle of the part find the whole? */
 function isHit(part: Element, whole: Element): boolean {
   const tree = call<Document | ShadowRoot>(part, 'getRootNode');
   const { left, top, width, height } = call<DOMRect>(part, 'getBoundingClientRect');

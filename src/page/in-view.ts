@@ -4,7 +4,7 @@ import type { KeptNodes } from '../extraction/types.ts';
 import { isRendered } from './rendered.ts';
 import { parentElementOf } from './trees.ts';
 
-/** What shows something by itself; a box does not, however large it is. */
+/** A node that shows something by itself. A box does not, however large it is. */
 export type Leaf = Text | Element;
 
 const ELEMENTS_AND_TEXT = 1 + 4;
@@ -12,7 +12,7 @@ export const MEDIA: ReadonlySet<string> = new Set(
   'img svg canvas video audio iframe object embed math'.split(' '),
 );
 const SCROLLS = /auto|scroll/;
-/** Smaller is no sight, such as text that only screen readers are to get. */
+/** Smaller boxes cannot be seen, such as text that is only for screen readers. */
 const SMALLEST_PX = 2;
 
 interface Box {
@@ -40,7 +40,7 @@ export function* leavesOf({ roots, holes }: KeptNodes): Iterable<Leaf> {
   }
 }
 
-/** The node behind the whole subtree of the walker's node. */
+/** The next node after the whole subtree of the walker's node. */
 function after(walker: TreeWalker): Node | null {
   let next = walker.nextSibling();
   while (!next && walker.parentNode()) next = walker.nextSibling();
@@ -58,7 +58,7 @@ export function isMedia(node: Node): boolean {
   return MEDIA.has(property<string>(node, 'localName'));
 }
 
-/** What of an element's style says how it holds what is in it. */
+/** The part of an element's style that decides how it clips and places its descendants. */
 interface Container {
   readonly element: Element;
   readonly overflow: string;
@@ -66,11 +66,11 @@ interface Container {
   readonly position: string;
 }
 
-/** Looks at a page that does not change meanwhile: what was read of it is remembered. */
+/** Checks what is visible on a page. It remembers styles, so the page must not change meanwhile. */
 export class Sight {
   private readonly view: Window;
   private readonly root: Element;
-  /** Its overflow is that of the window. */
+  /** The element whose overflow applies to the window. */
   private readonly outermost: Element | null;
   private readonly styles = new Map<Element, Container>();
 
@@ -81,7 +81,7 @@ export class Sight {
     this.outermost = isRoots ? this.root : property<Element | null>(document, 'body');
   }
 
-  /** Is something of the leaf to be seen in the window as everything is scrolled now? */
+  /** Is a part of the leaf visible in the window now? */
   isInView(leaf: Leaf): boolean {
     const { innerWidth, innerHeight } = this.view;
     let clip: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -92,7 +92,7 @@ export class Sight {
     return boxes.some((box) => isSeen(meet(box, clip)));
   }
 
-  /** Would the leaf be seen if what is around it were scrolled to it? */
+  /** Would the leaf be visible if its ancestors were scrolled to it? */
   isReachable(leaf: Leaf): boolean {
     let [box] = boxesOf(leaf).filter(isSeen) as (Box | undefined)[];
     for (const { element, overflow, overflowY } of this.containers(elementOf(leaf))) {
@@ -105,7 +105,7 @@ export class Sight {
     return box !== undefined && box.right + Math.abs(scrollX) > 0 && box.bottom + scrollY > 0;
   }
 
-  /** The boxes that scroll with the leaf in them, from the inside out, without the window. */
+  /** The scrolling boxes around the leaf, from the inside out, without the window. */
   *panesAround(leaf: Leaf): Iterable<Element> {
     for (const { element, overflowY } of this.containers(elementOf(leaf)))
       if (
@@ -115,7 +115,7 @@ export class Sight {
         yield element;
   }
 
-  /** Does the leaf stay in its place when what is around it is scrolled? */
+  /** Does the leaf stay in its place when its ancestors are scrolled? */
   isPinned(leaf: Leaf): boolean {
     for (const { overflowY, position } of this.containers(elementOf(leaf))) {
       if (position === 'fixed' || position === 'sticky') return true;
@@ -125,8 +125,8 @@ export class Sight {
   }
 
   /**
-   * The element and what it is placed in, but not those whose overflow is that of the window. What is placed
-   * absolutely is not cut by the boxes that it is not placed by.
+   * The element and its containing blocks, without those whose overflow applies to the window. A box that is placed
+   * absolutely is not clipped by ancestors that it is not placed in.
    */
   private *containers(element: Element): Iterable<Container> {
     let position = '';
@@ -153,7 +153,7 @@ export class Sight {
   }
 }
 
-/** Would the leaf be seen if it were in the window? */
+/** Would the leaf be visible if it were in the window? */
 export function isVisible(leaf: Leaf): boolean {
   const hidden = { visibilityProperty: true, opacityProperty: true };
   return isRendered(elementOf(leaf), hidden) && boxesOf(leaf).some(isSeen);

@@ -1,14 +1,18 @@
 import { call } from '../extraction/dom/safe.ts';
 import { attributesOf, putInOrder, type Attributes } from './attributes.ts';
 
-/** An attribute of the same name that says nothing to browsers, while the page's own look-ups still find it. */
+/**
+ * An attribute with the same name in another namespace. It has no effect in browsers, but the page's own selectors
+ * still find it.
+ */
 const namespace = (attribute: string): string => `urn:${attribute}`;
 
 /**
- * Pages keep readers out of what is behind their own kind of dialog by attributes. With the dialog hidden,
- * nobody could select the content or hear it, so those on the content and above it say nothing meanwhile.
+ * Pages make everything behind their own kind of dialog inaccessible by attributes. If the dialog is hidden, nobody
+ * could select the content or have it read out. So these attributes have no effect on the content and its ancestors
+ * while the page is isolated.
  *
- * @returns a function that gives them back their meaning, but for those that the page has removed.
+ * @returns a function that restores the attributes, except those that the page has removed.
  */
 export function setInertAside(elements: Iterable<Element>, attribute: string): () => void {
   const aside: [element: Element, names: string[], before: Attributes][] = [];
@@ -25,13 +29,13 @@ export function setInertAside(elements: Iterable<Element>, attribute: string): (
   return () => {
     for (const [element, names, before] of aside) {
       const back = names.filter((name) => giveBack(element, attribute, name));
-      // It puts the others in order too.
+      // This also puts the other attributes in order.
       if (back.length > 0) putInOrder(element, back[0], before);
     }
   };
 }
 
-/** What another copy of the extension has set aside here; where it stood among the attributes is not known. */
+/** Restores what another copy of the extension has disabled here. The old order of the attributes is not known. */
 export function setInertBack(element: Element, attribute: string): void {
   for (const name of ['inert', 'aria-hidden']) giveBack(element, attribute, name);
 }

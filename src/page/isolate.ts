@@ -28,17 +28,17 @@ import { areUnder, erase, parentsOf, rewrite, write } from './write-marks.ts';
 export interface IsolationOptions {
   readonly attribute: string;
   readonly style: HideStyle;
-  /** Whether the address of each link stands behind it when the page is printed. Default: false. */
+  /** Whether the address of each link is printed behind it. Default: false. */
   readonly addresses?: boolean;
   /** Default: as the site made it. */
   readonly comfort?: Comfort;
 }
 
 /**
- * Leaves only the kept content visible. The sheet (`hidingSheet`, of the same attribute) must be in the page
- * already: on its own it hides nothing, and so hiding and scrolling are one step for the reader.
+ * Leaves only the kept content visible. The sheet (`hidingSheet`, with the same attribute) must be in the page already.
+ * By itself it hides nothing, so the reader sees hiding and scrolling as one step.
  *
- * @param prepared of the page as it is now.
+ * @param prepared for the page as it is now.
  */
 export function isolate(
   kept: KeptNodes,
@@ -107,7 +107,7 @@ export function isolate(
       hideRest();
     }, prepared.leaves);
   } catch (error) {
-    // Half isolated is worse than not at all.
+    // A page that is half isolated is worse than one that is not.
     giveBack();
     keeper.giveUp();
     end();
@@ -201,11 +201,11 @@ export function isolate(
     },
     isInPlace: () => areUnder(parents) && kept.roots.every((root) => property<boolean>(root, 'isConnected')),
     renew,
-    // The layout of what is left is made while the page is shown whole, so that it does not build on the one before.
+    // The new layout is measured while the whole page is shown, so it does not depend on the previous one.
     follow: (successors) => void renew(() => successors),
     resize(wanted) {
       comfort = wanted;
-      // Where the page is shown whole, it waits for what is kept next.
+      // If the whole page is shown, the sizes are used when other content is kept.
       if (parents.size > 0) renew(() => kept);
     },
     open(opened = new Map<Element, Set<Mark>>()) {

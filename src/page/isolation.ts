@@ -9,34 +9,35 @@ import type { Trees } from './trees.ts';
 /** A page of which only the kept content is visible. */
 export interface Isolation {
   readonly kept: KeptNodes;
-  /** What the kept content said when it was kept. */
+  /** The texts and pictures of the content when it was kept. */
   readonly said: Said;
-  /** The shadow trees around the content and in it. */
+  /** The shadow trees around the content and inside it. */
   readonly trees: Trees;
-  /** Settles when colours that faded into others at the beginning have done so; undefined where none did. */
+  /** Settles when colours that were fading at the beginning have reached their end; undefined if none was fading. */
   readonly coloursAtRest: Promise<unknown> | undefined;
-  /** From now on does what the first frame of an isolated page did not need. */
+  /** From now on, also does what the first frame of an isolated page did not need. */
   attend(care: Care): void;
   /**
    * Gives the page back: its document serialises byte for byte as before.
-   * @param now the shadow trees of the page as it is now, where they are known.
+   *
+   * @param now the shadow trees of the page now, if they are known.
    */
   restore(now?: Trees): void;
-  /** Puts back the marks that the page took off. Returns whether there were any. */
+  /** Writes marks again that the page has removed. Returns whether there were any. */
   mend(): boolean;
-  /** Does everything that was marked around the kept content, and it itself, stand where it stood? */
+  /** Are the content and all marked elements around it still where they were? */
   isInPlace(): boolean;
   /**
-   * Shows the page whole while `choose` looks at it, and isolates what that gives, all before the next frame is
-   * drawn. Where it gives nothing the page stays as it is. Returns whether it gave something.
+   * Shows the whole page while `choose` looks at it, and isolates what `choose` returns, all before the next frame. If
+   * it returns nothing, the page stays as it is. Returns whether it returned something.
    *
-   * @param known of what is kept now, where that was prepared anew.
+   * @param known what was prepared for the new content, if it was.
    */
   renew(choose: () => KeptNodes | undefined, known?: Prepared): boolean;
-  /** Keeps other nodes, which are known, instead. */
+  /** Keeps other nodes instead, which are known already. */
   follow(successors: KeptNodes): void;
   /** Shows the content as large and as wide as the reader wants it from now on. */
   resize(comfort: Comfort): void;
-  /** Shows the page whole until other nodes are kept, with no marks but these. */
+  /** Shows the whole page until other nodes are kept, with only these marks. */
   open(marks?: Marks): void;
 }

@@ -5,10 +5,10 @@ import { children, type Marks } from './marks.ts';
 import { belowAttribute, type BelowMark, type HideStyle, type Mark } from './sheet.ts';
 
 /**
- * Hides what no selector of the sheet leads to, now and when the page adds it later: what stands right below the host
- * of a shadow tree around the content and, in keep-place, what shows itself in what is hidden.
+ * Hides elements that no selector of the sheet reaches, now and when the page adds them: children of a shadow root
+ * around the content, and, in keep-place, hidden elements that could show themselves.
  *
- * @returns a function that stops it.
+ * @returns a function that stops this.
  */
 export function hideLater(
   marks: Marks,

@@ -1,15 +1,15 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import { isRendered } from './rendered.ts';
 
-/** Part of the window that an element takes which may be what the page is about. */
+/** An element that takes this share of the window may be what the page is about. */
 const LARGE = 0.4;
 
-/** What a search asks of the layout of a page. */
+/** What a search asks about the layout of a page. */
 export interface Layout {
   /** Does the page draw the element, and is it visible? */
   readonly isShown: (element: Element) => boolean;
   readonly isRendered: (element: Element) => boolean;
-  /** Does it show, and take much of the window? */
+  /** Is it visible, and does it take much of the window? */
   readonly isLarge: (element: Element) => boolean;
 }
 

@@ -7,18 +7,18 @@ import type { Mark } from './sheet.ts';
 import { treesOf } from './trees.ts';
 import { erase } from './write-marks.ts';
 
-/** The names that `newAttribute` makes, and those that `belowAttribute` makes of them. */
+/** Names made by `newAttribute`, and by `belowAttribute` from them. */
 const NAME = /^(isolate-[a-z0-9]{2,14})(?:-below)?$/u;
-/** Words of a newer or older version may be others. In capitals they are those of a page that nobody saw. */
+/** Other versions may have other words. Words in capitals come from a page in the back/forward cache. */
 const WORDS = /^[a-z]+(?:-\d+)?(?: [a-z]+(?:-\d+)?)*$/iu;
-/** HTML of an isolated page has one of these, the last where giving it back was broken off. */
+/** HTML of an isolated page has one of these. Only the last one remains if giving back was interrupted. */
 const MARKED = /\b(?:path|keep|still)\b/iu;
-/** What the page would hear when a dialog opens. */
+/** Events that the page would receive when a dialog opens. */
 const EVENTS = ['toggle', 'beforetoggle', 'focus', 'focusin', 'blur', 'focusout'];
 
 /**
- * Gives back a page that another copy of the extension isolated, one that was updated, reloaded or removed
- * since and could not do so itself. Only what HTML itself is marked with is taken for a mark.
+ * Gives back a page that another copy of the extension has isolated and could not give back, because it was updated,
+ * reloaded or removed. Only attributes of HTML show which attribute was used.
  *
  * @returns whether anything was left.
  */
@@ -32,7 +32,7 @@ export function giveBackLeftovers(document: Document, shadowRootOf: ShadowRootOf
     const find = (selector: string): Element[] =>
       trees.flatMap((tree) => [...call<NodeListOf<Element>>(tree, 'querySelectorAll', selector)]);
     const marked = find(`[${attribute}]`);
-    // It is closed, and has kept the attribute that says it is open.
+    // It is closed, but still has the attribute `open`.
     const modals = find(`[${attribute}~=${'modal' satisfies Mark} i]`);
     for (const host of find(`[${attribute}~=${'ours' satisfies Mark} i]`)) call(host, 'remove');
     // The other copy's sheet may still be there.

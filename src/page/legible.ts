@@ -8,24 +8,27 @@ import type { Mark } from './sheet.ts';
 import { styleOf } from './style.ts';
 import { parentElementOf } from './trees.ts';
 
-/** Texts with less contrast cannot be read: the site draws them on something else. */
+/**
+ * Text with less contrast than this on its parents' background cannot be read: the site must have another background
+ * for it.
+ */
 const LEAST_CONTRAST = 1.6;
-/** Text that lets more through is not meant to be seen by its colour. */
+/** More transparent text is not meant to be seen in its own colour. */
 const LEAST_ALPHA = 0.3;
-/** Texts at the beginning of each part of the content that are looked at: a title, and what stands around it. */
+/** How many texts at the start of each part of the content are checked: a title, and the texts around it. */
 const MOST_OF_PART = 6;
-/** Texts of the page that are looked at. */
+/** How many texts of the page are checked. */
 const MOST_LOOKED_AT = 40;
-/** Elements beside one text that are looked at. */
+/** How many elements beside a text are checked. */
 const MOST_BESIDE = 60;
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /**
- * Sees to it that text stays readable whose background is not around it but beside it, and would be hidden: a
- * picture laid behind a title is kept, and where there is none the text changes its colour.
+ * Keeps text readable whose background is not an ancestor but an element beside it, which would be hidden. A picture
+ * behind a title is kept. If there is none, the text gets another colour.
  *
- * @param paper what the window is filled with.
+ * @param paper the colour that fills the window.
  */
 export function keepLegible(kept: KeptNodes, marks: Marks, paper: Colour | undefined): void {
   const asked = new Set<Element>();
@@ -59,14 +62,14 @@ function* textsToLookAt({ roots, holes }: KeptNodes): Iterable<Text> {
   }
 }
 
-/** The colour behind a text as far as it comes from what is around it; undefined where that is a picture. */
+/** The background colour of a text, as far as its ancestors decide it; undefined for a picture. */
 function colourBehind(element: Element, marks: Marks, paper: Colour | undefined): Colour | undefined {
   const ground = groundOf(element, marks);
   if (!ground) return paper ?? (/^(?:only )?dark$/.test(styleOf(element).colorScheme) ? BLACK : WHITE);
   return ground.colour && ground.colour.alpha > 0.5 ? ground.colour : undefined;
 }
 
-/** What would be hidden, shows no text, and lies where the text does. */
+/** A hidden element without text that covers the same place as the text. */
 function behind(leaf: Leaf, element: Element, marks: Marks): Element | undefined {
   let looked = 0;
   for (let at: Element | null = element; at; at = parentElementOf(at)) {
@@ -87,7 +90,7 @@ function covers(backdrop: Element, leaf: Leaf): boolean {
   return left <= box.left + 1 && right >= box.right - 1 && top <= box.top + 1 && bottom >= box.bottom - 1;
 }
 
-/** Draws the element and all in it that is not hidden in another colour. */
+/** Marks the element, and everything visible in it, to be drawn in another colour. */
 function ink(element: Element, mark: Mark, marks: Marks): void {
   const open = [element];
   for (let one = open.pop(); one; one = open.pop()) {

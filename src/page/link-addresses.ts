@@ -2,19 +2,19 @@ import { isElement } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 
-/** What leads somewhere from paper too. */
+/** Addresses that are also useful on paper. */
 const LEADS = /^(?:https?|ftp|mailto):/i;
 
-/** The attribute with the address that stands behind a link on paper. */
+/** The attribute with the address that is printed behind a link. */
 export function addressAttribute(attribute: string): string {
   return `${attribute}-address`;
 }
 
 /**
- * Gives links of the kept content the address that is printed behind them: whole, which no style sheet can make of a
- * relative one. Links to a place in the page and links that say their address get none.
+ * Gives links in kept content the address that is printed behind them. The address is absolute, which a style sheet
+ * cannot do. Links within the page, and links whose text is the address, get none.
  *
- * @returns a function that takes the addresses away.
+ * @returns a function that removes the addresses.
  */
 export function writeAddresses({ roots }: KeptNodes, attribute: string): () => void {
   const name = addressAttribute(attribute);
@@ -33,7 +33,7 @@ export function writeAddresses({ roots }: KeptNodes, attribute: string): () => v
 function addressOf(link: Element): string | undefined {
   if (property<string>(link, 'localName') !== 'a') return undefined;
   const address = property<unknown>(link, 'href');
-  // Links in drawings say it in another way.
+  // Links in SVG name their address differently.
   if (typeof address !== 'string' || !LEADS.test(address)) return undefined;
   const page = property<string>(property<Document>(link, 'ownerDocument'), 'URL');
   if (address.includes('#') && address.split('#')[0] === page.split('#')[0]) return undefined;

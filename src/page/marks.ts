@@ -7,7 +7,7 @@ import { styleOf } from './style.ts';
 
 export type Marks = Map<Element, Set<Mark>>;
 
-/** Decides which elements get which marks. Reads styles around what is left and hidden; writes nothing. */
+/** Decides which marks each element gets. Reads styles; writes nothing. */
 export function marksFor(
   kept: KeptNodes,
   document: Document,
@@ -24,8 +24,8 @@ export function marksFor(
       if (isElement(child) && !marks.has(child) && isVisible(child)) add(marks, child, 'shown');
   }
 
-  const keptText = new Set(kept.roots.filter((root) => !isElement(root)));
-  /** For each path, whether it or something above it is invisible. */
+  const roots = new Set(kept.roots);
+  /** For each path, whether it or one of its ancestors is invisible. */
   const unseen = new Map<Element, boolean>();
   const paths: Element[] = [];
   for (const root of kept.roots) {
@@ -33,13 +33,12 @@ export function marksFor(
     for (const ancestor of flat.ancestors(root)) {
       if (unseen.has(ancestor)) break;
       fresh.push(ancestor);
-      unseen.set(ancestor, false);
     }
     // From the outside in.
     for (const path of fresh.reverse()) {
       add(marks, path, 'path');
       paths.push(path);
-      const shows = whatItShows(path, keptText, flat);
+      const shows = whatItShows(path, roots, flat);
       const isBelow = unseen.get(flat.parent(path) as Element) === true;
       if (shows === 'other') add(marks, path, 'invisible');
       // Text nodes carry no marks, so the element around the text is made visible.
@@ -68,20 +67,20 @@ export function add(marks: Marks, element: Element, mark: Mark): void {
   else marks.set(element, new Set([mark]));
 }
 
-/** Does what carries the marks hold a part of the content? */
+/** Is the element with these marks part of the content, or around a part of it? */
 export function isPart(given: ReadonlySet<Mark> | undefined): boolean {
   return given !== undefined && (given.has('path') || given.has('keep'));
 }
 
-/** Is a child hidden, as a hole or as what stands beside a path? */
+/** Is a child hidden, as a hole or beside a path? */
 export function isHidden(child: Element, parent: Element, marks: Marks): boolean {
   const given = marks.get(child);
   return given ? given.has('hole') : (marks.get(parent)?.has('path') ?? false);
 }
 
 /**
- * Kept elements with text of their own that is not kept, in document order: they become invisible and
- * what else is in them visible. Where other text of theirs is kept, both stay.
+ * Elements in kept content with text that is a hole, in document order. They become invisible, and the other elements
+ * in them visible. If some other text in the element is kept, all of its text stays.
  */
 function elementsOfTextHoles({ holes }: KeptNodes, flat: FlatTree): Element[] {
   const out = new Set(holes);
@@ -107,8 +106,8 @@ export function* children(element: Node): Iterable<Node> {
 }
 
 /**
- * Marks a host and its shadow tree. No selector leads from one into the other, so each element beside the path in the
- * shadow tree gets a mark of its own. Children of the host that stand in a kept slot are marked as kept.
+ * Marks a host and its shadow tree. No selector works across that border, so in the shadow tree each element beside the
+ * path gets its own mark. Children of the host that are shown in a kept slot are marked as kept.
  */
 function markAcross(host: Element, flat: FlatTree, marks: Marks): void {
   for (const child of flat.children(host))
@@ -132,17 +131,13 @@ function isInKept(node: Node, flat: FlatTree, marks: Marks): boolean {
   return false;
 }
 
-/** What a path shows itself, which is text. Where kept text stands beside other text, both stay. */
-function whatItShows(
-  path: Element,
-  keptText: ReadonlySet<Node>,
-  flat: FlatTree,
-): 'kept' | 'other' | 'nothing' {
+/** What a path shows itself, which is text. If some of its text is kept, all of it stays. */
+function whatItShows(path: Element, roots: ReadonlySet<Node>, flat: FlatTree): 'kept' | 'other' | 'nothing' {
   // A custom element may get its shadow tree later.
   let other = property<string>(path, 'localName').includes('-') && flat.shadowRoot(path) === null;
   for (const child of flat.children(path)) {
     if (!isText(child)) continue;
-    if (keptText.has(child)) return 'kept';
+    if (roots.has(child)) return 'kept';
     if (property<string>(child, 'data').trim() !== '') other = true;
   }
   return other ? 'other' : 'nothing';
@@ -155,7 +150,7 @@ function* parents(nodes: readonly Node[], flat: FlatTree): Iterable<Element> {
   }
 }
 
-/** Is a single child left where a grid was cut for several? */
+/** Is only one child left in a grid that was made for several? */
 function hasOneLeft(around: Element, marks: Marks, flat: FlatTree): boolean {
   const isPath = marks.get(around)?.has('path') ?? false;
   let left = 0;
@@ -168,14 +163,14 @@ function hasOneLeft(around: Element, marks: Marks, flat: FlatTree): boolean {
   return left === 1;
 }
 
-/** Takes a place in a grid and shows nothing there. */
+/** Does it take a place in a grid without showing anything? */
 function isSpacer(element: Element): boolean {
   if (styleOf(element).display === 'none') return true;
   const isEmpty = property<Node | null>(element, 'firstChild') === null;
   return isEmpty && property<string>(element, 'localName') === 'div';
 }
 
-/** Does the page itself leave it visible? */
+/** Does the page leave it visible? */
 function isVisible(element: Element): boolean {
   return styleOf(element).visibility === 'visible';
 }

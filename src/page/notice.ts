@@ -3,7 +3,7 @@ import { element, float, type Floating } from './floating.ts';
 import { shared } from './shared-state.ts';
 import type { Say } from './words.ts';
 
-/** Time to see it, and then to read it. */
+/** The time to notice a notice, and then to read it. */
 const SHOWN_MS = 5000;
 const SHOWN_MS_A_CHARACTER = 60;
 
@@ -12,17 +12,17 @@ const STYLE = `
   a { display: inline-block; margin-block-start: 8px; color: inherit; }
 `;
 
-/** What shows the last one, of all our scripts in this page. */
+/** Hides the last notice, shared by all our scripts in this page. */
 interface Last {
   shown?: Floating;
 }
 
 /**
- * Says a sentence to the reader and to a screen reader, then leaves no trace in the page. It takes the place
- * of the one before, which a later one may have overtaken.
+ * Shows a sentence to the reader, and says it to screen readers. Afterwards it removes everything from the page. It
+ * replaces the notice before, unless a later one has done so already.
  *
- * @param attribute of the sheet that the page is isolated with, so that the notice is not hidden too.
- * @param link address that the reader can open, which the page hears nothing of.
+ * @param attribute the attribute of the sheet that isolates the page, so that the notice is not hidden.
+ * @param link an address that the reader can open, without the page noticing.
  */
 export function showNotice(
   document: Document,
@@ -38,7 +38,7 @@ export function showNotice(
   const last = ofAll.open(() => ({})) ?? ofAll.get()!;
   last.shown?.remove();
   const floating = (last.shown = float(document, box, STYLE, say, { attribute }));
-  // A live region is read out when it changes after it is there.
+  // Live regions are read out when they change, so the text is added later.
   sentence.textContent = text;
   if (link !== undefined) box.append(linkTo(document, link, say));
   const shown = SHOWN_MS + SHOWN_MS_A_CHARACTER * text.length;

@@ -1,11 +1,11 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import { rectOf } from './in-view.ts';
 
-/** How far something is scrolled, in CSS pixels. */
+/** Scroll position, in CSS pixels. */
 export type Offset = readonly [left: number, top: number];
 
 export function scrollBack(pane: Element, [left, top]: Offset): void {
-  // Firefox keeps a part of a pixel that it is off already, but for the edge.
+  // Firefox keeps a fraction of a pixel, except at the edge.
   for (const to of [
     { left, top },
     { left: 0, top: 0 },
@@ -21,8 +21,8 @@ export function scrollBack(pane: Element, [left, top]: Offset): void {
 }
 
 /**
- * Firefox rounds what a script asks it to scroll to, but not where it brings an element into view. An animation that
- * never runs gives the element its margin: the document does not change.
+ * Firefox rounds positions that a script scrolls to, but not when it scrolls an element into view. A margin from an
+ * animation that never runs gives that element its position, without a change of the document.
  */
 function scrollToPartOfPixel(root: Element, top: number): void {
   const margin = rectOf(root).top + offsetOf(root)[1] - top;

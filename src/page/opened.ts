@@ -1,31 +1,30 @@
 import { isElement } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 
-/** What a reader opens things with. */
+/** What readers open things with. */
 const ACTIONS = ['pointerdown', 'click', 'keydown'] as const;
-/** How long after it the page may take to show them. */
+/** How long the page may take to show what was opened. */
 const OPENS_WITHIN_MS = 1500;
-/** Elements that are looked at after one action. */
+/** How many elements are checked after one action. */
 const MOST_CANDIDATES = 200;
 const LAID_OVER = /^(?:fixed|absolute)$/;
-/** What says of itself that it is laid over a page. */
+/** Elements that declare themselves to be over the page. */
 const OVERLAYS =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="status"], [role="alert"], [aria-modal="true"]';
 
-/** How a control names what it opens, by ids. */
+/** Attributes in which controls list the ids of what they open. */
 const OPENS = ['aria-controls', 'popovertarget', 'commandfor'] as const;
-/** Words of names that pages give to what comes by itself, and answers no click. */
+/** Words in the names of what pages show by themselves, not as a reaction to a click. */
 const NOISE =
   /(?:^|[^a-z])(?:ads?|advert(?:s|isement)?|sponsor(?:ed)?|promos?|cookies?|consent|gdpr|newsletter)(?:[^a-z]|$)/;
 
 /**
- * Watches for what the reader opens out of the content, such as a lightbox, a menu or a word that something
- * was copied: pages lay it over the content and keep it elsewhere. Nothing is watched but for a moment after
- * an action of the reader's own in the content.
- * What comes by itself in that moment, with no name that says so, cannot be told from an answer and shows.
+ * Watches for what the reader opens from the content, such as a lightbox, a menu or the word “copied”. Pages show these
+ * over the content and keep them elsewhere in the document. It only watches for a moment after the reader has done
+ * something in the content. What the page itself opens in that moment is shown too, unless its name gives it away.
  *
- * @param show reveals an element and says whether it is drawn then. If not, it has hidden the element again.
- * @returns a function that stops it.
+ * @param show reveals an element and returns whether it is drawn. If not, `show` has hidden it again.
+ * @returns a function that stops this.
  */
 export function watchOpened(
   document: Document,
@@ -36,7 +35,7 @@ export function watchOpened(
   let clock: number | undefined;
   let left = 0;
   let named: ReadonlySet<string> = new Set();
-  /** @param added what the page has put in, if it is new: the element or what is around it. */
+  /** @param added the new element that contains it, if the page has added one. */
   const judge = (element: Element, added?: Element): boolean => {
     if (left-- <= 0 || isContent(element)) return false;
     const isNamed = named.has(property<string>(element, 'id'));
@@ -66,7 +65,7 @@ export function watchOpened(
     });
     clock = view.setTimeout(() => observer.disconnect(), OPENS_WITHIN_MS);
   };
-  // Popovers of the page that are there already enter the top layer without any change of the document.
+  // Existing popovers enter the top layer without any change of the document.
   const onToggle = (event: Event): void => {
     const target = event.target as Element;
     if (clock === undefined || !event.isTrusted || !isElement(target)) return;
@@ -82,7 +81,7 @@ export function watchOpened(
   };
 }
 
-/** By the control that was used, or what is around it. */
+/** The ids that the used control, or an element around it, says it opens. */
 function idsNamedBy(path: readonly EventTarget[]): ReadonlySet<string> {
   const elements = path.filter((target) => target instanceof Element);
   const values = elements.flatMap((element) =>
@@ -91,7 +90,7 @@ function idsNamedBy(path: readonly EventTarget[]): ReadonlySet<string> {
   return new Set(values.flatMap((value) => value.split(/\s+/)).filter(Boolean));
 }
 
-/** Does an element, or what came with it, have the name of an advertisement or of a question about cookies? */
+/** Does an element, or one up to the added one, have a name of advertising or of cookie questions? */
 function isNoise(element: Element, added: Element): boolean {
   for (let at: Element | null = element; at; at = property<Element | null>(at, 'parentElement')) {
     const names = `${property<string>(at, 'id')} ${call<string | null>(at, 'getAttribute', 'class') ?? ''}`;
@@ -106,11 +105,11 @@ function isLaidOver(element: Element, view: Window): boolean {
   return LAID_OVER.test(position) || call<boolean>(element, 'matches', ':modal, :popover-open');
 }
 
-/** Of an element that was there before: banners at the edge change all the time. */
+/** Is an existing element an overlay? Banners at the edge change all the time, and do not count. */
 function isOverlay(element: Element, view: Window): boolean {
   if (call<boolean>(element, 'matches', `dialog, ${OVERLAYS}`)) return true;
   const style = call<CSSStyleDeclaration>(view, 'getComputedStyle', element);
   if (style.position !== 'fixed' || style.top !== '0px' || style.left !== '0px') return false;
-  // What has no box yet says how high it is in per cent.
+  // An element without a box returns its height in percent.
   return style.bottom === '0px' || style.height === '100%' || parseFloat(style.height) >= view.innerHeight;
 }

@@ -5,11 +5,11 @@ import { writeAddresses } from './link-addresses.ts';
 import type { Mark } from './sheet.ts';
 
 /**
- * Marks the panes of kept content for as long as the page is printed: nobody can scroll on paper, and what
- * fits into a pane on the screen may not do so there. Without a print, nothing is read or written.
+ * While the page is printed, marks the scrolling boxes in kept content: paper does not scroll, and what fits on the
+ * screen may not fit on paper. Reads and writes nothing unless the page is printed.
  *
  * @param addresses whether links get their addresses too.
- * @returns a function that stops it, and takes back what is marked.
+ * @returns a function that stops this and removes the marks.
  */
 export function unrollOnPaper(
   document: Document,

@@ -3,29 +3,29 @@ import { isRendered } from './rendered.ts';
 import { boxesOf, elementOf, isVisible, leavesOf, Sight, type Leaf } from './in-view.ts';
 import { parentElementOf } from './trees.ts';
 
-/** Leaves that are looked at around the one where the window begins. */
+/** How many leaves around the start of the window are checked. */
 const LEAVES_AROUND = 40;
-/** What has no box of its own has one of these above it, or none that says anything. */
+/** How many ancestors are asked for a box, if a leaf has none. */
 const MOST_ABOVE = 30;
-/** Points of the window at which the page is asked what stands there. */
+/** The points of the window for hit tests. */
 const COLUMNS = 5;
 const ROWS = 9;
-/** Leaves that are asked whether they are to be seen before the search ends. */
+/** How many leaves are checked before the search ends. */
 const MOST_ASKED = 500;
 
-/** Where the reader is: a part of the content and how far below the window's top it stands. */
+/** The reader's place: a leaf of the content, and its distance from the top of the window. */
 export interface Place {
   readonly leaf: Leaf;
   readonly top: number;
 }
 
-/** What is in view of the content, whose leaves are given. What stays where it is in the window tells little. */
+/** The place that is in view, given the leaves of the content. Leaves that do not scroll are used last. */
 export function placeIn(document: Document, leaves: readonly Leaf[]): Place | undefined {
   const leaf = firstInView(document, leaves);
   return leaf && { leaf, top: topOf(leaf) };
 }
 
-/** What is in view, found without a look at the rest of the content, however much it is. */
+/** The place that is in view, found without a look at the rest of the content. */
 export function placeAtPoints(document: Document, isContent: (node: Node) => boolean): Place | undefined {
   const sight = new Sight(document);
   for (const hit of hitsIn(document)) {
@@ -39,11 +39,11 @@ export function placeAtPoints(document: Document, isContent: (node: Node) => boo
   return undefined;
 }
 
-/** Scrolls so that the leaf stands where it stood. */
+/** Scrolls the leaf to where it was. */
 export function bringBack(document: Document, { leaf, top }: Place): void {
   const view = property<Window>(document, 'defaultView');
   for (const pane of [...new Sight(document).panesAround(leaf), view]) {
-    // Firefox would keep a part of a pixel for ever, and drawn text would differ from what it was.
+    // Firefox would keep a fraction of a pixel for ever, and text would be drawn differently.
     const moved = Math.round(topOf(leaf) - top);
     if (moved === 0) return;
     call(pane, 'scrollBy', { top: moved, left: 0, behavior: 'instant' });
@@ -55,8 +55,8 @@ export function topOf(leaf: Leaf): number {
 }
 
 /**
- * A leaf of the content that is in the window, if possible the first, and one that moves with the page. The
- * number of boxes that are read does not grow with the page, but for one step each time it doubles.
+ * The first leaf of the content in the window that scrolls with the page, if possible. The number of boxes read grows
+ * only with the logarithm of the page.
  */
 function firstInView(document: Document, leaves: readonly Leaf[]): Leaf | undefined {
   const sight = new Sight(document);
@@ -72,7 +72,7 @@ function firstInView(document: Document, leaves: readonly Leaf[]): Leaf | undefi
   const start = firstBelowTop(leaves);
   return (
     choose(leaves.slice(start, start + LEAVES_AROUND)) ??
-    // Columns and panes do not stand below each other in the order of the document.
+    // Columns and panes are not one below the other in document order.
     choose(leavesAtPoints(document, leaves)) ??
     choose(leaves.slice(Math.max(0, start - LEAVES_AROUND), start)) ??
     choose(leaves.slice(0, LEAVES_AROUND)) ??
@@ -80,7 +80,7 @@ function firstInView(document: Document, leaves: readonly Leaf[]): Leaf | undefi
   );
 }
 
-/** Index of the first leaf that ends below the top of the window, as long as each stands below the one before. */
+/** Index of the first leaf that ends below the top of the window, if each leaf is below the previous one. */
 function firstBelowTop(leaves: readonly Leaf[]): number {
   let from = 0;
   let to = leaves.length;
@@ -92,7 +92,7 @@ function firstBelowTop(leaves: readonly Leaf[]): number {
   return from;
 }
 
-/** Where a leaf ends, or what it would stand in if it had a box. */
+/** The lower edge of a leaf, or of the nearest ancestor with a box. */
 function bottomOf(leaf: Leaf): number {
   let boxes = boxesOf(leaf);
   let element: Element | null = elementOf(leaf);
@@ -112,7 +112,7 @@ function* leavesAtPoints(document: Document, leaves: readonly Leaf[]): Iterable<
   }
 }
 
-/** What stands at some points of the window, from the top down. */
+/** The elements at some points of the window, from the top down. */
 function* hitsIn(document: Document): Iterable<Element> {
   const { innerWidth, innerHeight } = property<Window>(document, 'defaultView');
   for (let row = 0; row < ROWS; row++)
@@ -124,7 +124,9 @@ function* hitsIn(document: Document): Iterable<Element> {
     }
 }
 
-/** The leaves that can be brought into view, in document order. What is hidden as a whole is asked once. */
+/**
+ * The leaves that can be scrolled into view, in document order. An element that is hidden as a whole is checked once.
+ */
 export function* reachable(leaves: Iterable<Leaf>, sight: Sight): Iterable<Leaf> {
   let asked = 0;
   let unseen: Element | undefined;
@@ -137,7 +139,7 @@ export function* reachable(leaves: Iterable<Leaf>, sight: Sight): Iterable<Leaf>
   }
 }
 
-/** The outermost element that keeps the leaf from being seen, with all that is in it. */
+/** The outermost ancestor that hides the leaf. */
 function unseenAround(leaf: Leaf): Element | undefined {
   let outermost: Element | undefined;
   for (

@@ -6,20 +6,20 @@ import { leavesOf, type Leaf } from './in-view.ts';
 import { Said } from './living/said.ts';
 import { treesInSteps, type Trees } from './trees.ts';
 
-/** What isolating reads of a whole page before it changes anything. It is of use only until the page changes. */
+/** What isolating reads of the whole page before it changes anything. Valid until the page changes. */
 export interface Prepared {
   readonly kept: KeptNodes;
   readonly trees: Trees;
   /** The text and the media of the kept content, in document order. */
   readonly leaves: readonly Leaf[];
-  /** The same, for what looks at some of them, and for what finds them again. */
+  /** The same leaves, for sampling them and for finding them again. */
   readonly pieces: Pieces;
   readonly said: Said;
 }
 
 const LEAVES_IN_A_STEP = 2000;
 
-/** Reads it in steps: on a huge page it takes long (`npm run huge`), and must not hold the page. */
+/** Works in steps: on a huge page this takes long (`npm run huge`), and must not block the page. */
 export function* prepare(kept: KeptNodes, document: Document, shadowRootOf: ShadowRootOf): Steps<Prepared> {
   const trees = yield* treesInSteps(document, shadowRootOf);
   const leaves: Leaf[] = [];
@@ -34,7 +34,7 @@ export function* prepare(kept: KeptNodes, document: Document, shadowRootOf: Shad
   return { kept, trees, leaves, pieces, said };
 }
 
-/** Was it prepared for just these nodes? */
+/** Was it prepared for exactly these nodes? */
 export function isOf({ roots, holes }: KeptNodes, prepared: Prepared | undefined): prepared is Prepared {
   const areSame = (some: readonly Node[], others: readonly Node[]): boolean =>
     some.length === others.length && some.every((node, i) => node === others[i]);

@@ -6,12 +6,12 @@ import { marksFor } from './marks.ts';
 import { unrollOnPaper } from './panes.ts';
 import { hidingSheet } from './sheet.ts';
 
-/** What nobody can read when each of two sheets holds a part of it: pictures, and rows of tables, cell by cell. */
+/** What nobody can read if it is split between two sheets: pictures and table rows. */
 const UNBROKEN = 'img, svg, video, canvas, figure, tr';
 
 /**
- * The sheet that leaves only the content on paper: what is beside it takes no room, and no box around it
- * cuts it off at the first page. What scrolls in it is shown whole, with its lines and rows wrapped.
+ * The sheet that leaves only the content on paper. What is beside it takes no room, and no ancestor cuts it off at the
+ * first page. Scrolling boxes are shown whole, with wrapped lines and rows.
  */
 export function printSheet(attribute: string): string {
   const path = `[${attribute}~="path"]`;
@@ -29,16 +29,16 @@ pre${pane}, ${pane} pre { white-space: pre-wrap !important; overflow-wrap: anywh
 }
 
 export interface PrintOptions {
-  /** Undefined where the page is isolated already. */
+  /** Undefined if the page is isolated already. */
   readonly kept: KeptNodes | undefined;
-  /** Whether the address of each link stands behind it. Default: false. */
+  /** Whether the address of each link is printed behind it. Default: false. */
   readonly addresses?: boolean;
   readonly shadowRootOf?: ShadowRootOf;
 }
 
 /**
- * Prints a page with the sheet in it. `kept` is marked for as long as it takes, unless the page is isolated
- * already; on the screen nothing changes.
+ * Prints a page that has the sheet. `kept` is marked meanwhile, unless the page is isolated already. The screen does
+ * not change.
  */
 export async function printAlone(
   document: Document,
@@ -56,7 +56,7 @@ export async function printAlone(
   }
 }
 
-/** Most browsers stay in `print` until it is done; the others say when it is. */
+/** In most browsers, `print` returns when printing is done. The others send an event. */
 async function printed(view: Window): Promise<void> {
   let begun = false;
   let ended = false;

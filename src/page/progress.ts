@@ -4,9 +4,9 @@ import type { Say } from './words.ts';
 
 /** Long work that the reader can follow and cancel. */
 export interface Progress {
-  /** @param part of the work that is done, from 0 to 1; left out while nobody can tell. */
+  /** @param part of the work that is done, from 0 to 1; left out if it is not known. */
   update(text: string, part?: number): void;
-  /** Leaves no trace in the page. */
+  /** Removes everything of ours from the page. */
   remove(): void;
 }
 
@@ -19,13 +19,13 @@ const STYLE = `
   button:focus-visible { outline: 2px solid #6fcfae; outline-offset: 2px; }
   .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
-/** Parts at which a screen reader hears how far it is. */
+/** The parts at which screen readers announce the progress. */
 const SPOKEN_STEPS = 4;
 
 /**
- * Shows how far long work is, with a button that cancels it; Escape does so from anywhere in the page.
+ * Shows the progress of long work, with a Cancel button. Escape also cancels, wherever the focus is.
  *
- * @param attribute of the sheet that the page is isolated with.
+ * @param attribute the attribute of the sheet that isolates the page.
  */
 export function showProgress(document: Document, cancel: () => void, say: Say, attribute?: string): Progress {
   const view = property<Window>(document, 'defaultView');
@@ -42,7 +42,7 @@ export function showProgress(document: Document, cancel: () => void, say: Say, a
   const button = element(document, 'button');
   button.setAttribute('type', 'button');
   button.textContent = say('progress_cancel');
-  // The page can click too, if it finds the button; only the reader may cancel.
+  // Only the reader may cancel, not the page.
   button.addEventListener('click', (event) => {
     if (event.isTrusted) cancel();
   });
@@ -51,7 +51,7 @@ export function showProgress(document: Document, cancel: () => void, say: Say, a
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
-    // It is for us alone: the page might close something.
+    // The page must not receive this key: it might close something.
     event.preventDefault();
     event.stopImmediatePropagation();
     cancel();

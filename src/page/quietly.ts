@@ -1,11 +1,10 @@
-/** How long late events of an act are waited for, at least: `close` and `toggle` come as tasks of their own. */
+/** The least time to wait for late events: `close` and `toggle` are sent in later tasks. */
 export const LATE_EVENTS_MS = 100;
 
 /**
- * Does something to elements of the page without the page hearing of it: its listeners could answer
- * with changes that no restore would undo.
+ * Changes elements without the page receiving events: its listeners could answer with changes that we could not undo.
  *
- * @param elements what is changed: late events of others are the page's own. Without it none is.
+ * @param elements the changed elements; only their late events are stopped. Without it, no late events are.
  */
 export function quietly(
   view: Window,
@@ -17,7 +16,7 @@ export function quietly(
   let isActing = true;
   const stop = (event: Event): void => {
     const [target] = event.composedPath();
-    // A dialog that opens closes popovers, of which more events come late.
+    // An opening dialog closes popovers, whose events come late too.
     if (isActing) changed?.add(target);
     else if (changed && !changed.has(target)) return;
     event.stopImmediatePropagation();
@@ -30,12 +29,12 @@ export function quietly(
     const hear = (): void => {
       for (const name of events) view.removeEventListener(name, stop, true);
     };
-    // Chromium tells of a closed dialog with the next frame, and a busy page draws it late.
+    // Chromium reports a closed dialog with the next frame, and a busy page draws it late.
     const later = (): void => void view.requestAnimationFrame(hear);
     try {
       view.setTimeout(later, LATE_EVENTS_MS);
     } catch {
-      // In Firefox the window of a frame that has gone has no clock, and nobody in it hears anything any more.
+      // In Firefox, the window of a removed frame has no timers, and nothing in it receives events any more.
       hear();
     }
   }

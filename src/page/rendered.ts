@@ -7,8 +7,8 @@ interface Hidden {
 }
 
 /**
- * Does the page draw an element? With `display: contents` it has no box of its own: its boxes are those of
- * what is in it, and it is drawn where its parent is.
+ * Does the page draw an element? An element with `display: contents` has no box of its own. It counts as drawn if its
+ * parent is.
  */
 export function isRendered(element: Element, hidden: Hidden = {}): boolean {
   let asked = hidden;
@@ -21,7 +21,7 @@ export function isRendered(element: Element, hidden: Hidden = {}): boolean {
     const view = property<Window>(property<Document>(around, 'ownerDocument'), 'defaultView');
     const { display, visibility } = call<CSSStyleDeclaration>(view, 'getComputedStyle', around);
     if (display !== 'contents' || (asked.visibilityProperty && visibility !== 'visible')) return false;
-    // What is in an invisible box may be visible.
+    // Something inside an invisible box may be visible.
     asked = { ...asked, visibilityProperty: false };
   }
   return false;

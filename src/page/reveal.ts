@@ -4,9 +4,9 @@ import { add, children, type Marks } from './marks.ts';
 import { isRendered } from './rendered.ts';
 
 /**
- * Shows an element beside the content too, with nothing of what is around it.
+ * Shows an element outside of the content, and nothing else around it.
  *
- * @returns whether it is drawn then. What is not is hidden again.
+ * @returns whether it is drawn then. If not, it is hidden again.
  */
 export function reveal(element: Element, marks: Marks, attribute: string): boolean {
   const way: Element[] = [];

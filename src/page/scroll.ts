@@ -11,48 +11,48 @@ import { PLAIN, type Trees } from './trees.ts';
 
 interface Pane {
   readonly element: Element;
-  /** Where it was before the page was isolated. */
+  /** Its scroll position before the page was isolated. */
   readonly before: Offset;
-  /** Part of the content: where the reader moves it, it stays. */
+  /** Is it part of the content? Then its position stays as the reader leaves it. */
   readonly isKept: boolean;
-  /** Where it stood right after the page was isolated. */
+  /** Its scroll position right after the page was isolated. */
   isolatedAt: Offset;
 }
 
-/** What a reader scrolls with. A page that shifts by itself has not been scrolled. */
+/** Events by which a reader scrolls. Without them, the page has moved by itself. */
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const SCROLL_EVENTS = ['scroll', 'scrollend'] as const;
 /** Browsers round scroll positions to the pixels of the screen. */
 const NOTICEABLE_PX = 2;
-/** Left above what is brought into view. */
+/** The margin above what is scrolled into view. */
 const MARGIN_PX = 16;
-/** Content that begins below this part of the window fills less than a third of it. */
+/** Content that begins below this share of the window fills less than a third of it. */
 const LOW = 2 / 3;
-/** The same where the reader has not scrolled yet, and so has not begun to read. */
+/** The same for a reader who has not scrolled yet, and so has not begun to read. */
 const LOW_AT_FIRST = 1 / 8;
-/** By then what comes back is laid out, if the tab is drawn at all. */
+/** After these frames, what comes back has its layout, if the tab is drawn at all. */
 const FRAMES = 2;
 const DRAWN_MS = 1000;
-/** Elements that scroll nothing. */
+/** Elements that never scroll. */
 export const NO_PANES = `${PLAIN},h1,h2,h3,h4,h5,h6,p,span`;
 const PANES = `:not(${NO_PANES})`;
-/** Fields scroll too. In Firefox they go to the start when they are hidden, and now and then so do panes. */
+/** Fields scroll too. In Firefox, hidden fields return to their start, and sometimes so do panes. */
 const MAY_SCROLL = `${PANES}, input, textarea`;
-/** Places at which a page is scrolled to its content before it is left alone. */
+/** How many places of the content the page is scrolled to before this gives up. */
 const MOST_TRIES = 3;
 
-/** The one that was made last: a page may be isolated again at once. */
+/** The last one of each document: a page may be isolated again at once. */
 const latest = new WeakMap<Document, ScrollKeeper>();
 
-/**
- * Keeps the reader's place while the page changes around the kept content. Made before a change.
- */
+/** Keeps the reader's place while the page changes around the kept content. Make it before the change. */
 export class ScrollKeeper {
   private readonly view: Window;
-  /** The window scrolls as HTML or BODY. Panes lose their place when what they hold shrinks. */
+  /**
+   * All elements that scroll; HTML or BODY stands for the window. Panes lose their position when their content shrinks.
+   */
   private readonly panes = new Map<Element, Pane>();
   private handled = false;
-  /** The page has heard nothing of how it was scrolled. */
+  /** The page has received no scroll events. */
   private silent = false;
 
   constructor(
@@ -70,9 +70,9 @@ export class ScrollKeeper {
   }
 
   /**
-   * Hides by `change`, and keeps what was read where it stands, or brings the start of the content into view.
+   * Calls `change`, which hides. Keeps the text that was read where it was, or scrolls to the start of the content.
    *
-   * @param leaves of what is kept.
+   * @param leaves the leaves of the kept content.
    */
   isolate(change: () => void, leaves: readonly Leaf[]): void {
     const place = placeIn(this.document, leaves);
@@ -84,7 +84,7 @@ export class ScrollKeeper {
       bringBack(this.document, place);
       if (isLow) this.bringUp();
     };
-    // Where the reader goes on in the same place, scripts that answer scrolling have nothing to do.
+    // If the reader goes on in the same place, the page need not hear of any scrolling.
     this.silent = place !== undefined && !isLow;
     if (this.silent) quietly(this.view, SCROLL_EVENTS, act);
     else act();
@@ -93,9 +93,9 @@ export class ScrollKeeper {
   }
 
   /**
-   * What is kept changes by `change`: what was read stays where it stands, if it does not go.
+   * Calls `change`, which returns the new content. The text that was read stays where it was, if it is still there.
    *
-   * @param leaves of what is kept now, where they are known.
+   * @param leaves the leaves of the content now, if they are known.
    */
   renew(leaves: readonly Leaf[] | undefined, change: () => KeptNodes): void {
     const place = this.place(leaves);
@@ -108,11 +108,14 @@ export class ScrollKeeper {
     const rested = [...this.panes.values()].filter((pane) => !hasMoved(pane));
     if (place) quietly(this.view, SCROLL_EVENTS, act);
     else act();
-    // What we move here is not moved by the reader.
+    // What we scroll here was not scrolled by the reader.
     for (const pane of rested) pane.isolatedAt = offsetOf(pane.element);
   }
 
-  /** Restores by `change`: the old place, or what is being read now where the reader has moved on. */
+  /**
+   * Calls `change`, which gives the page back. Restores the old position, or stays at the current text if the reader
+   * has moved on.
+   */
   restore(change: () => void): void {
     for (const name of HANDS) this.view.removeEventListener(name, this.onHand, { capture: true });
     const panes = [...this.panes.values()];
@@ -132,15 +135,15 @@ export class ScrollKeeper {
     else act();
   }
 
-  /** Puts everything back after a change that failed. */
+  /** Restores all positions after a change that failed. */
   giveUp(): void {
     for (const name of HANDS) this.view.removeEventListener(name, this.onHand, { capture: true });
     for (const { element, before } of this.panes.values()) scrollBack(element, before);
   }
 
   /**
-   * Some of what comes back gets its size in the next frame only, and Firefox then moves with what is in view,
-   * past the old place.
+   * Some elements get their size only in the next frame. Firefox then follows what is in view, away from the old
+   * position.
    */
   private whenDrawn(act: () => void): void {
     const { view } = this;
@@ -178,14 +181,14 @@ export class ScrollKeeper {
     return part > LOW_AT_FIRST && isAtFirst;
   };
 
-  /** Fills a window that begins with a hole. */
+  /** Scrolls up if the window begins with a gap. */
   private bringUp(): void {
     const place = this.place();
     if (!place || !this.isLow(place)) return;
     this.bringToTop(place.leaf, [...new Sight(this.document).panesAround(place.leaf)]);
   }
 
-  /** Brings the start of the content into view. */
+  /** Scrolls to the start of the content. */
   private bringIntoView(): void {
     const sight = new Sight(this.document);
     let tries = 0;
@@ -217,7 +220,7 @@ export class ScrollKeeper {
   }
 }
 
-/** What scrolls in the content and is not at its start. What is hidden keeps its offset by itself. */
+/** Scrolled elements in the content. Hidden ones keep their position by themselves. */
 function* scrolledIn({ roots }: KeptNodes, content: Content, trees: Trees): Iterable<Element> {
   for (const root of roots) {
     if (!isElement(root)) continue;

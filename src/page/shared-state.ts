@@ -1,11 +1,11 @@
 /**
- * What our scripts share in one page, each made once, however often a script is injected. Under symbols:
- * elements that the page has named stand among the globals that go by strings.
+ * Objects that our scripts in a page share. Each is made once, however often a script is injected. Their keys are
+ * symbols, because the page can name elements that appear as global variables.
  */
 export interface Shared<T> {
-  /** Makes it; undefined where an earlier injection has. */
+  /** Makes it; undefined if an earlier script has made it. */
   open(make: () => T): T | undefined;
-  /** What was made, if anything was. */
+  /** The object, if it was made. */
   get(): T | undefined;
 }
 

@@ -1,49 +1,50 @@
 import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up/numbers.ts';
 
 /**
- * The one style sheet that hides. It goes in with origin USER, so no style of the page is stronger,
- * and says nothing until elements carry the attribute. The attribute holds some of these words:
+ * The one style sheet that hides what is not content. It is added with origin USER, so no style of the page is stronger.
+ * It only affects elements with our attribute, whose value is a list of these words:
  *
- *     path     an ancestor of kept content: children of it without the attribute are hidden,
- *              those that the page adds later too
- *     keep     kept content
- *     hole     hidden below kept content
- *     invisible  a path, or kept content, that itself contains something to hide, such as text: `visibility` hides it
- *     shown    what is kept below something invisible, and what holds kept text there: it stays visible
- *     veil     what has a shadow tree and is hidden (says something in keep-place only)
- *     block    a grid whose columns would squeeze the one child that is left (says something in close-up only)
- *     unlock   HTML or BODY that the page keeps from scrolling
- *     pane     what scrolls inside kept content, while the page is printed
- *     modal    a modal dialog that is closed meanwhile; a later copy of the extension opens it again
- *     dark     text that could not be read on what is left behind it, and is drawn dark
- *     light    the same, drawn light on screens
- *     control  what readers use kept content with, such as the button that copies code: not printed
- *     text     what is as large as the reader wants it on screens; its number is `size`, in percent
- *     dim      left out, while the reader adjusts what is kept: an outline with a pale inside
- *     solid    kept, while the reader looks why: an outline
- *     double   in the c-SET of R4, while the reader looks why: an outline of other lines
- *     ours     what a box of ours is in; a later copy of the extension takes it out. The bar shows by it alone: Firefox
- *              takes the sheet away when the extension is removed, and nobody would answer the bar any more
- *     gone     hidden, and between two parts of the content that it holds far apart: it takes no room (says
- *              something in keep-place only)
+ *     path       an ancestor of kept content. Its children without the attribute are hidden, also those that the page
+ *                adds later
+ *     keep       kept content
+ *     hole       hidden, inside kept content
+ *     invisible  an ancestor of kept content, or kept content, whose own text must be hidden: `visibility` hides it
+ *     shown      stays visible inside something invisible: kept content, or an element with kept text
+ *     veil       a hidden element with a shadow tree (keep-place only)
+ *     block      a grid with one child left, which its columns would squeeze (close-up only)
+ *     unlock     HTML or BODY of a page that cannot scroll: it can scroll now
+ *     pane       a scrolling box in kept content, while the page is printed
+ *     modal      a modal dialog that we have closed for now. A later copy of the extension opens it again
+ *     dark       text that would be hard to read on the new background: it is drawn dark
+ *     light      the same, drawn light, on screens
+ *     control    a control of the content, such as a button that copies code. It is not printed
+ *     text       text in the size that the reader chose, on screens. Its number is `size`, in percent
+ *     dim        left out, while the reader adjusts the content: pale, with an outline
+ *     solid      kept, while the reader looks why: an outline
+ *     double     in the c-SET of R4, while the reader looks why: a double outline
+ *     ours       the host of a box of ours. A later copy of the extension removes it. The bar is visible only with
+ *                this word: if the extension is removed, Firefox removes the sheet, and a bar that still showed would
+ *                do nothing
+ *     gone       a hidden element between two parts of the content, which would leave a large gap: it takes no room
+ *                (keep-place only)
  *
- * These say something on screens only:
+ * These have an effect on screens only:
  *
- *     frame    around the column of the text: it shows nothing of its own any more, and in close-up takes no room for that
- *     plain    behind what the text is drawn on
- *     paper    HTML, which gets the colour that the text is drawn on; its numbers are `red`, `green`, `blue`
+ *     frame      around the column of text: its borders and shadows disappear, and in close-up its margins and padding
+ *     plain      behind the element that has the background of the text: its own background disappears
+ *     paper      HTML, painted in the background colour of the text. Its numbers are `red`, `green` and `blue`
  *
- * These say something in close-up on screens only:
+ * These have an effect in close-up on screens only:
  *
- *     page     a frame around all of the content: a margin stays above and below it
- *     settled  what the site lays over its page, and would cover the text where that has come up: it stands above it
- *     measure  what gets no wider than it was beside what is hidden: the site made its lines so long; its
- *              number is `wide`
- *     narrow   what gets no wider than the reader wants it; its number is `column`
- *     broad    what gets as wide as the reader wants it; its number is `column`
- *     fill     what is in it gets as wide as it
- *     shift    what is moved to the middle of the window by its margins, `left` and `right`
- *     clip     what is moved in it reaches over its edge with nothing to see there
+ *     margin     the frame around all of the content: it leaves a margin above and below
+ *     settled    something that the site laid over the page, and that would now cover the text: it is placed above it
+ *     capped     stays as narrow as it was beside what is hidden, because the site chose that line length. Its number
+ *                is `wide`
+ *     narrow     is narrowed to the width that the reader chose. Its number is `column`
+ *     broad      is widened to the width that the reader chose. Its number is `column`
+ *     fill       its children may be as wide as it is
+ *     shift      is moved to the middle of the window by its margins. Its numbers are `left` and `right`
+ *     clip       something moved inside it reaches over its edge, without visible content there: that part is cut off
  *
  * Numbers are words too: see `numbers.ts`.
  */
@@ -68,11 +69,11 @@ export type Mark =
   | 'dark'
   | 'light'
   | 'frame'
-  | 'page'
+  | 'margin'
   | 'plain'
   | 'settled'
   | 'paper'
-  | 'measure'
+  | 'capped'
   | 'narrow'
   | 'broad'
   | 'fill'
@@ -81,12 +82,12 @@ export type Mark =
   | NumberWord;
 
 /**
- * A second attribute holds words for all that is below an element. A browser asks for such a word above each element
- * of the page, but only where the attribute stands somewhere above it, and the other attribute stands on all that is
- * around the content.
+ * Words that apply to all descendants of an element. They have an attribute of their own for speed: for each element, a
+ * browser looks for such a word on all ancestors that have the attribute, and the first attribute is on all ancestors of
+ * the content.
  *
- *     still    HTML while marks come and go: no transition starts in it
- *     out      what is hidden, so that what is in it cannot show itself (says something in keep-place only)
+ *     still    HTML while marks change: no transition starts
+ *     out      a hidden element: its descendants cannot show themselves (keep-place only)
  */
 export type BelowMark = 'still' | 'out';
 
@@ -94,7 +95,7 @@ export function belowAttribute(attribute: string): string {
   return `${attribute}-below`;
 }
 
-/** close-up: what is hidden takes no room. keep-place: content stays where it was. */
+/** close-up: hidden elements take no room. keep-place: the content stays where it was. */
 export const HIDE_STYLES = ['close-up', 'keep-place'] as const;
 export type HideStyle = (typeof HIDE_STYLES)[number];
 
@@ -133,7 +134,7 @@ ${['', ' *', ' *::before', ' *::after'].map((all) => still + all).join(', ')} { 
 `;
 }
 
-/** Left above and below the content. */
+/** The margins above and below the content. */
 const MARGIN_ABOVE = '24px';
 const MARGIN_BELOW = '64px';
 
@@ -144,11 +145,11 @@ ${marked('block')} { display: block !important; }
 @media screen {
 ${marked('path')} { min-block-size: 0 !important; transition: none !important; }
 ${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; row-gap: 0 !important; inset-block-start: 0 !important; }
-${marked('page')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
+${marked('margin')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
 html${marked('path')} { scroll-padding-block-start: 0 !important; }
 ${marked('settled')} { position: static !important; transition: none !important; }
-${numberRules(attribute, 'measure', ['wide'])}
-${marked('measure')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }
+${numberRules(attribute, 'capped', ['wide'])}
+${marked('capped')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }
 ${numberRules(attribute, 'narrow', ['column'])}
 ${marked('narrow')} { max-inline-size: min(100%, 1px * ${sum('column')}) !important; transition: none !important; }
 ${numberRules(attribute, 'broad', ['column'])}
@@ -161,9 +162,9 @@ ${marked('clip')} { overflow-x: clip !important; }
 }
 
 /**
- * Visibility alone would let through what a shadow tree makes visible again, where no selector of ours
- * reaches; opacity and clipping hold for all below. On each hidden element they would cost time that grows
- * with the square of the page in Chromium. Backdrops take no visibility from their dialog.
+ * A shadow tree can make its elements visible again, and our selectors do not reach into it. So elements with shadow
+ * trees also get opacity and clipping, which apply to everything inside. Other hidden elements do not: in Chromium the
+ * time would grow with the square of the page. Backdrops do not inherit the visibility of their dialog.
  */
 function keepPlace(attribute: string, marked: (mark: Mark) => string): string {
   const out = `[${belowAttribute(attribute)}~="${'out' satisfies BelowMark}"]`;
@@ -178,7 +179,7 @@ ${marked('veil')} { opacity: 0 !important; clip-path: inset(50%) !important; }
 ${backdrops.join(', ')} { display: none !important; }`;
 }
 
-/** A name that the page cannot have foreseen, so nothing of it can pass for kept or be hidden by it. */
+/** A random name: the page cannot know it in advance, and so cannot mark its own elements as kept or hidden. */
 export function newAttribute(): string {
   const random = crypto.getRandomValues(new Uint32Array(2));
   return `isolate-${Array.from(random, (part) => part.toString(36)).join('')}`;

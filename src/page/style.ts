@@ -1,20 +1,20 @@
 import { call, property } from '../extraction/dom/safe.ts';
 
-/** The computed style of an element, as it is now and whenever it is read. */
+/** The computed style of an element. It always shows the current values. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   const view = property<Window>(property<Document>(element, 'ownerDocument'), 'defaultView');
   return call<CSSStyleDeclaration>(view, 'getComputedStyle', element);
 }
 
 /**
- * By how much an element is drawn larger than its computed lengths say, by the zoom of it and of what is around it.
- * Browsers that cannot tell (Chromium before 128) do not count the zoom in its boxes either.
+ * The factor by which an element is drawn larger than its computed lengths, because of `zoom` on it and its ancestors.
+ * In browsers without `currentCSSZoom` (Chromium before 128), boxes do not include the zoom either.
  */
 export function zoomOf(element: Element): number {
   return property<number | undefined>(element, 'currentCSSZoom') ?? 1;
 }
 
-/** A computed length in CSS pixels, 0 where it is none. */
+/** A computed length in CSS pixels; 0 if it is no length. */
 export function pixels(length: string): number {
   return Number.parseFloat(length) || 0;
 }

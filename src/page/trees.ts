@@ -7,8 +7,8 @@ import { allAtOnce, type Steps } from '../extraction/steps.ts';
 export type Trees = readonly (Document | ShadowRoot)[];
 
 /**
- * Elements that pages have thousands of, which scroll nothing and can have no shadow tree. Only names: a selector that
- * looks at ancestors, such as `svg *`, takes time that grows with the square of the depth.
+ * Common elements that never scroll and cannot have a shadow tree. Only names: a selector with ancestors, such as `svg
+ * *`, takes time that grows with the square of the depth.
  */
 export const PLAIN =
   'a,abbr,b,br,button,cite,dd,del,dt,em,font,hr,i,img,input,ins,kbd,label,li,mark,option,picture,q,s,script,small,' +
@@ -18,10 +18,10 @@ export const NO_HOSTS = `${PLAIN},area,base,bdi,bdo,canvas,code,col,colgroup,def
 figcaption,figure,form,iframe,legend,link,map,meta,noscript,object,ol,optgroup,pre,rp,rt,ruby,samp,select,summary,\
 table,template,textarea,tfoot,title,track,ul,video`;
 const MAY_BE_HOST = `:not(${NO_HOSTS})`;
-/** Elements that are asked for their shadow tree in one step: asking crosses into the browser each time. */
+/** How many elements are asked for their shadow tree in one step: each question costs a call into the browser. */
 const ASKED_IN_A_STEP = 500;
 
-/** The document and all its shadow trees, those inside of others too. */
+/** The document and all its shadow trees, including nested ones. */
 export function treesOf(document: Document, shadowRootOf: ShadowRootOf): Trees {
   return allAtOnce(treesInSteps(document, shadowRootOf));
 }
@@ -39,13 +39,13 @@ export function* treesInSteps(document: Document, shadowRootOf: ShadowRootOf): S
   return trees;
 }
 
-/** What a node stands in for the reader. */
+/** The parent of a node as it is drawn: its slot, its parent, or its host. */
 export function above(node: Node): Node | null {
   const slot = isElement(node) ? property<Node | null>(node, 'assignedSlot') : null;
   return slot ?? property<Node | null>(node, 'parentNode') ?? hostOf(node);
 }
 
-/** The element around a node, which is the host where the node stands in a shadow tree by itself. */
+/** The parent element of a node, or the host if the node is at the top of a shadow tree. */
 export function parentElementOf(node: Node): Element | null {
   const parent = property<Element | null>(node, 'parentElement');
   if (parent) return parent;

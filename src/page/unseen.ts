@@ -2,12 +2,12 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { Trees } from './trees.ts';
 
 /**
- * Shows a page whole while the browser keeps it for a reader who has gone elsewhere. Firefox ends the scripts of an
- * extension that is loaded anew or removed meanwhile, but leaves its style sheet in such a page: what comes back would
- * stay hidden. So until the page comes back its marks are written in capitals: the sheet does not know those.
+ * Shows the whole page while the browser keeps it in its back/forward cache. If the extension is reloaded or removed
+ * meanwhile, Firefox ends its scripts but leaves its style sheet in such a page, so everything would stay hidden. So
+ * the marks are written in capitals, which the sheet does not match, until the page comes back.
  *
- * @param trees all that may hold marks.
- * @returns a function that stops it.
+ * @param trees all trees with marks.
+ * @returns a function that stops this.
  */
 export function restUnseen(document: Document, trees: () => Trees, attribute: string): () => void {
   const view = property<Window>(document, 'defaultView');
@@ -29,13 +29,13 @@ export function restUnseen(document: Document, trees: () => Trees, attribute: st
   };
 }
 
-/** Gives what was written before. */
+/** Returns the values before. */
 function writeInCapitals(trees: Trees, attribute: string): Map<Element, string> {
   const before = new Map<Element, string>();
   for (const tree of trees)
     for (const element of call<NodeListOf<Element>>(tree, 'querySelectorAll', `[${attribute}]`)) {
       const words = call<string>(element, 'getAttribute', attribute);
-      // What an earlier tree held too is in capitals by now.
+      // An earlier tree may have contained it: then it is in capitals already.
       if (words === words.toUpperCase()) continue;
       before.set(element, words);
       call(element, 'setAttribute', attribute, words.toUpperCase());

@@ -3,13 +3,13 @@ import { isElement } from '../extraction/dom/nodes.ts';
 import { add, children, type Marks } from './marks.ts';
 import { parentElementOf, type Trees } from './trees.ts';
 
-/** Each veil is a layer of its own: with very many side by side, Chromium takes minutes. */
+/** Each veil is a layer of its own: with very many of them, Chromium takes minutes. */
 const MOST_VEILS = 500;
 
 /**
- * Marks what hides shadow trees where hidden content keeps its room: a tree can make itself visible in what
- * is invisible, and no selector reaches into it from outside. A veil on its host covers what it draws there,
- * later too; holes in the tree hide what it has in the top layer, and what is drawn without a box of the host.
+ * Marks shadow trees to be hidden in keep-place. A shadow tree can make itself visible inside an invisible element, and
+ * no selector reaches into it. So the host gets a veil, which covers what the tree draws now and later. Holes in the
+ * tree hide what is in the top layer, and what is drawn if the host has no box.
  */
 export function addVeils(marks: Marks, trees: Trees): void {
   const hidden = new Map<Element, Element | undefined>();
@@ -20,7 +20,7 @@ export function addVeils(marks: Marks, trees: Trees): void {
   });
   let veils = 0;
   for (const { tree, host, top } of veiled) {
-    // What carries a mark is not hidden as what stands beside a path is.
+    // An element with a mark is no longer hidden by being beside a path.
     if (host === top) add(marks, host, 'hole');
     if (++veils <= MOST_VEILS) add(marks, host, 'veil');
     for (const child of children(tree)) if (isElement(child)) add(marks, child, 'hole');
@@ -28,9 +28,9 @@ export function addVeils(marks: Marks, trees: Trees): void {
 }
 
 /**
- * The outermost hidden element at or around one, in the trees around its own too; undefined where it is not hidden.
+ * The outermost hidden element that is this one or contains it, in outer trees too; undefined if it is not hidden.
  *
- * @param known what was found before: elements stand deep, and many in the same.
+ * @param known remembers results, because elements are deep, and many are in the same ones.
  */
 function hiddenTop(
   element: Element,
@@ -49,7 +49,7 @@ function hiddenTop(
       top = around;
       break;
     }
-    // What stands beside the content stands right in an element around it.
+    // A hidden element beside the content is a child of an element around it.
     if (given?.has('path')) top = passed.at(-1);
     if (given?.has('path') || given?.has('keep')) break;
     passed.push(around);

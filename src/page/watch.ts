@@ -3,33 +3,33 @@ import { belowAttribute, type Mark } from './sheet.ts';
 import { isFloating, isOthers } from './stack.ts';
 import type { Trees } from './trees.ts';
 
-/** What the page did since it was asked last. */
+/** What has changed in the page since the last `take`. */
 export interface Changes {
   readonly added: readonly Node[];
-  /** Texts and elements, with other data or attributes. */
+  /** Texts and elements with new data or attributes. */
   readonly altered: readonly Node[];
-  /** More than are remembered: anything may have changed. */
+  /** There were more changes than are remembered: anything may have changed. */
   readonly isMore: boolean;
 }
 
-/** Changes that are remembered one by one. */
+/** How many changes are remembered one by one. */
 const MOST = 2000;
 const ALL = { childList: true, characterData: true, attributes: true, subtree: true };
-/** What is put below a host later is hidden by ourselves: see `hideLater`. */
+/** We hide what is added to a host later: see `hideLater`. */
 const OURS: Mark = 'hole';
 
 /**
- * Notes what changes in a document once it is isolated. Nothing is read and nothing judged here, however much the
- * page changes: who hears of it only sets a clock.
+ * Notes what changes in an isolated document. It reads and judges nothing, however much the page changes; whoever is
+ * told of it only sets a timer.
  */
 export class Watch {
   private readonly observer: MutationObserver;
   private added = new Set<Node>();
   private altered = new Set<Node>();
   private isMore = false;
-  /** When the page last took a mark off, in milliseconds of `performance.now()`. */
+  /** When the page last removed a mark, in milliseconds of `performance.now()`. */
   undoneAt = -Infinity;
-  /** Was one taken off since `take`? */
+  /** Was a mark removed since the last `take`? */
   isUndone = false;
 
   private heard: (() => void) | undefined;
@@ -48,13 +48,13 @@ export class Watch {
     this.observe([document]);
   }
 
-  /** Lets somebody hear of it, of what was noted before too. */
+  /** Sets the function to call on changes. Changes noted before count too. */
   hear(heard: () => void): void {
     this.heard = heard;
     if (this.added.size + this.altered.size > 0 || this.isUndone) heard();
   }
 
-  /** No observer looks into shadow trees by itself. */
+  /** An observer does not look into shadow trees by itself. */
   observe(trees: Trees): void {
     for (const tree of trees) this.observer.observe(tree, ALL);
   }
@@ -68,7 +68,7 @@ export class Watch {
     return changes;
   }
 
-  /** What was done since the page's own last step was our work. */
+  /** Ignores the latest changes: they are ours. */
   overhear(): void {
     this.observer.takeRecords();
   }
@@ -93,7 +93,7 @@ export class Watch {
   }
 }
 
-/** Our own boxes come and go, and the page may take the mark off them. */
+/** Our own boxes come and go, and the page may remove their mark. */
 function isOfOthers({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (type !== 'childList') return !isFloating(target as Element);
   return isOthers(addedNodes) || isOthers(removedNodes);

@@ -4,8 +4,8 @@ import type messages from '../../_locales/en/messages.json';
 export type MessageKey = keyof typeof messages;
 
 /**
- * The words of a message in the reader's language. Only `src/extension` can ask the browser for them, and hands this in.
+ * A message in the reader's language. Only `src/extension` can ask the browser for it, and passes this function on.
  *
- * @param values of the placeholders, in their order. Numbers are written as the language has them.
+ * @param values of the placeholders, in their order. Numbers are written as in the language.
  */
 export type Say = (key: MessageKey, ...values: readonly (string | number)[]) => string;

@@ -4,13 +4,13 @@ import { belowAttribute, type BelowMark } from './sheet.ts';
 import { isFloating } from './stack.ts';
 import type { Trees } from './trees.ts';
 
-/** Gives the marks to what does not have them. Returns whether there was any. */
+/** Writes marks to the elements that do not have them. Returns whether there were any. */
 export function write(marks: Marks, attribute: string): boolean {
   let wrote = false;
   for (const [element, given] of marks) {
     const words = [...given].join(' ');
     const has = call<string | null>(element, 'getAttribute', attribute);
-    // While the page is printed there may be another word behind ours.
+    // While the page is printed, another word may follow ours.
     if (has === words || has?.startsWith(`${words} `) || !property<boolean>(element, 'isConnected')) continue;
     call(element, 'setAttribute', attribute, words);
     wrote = true;
@@ -18,7 +18,7 @@ export function write(marks: Marks, attribute: string): boolean {
   return wrote;
 }
 
-/** Where the kept elements and those around them stand. Pages draw their controls anew as they like. */
+/** The parents of the kept elements and of those around them. Controls are left out, because pages redraw them. */
 export function parentsOf(marks: Marks): Map<Element, Node | null> {
   const parents = new Map<Element, Node | null>();
   for (const [element, given] of marks)
@@ -26,18 +26,17 @@ export function parentsOf(marks: Marks): Map<Element, Node | null> {
   return parents;
 }
 
-/** Do all still stand under these parents? */
+/** Do they all still have these parents? */
 export function areUnder(parents: ReadonlyMap<Element, Node | null>): boolean {
   for (const [element, parent] of parents) if (property(element, 'parentNode') !== parent) return false;
   return true;
 }
 
 /**
- * Removes the marks. Copies that the page made of marked elements carry the attribute too, and lose it.
- * Transitions are off until the end: an element that fades in cannot take the keyboard, and the page would
- * hear the transition.
+ * Removes the marks, also from copies of marked elements that the page has made. Transitions stay off until the end: an
+ * element that is fading in cannot get the focus, and the page would receive events.
  *
- * @returns the end, which makes the browser style the whole page once more: with the next frame, if nothing asks.
+ * @returns the end, after which the browser styles the whole page once more, with the next frame at the latest.
  */
 export function erase(document: Document, marks: Marks, attribute: string, trees: Trees): () => void {
   const below = belowAttribute(attribute);
@@ -53,12 +52,12 @@ export function erase(document: Document, marks: Marks, attribute: string, trees
       if (element !== root) call(element, 'removeAttribute', below);
     }
   }
-  // Makes the browser take note of how the page looks now, before transitions may start again.
+  // Makes the browser compute the styles of the page now, before transitions can start again.
   property<number>(root, 'scrollHeight');
   return () => call(root, 'removeAttribute', below);
 }
 
-/** Removes the marks, and writes those that `next` gives. */
+/** Removes the marks, and writes those that `next` returns. */
 export function rewrite(
   document: Document,
   marks: Marks,

@@ -1,7 +1,7 @@
 import type { Request } from '../messages.ts';
 import { isOwn, isRecord, type Sender } from '../own-messages.ts';
 
-/** For the script of adjusting alone. */
+/** A request to the script for adjusting; undefined for other messages. */
 export function toAdjustRequest(
   message: unknown,
   sender: Sender,

@@ -11,6 +11,7 @@ import type { Remember } from '../rules/messages.ts';
 import type { PageRule } from '../rules/page-rule.ts';
 import { shadowRootOf } from '../shadow-root.ts';
 import { say } from '../words.ts';
+import { logged } from '../logged.ts';
 
 function sentenceOf(kept: number, lost: number, site: string): string {
   if (kept === 0) return notKept(say('adjust_not_found'));
@@ -22,7 +23,7 @@ function notKept(why: string): string {
   return say('two_sentences', say('adjust_not_kept'), why);
 }
 
-/** The adjusting of what is kept of one page. */
+/** Adjusting the content of one page. */
 export class PageAdjusting {
   private adjuster: Adjuster | undefined;
 
@@ -35,13 +36,13 @@ export class PageAdjusting {
     };
   }
 
-  /** Gives the keyboard to the panel, if it is there. */
+  /** Moves the focus to the panel, if it is open. */
   focus(): boolean {
     this.adjuster?.focusPanel();
     return this.adjuster !== undefined;
   }
 
-  /** @param site for which the changes can be kept. */
+  /** @param site the site for which changes can be stored. */
   begin(site: string | undefined): Replies['adjust'] {
     if (this.focus()) return {};
     this.session.settle();
@@ -87,7 +88,7 @@ export class PageAdjusting {
     return shared<PageRule>('rule').get()?.known ?? [];
   }
 
-  /** Keeps the changes for the site, or forgets those that were kept. */
+  /** Stores the changes for the site, or deletes the stored ones. */
   private async remember({ isAlways, changes, lost }: Chosen, site: string): Promise<void> {
     if (isAlways ? changes.length === 0 && lost === 0 : this.known.length === 0) return;
     const text = await tellBackground<Remember, readonly Change[] | undefined>({
@@ -105,13 +106,9 @@ export class PageAdjusting {
     showNotice(document, text, say, this.session.attribute);
   }
 
-  /** The page is given back meanwhile. */
+  /** The page is given back while the reader adjusts it. */
   private stop(): void {
     this.adjuster?.stop();
     this.adjuster = undefined;
   }
-}
-
-function logged(error: unknown): void {
-  console.error('Isolate:', error);
 }

@@ -14,7 +14,7 @@ export interface Pressed {
   readonly command: string;
 }
 
-/** For the script of the bar alone. */
+/** A request to the script of the bar; undefined for other messages. */
 export function toBarRequest(
   message: unknown,
   sender: Sender,

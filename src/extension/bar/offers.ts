@@ -10,7 +10,7 @@ import type { Press } from './presses.ts';
 
 type Shows = BarButton['shows'];
 
-/** The key of the button in the browser's toolbar, which restores the page. */
+/** The key of the toolbar button, which restores the page. */
 const TOGGLE = '_execute_action';
 const SIZES: readonly (readonly [name: string, shows: Shows])[] = [
   ['text-smaller', { icon: 'smaller' }],
@@ -28,7 +28,7 @@ const LISTS = {
 /**
  * What the bar offers, in this order.
  *
- * @param fit of what the reader has changed on the site: how much of it there is, and how much was not found here.
+ * @param fit how many changes the reader has made for the site, and how many of them found nothing here.
  */
 export function offers(
   { lastSave, lastCopy }: Pick<Settings, 'lastSave' | 'lastCopy'>,
@@ -78,7 +78,7 @@ export function offers(
   ];
 }
 
-/** What the button that adjusts shows and says, where the reader has changed something on the site. */
+/** The label of the button for adjusting, if the reader has changed something on the site. */
 function adjusted(fit: Replies['fit']): Pick<BarButton, 'label' | 'shows'> | undefined {
   const { changes, missed } = fit;
   if (changes === 0) return undefined;

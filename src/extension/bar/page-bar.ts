@@ -16,7 +16,7 @@ import type { Press } from './presses.ts';
 
 type Last = Pick<Settings, 'lastSave' | 'lastCopy'>;
 
-/** The bar of one page, while it is isolated. */
+/** The bar of one isolated page. */
 export class PageBar {
   private bar: Bar | undefined;
   private last: Last | undefined;
@@ -45,7 +45,7 @@ export class PageBar {
     };
   }
 
-  /** From now on the format that was used last is offered first. */
+  /** From now on, the bar offers the format that was used last. */
   follow(request: Request & { type: 'save' | 'copy' }): void {
     if (!this.last || request.part !== 'content') return;
     this.last =
@@ -55,7 +55,7 @@ export class PageBar {
     this.refresh();
   }
 
-  /** Says what is so now. */
+  /** Updates what the bar shows. */
   refresh(): void {
     if (this.last) this.bar?.update(this.buttons(this.last));
   }

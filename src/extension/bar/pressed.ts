@@ -10,7 +10,7 @@ import { say } from '../words.ts';
 import { openWhy } from '../why/open.ts';
 import type { Press } from './presses.ts';
 
-/** Does what a button of the bar says, as menus and keys do. */
+/** Does what a button of the bar stands for, as menus and keys do. */
 export async function obeyBar(tab: Tabs.Tab, { command: name }: Pressed): Promise<void> {
   const command = commandNamed(name);
   if (command) return obey(tab, command);

@@ -1,20 +1,20 @@
 import { isMap, isSeq, parseDocument, type Document } from 'yaml';
 
-/** A Markdown file, taken apart into what a reader edits. */
+/** A Markdown file, split into the parts that a reader edits. */
 export interface Parts {
   readonly title: string;
   readonly tags: readonly string[];
-  /** Without the front matter. */
+  /** The text without the front matter. */
   readonly text: string;
 }
 
 const FENCED = /^---\r?\n(?:([\s\S]*?)\r?\n)?---\r?\n/;
 
-/** The front matter of a file, whose other lines stay as they are. */
+/** The front matter of a file. Lines that are not edited stay as they are. */
 export class FrontMatter {
   private readonly lines: Document;
 
-  /** @param markdown what cannot be read as front matter is text. */
+  /** @param markdown the file. What cannot be read as front matter counts as text. */
   constructor(private readonly markdown: string) {
     const lines = parseDocument(FENCED.exec(markdown)?.[1] ?? '');
     const isFit = lines.errors.length === 0 && (lines.contents === null || isMap(lines.contents));
@@ -33,7 +33,7 @@ export class FrontMatter {
     };
   }
 
-  /** The file with what the reader has made of its parts. */
+  /** The file with the edited parts. */
   with({ title, tags, text }: Parts): string {
     const lines = this.lines.clone();
     const before = this.parts;

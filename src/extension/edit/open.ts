@@ -4,20 +4,20 @@ import type { SaveReply } from '../messages.ts';
 
 /** What the address of the editor contains. */
 export interface Source {
-  /** The tab of the page in which the text was made, and waits. */
+  /** The tab of the page that made the text and keeps it. */
   readonly tabId: number;
-  /** The id of the file among those that wait there. */
+  /** The id of the file among those that the page keeps. */
   readonly id: string;
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
-  /** The reader wants pictures in files, and this one has links. */
+  /** Whether the reader wants pictures in files, and this file has links to pictures. */
   readonly missesPictures: boolean;
-  /** What there is to say about the text. */
+  /** A note about the text. */
   readonly note?: string;
 }
 
-/** Opens the editor of a file, right after the tab in which the file was made. */
+/** Opens the editor for a file, right after the tab in which the file was made. */
 export async function openEditor(
   tab: Tabs.Tab,
   { made: { id, fileName, size }, note }: Extract<SaveReply, { made: unknown }>,
@@ -38,7 +38,7 @@ export async function openEditor(
   });
 }
 
-/** Undefined where the address is none of ours. */
+/** Undefined if the address is not of our editor. */
 export function sourceIn(search: string): Source | undefined {
   const fields = new URLSearchParams(search);
   const tabId = Number(fields.get('tab') ?? NaN);

@@ -10,7 +10,7 @@ import { FrontMatter } from './front-matter.ts';
 import { sourceIn, type Source } from './open.ts';
 
 const EXTENSION = 'md';
-/** As Latin, Chinese, Japanese and Arabic letters have them. */
+/** Separators of Latin, Chinese, Japanese and Arabic writing. */
 const COMMAS = /[,\uff0c\u3001\u060c]/u;
 
 fillPage();
@@ -20,7 +20,7 @@ const [title, tags, name] = ['title', 'tags', 'name'].map((id) =>
   document.querySelector<HTMLInputElement>(`#${id}`)!,
 );
 const text = document.querySelector<HTMLTextAreaElement>('#text')!;
-/** As it is saved, or was when it came. */
+/** As it was saved last, or received. */
 let kept = '';
 
 await start().catch((error: unknown) => {
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const written = (): string =>
     file.with({
       title: title.value.trim(),
-      // Some hold a comma.
+      // Some names contain a comma.
       tags: tags.value === listed(file.parts.tags) ? file.parts.tags : tagsIn(tags.value),
       text: text.value,
     });
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     status.textContent = say('file_handed_over');
   });
   form.addEventListener('input', () => (status.textContent = ''));
-  // What was written would be lost.
+  // Leaving would lose what was written.
   addEventListener('beforeunload', (event) => {
     if (written() !== kept) event.preventDefault();
   });
@@ -63,7 +63,7 @@ function show(file: FrontMatter, source: Source): void {
   document.querySelector<HTMLElement>('#text-hint')!.hidden = !source.missesPictures;
   document.querySelector('#fit')!.textContent = source.note ?? '';
   form.hidden = false;
-  // All of it is seen from its beginning.
+  // Show it from its beginning.
   title.focus();
 }
 
@@ -78,12 +78,12 @@ function tagsIn(written: string): string[] {
     .filter(Boolean);
 }
 
-/** Such as file systems take, with the ending of Markdown. */
+/** A file name that file systems accept, ending with `.md`. */
 function nameOf(written: string): string {
   return fileName(written.trim().replace(/\.md$/i, ''), EXTENSION);
 }
 
-/** Fetches it from the page where it was made, piece by piece. */
+/** Fetches the text from the page that made it, piece by piece. */
 async function fetchText({ tabId, id, size }: Source): Promise<string> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let taken = 0; taken < size;) {

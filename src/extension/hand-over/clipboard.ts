@@ -1,16 +1,16 @@
 import { say } from '../words.ts';
 
-/** What goes to the clipboard: programs take the flavour that they understand. */
+/** What goes to the clipboard. Each program takes the format that it understands. */
 export interface Flavours {
   readonly text: string;
   readonly html?: string;
 }
 
 /**
- * Puts both flavours on the clipboard at once. By the old command, which needs no focus: our documents have
- * none. Its event is heard by all scripts of the document, so it must be one of our own.
+ * Puts both formats on the clipboard at once. It uses the old command, which needs no focus, because our documents have
+ * none. All scripts of the document receive its event, so the document must be our own.
  *
- * @throws when the browser refuses. The clipboard is then as it was.
+ * @throws if the browser refuses. The clipboard is unchanged then.
  */
 export function copy(document: Document, { text, html }: Flavours): void {
   let written = false;

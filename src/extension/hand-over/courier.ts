@@ -2,18 +2,18 @@ import { fromBase64 } from '../../save/bytes.ts';
 import { copy, type Flavours } from './clipboard.ts';
 import { offer, readable, type HandedFile } from './offer.ts';
 
-/** Hands a file to the reader from a document that no web page can see, change or stop. */
+/** Gives a file to the browser from a document that no web page can see, change or stop. */
 export interface Courier {
   /** Adds the next bytes of a file. */
   add(base64: string): Promise<void>;
-  /** Hands the bytes that were added to the browser as one file. */
+  /** Gives the added bytes to the browser as one file. */
   save(fileName: string, mimeType: string): Promise<HandedFile>;
-  /** Makes the bytes that were added readable under an address of ours. They can still be saved. */
+  /** Makes the added bytes readable under an address of ours. They can still be saved. */
   keep(fileName: string, mimeType: string): Promise<HandedFile>;
   copy(flavours: Flavours): Promise<void>;
 }
 
-/** Works in one of our own documents. */
+/** Works in a document of our own. */
 export class LocalCourier implements Courier {
   private pieces: Uint8Array<ArrayBuffer>[] = [];
 
@@ -34,7 +34,7 @@ export class LocalCourier implements Courier {
     return readable(fileName, await this.whole(mimeType));
   }
 
-  /** @throws when the browser has no room for it. */
+  /** @throws if the browser has no room for it. */
   private async whole(mimeType: string): Promise<Blob> {
     const file = new Blob(this.pieces, { type: mimeType });
     // Browsers write large blobs to the disk, which may be full. If the blob can be read, all of it was written.

@@ -10,10 +10,10 @@ import type { HandedFile } from './offer.ts';
 import { inOwnPage, offscreen, openOffscreen, openTab } from './own-page.ts';
 import { save } from './save.ts';
 
-/** Bytes of a file that go to a page of ours at once. */
+/** How many bytes of a file are sent to a page of ours at once. */
 const PIECE = 4 * 2 ** 20;
 
-/** Fetches a file from the page where it was made, and gives it to the browser. */
+/** Fetches a file from the page that made it, and gives it to the browser. */
 export function handOver(tab: Tabs.Tab, file: MadeFile): Promise<HandedFile> {
   return withCourier(tab, async (courier) => {
     await fetchPieces(tab.id!, file, (base64) => courier.add(base64));
@@ -21,7 +21,7 @@ export function handOver(tab: Tabs.Tab, file: MadeFile): Promise<HandedFile> {
   });
 }
 
-/** Fetches bytes that are not yet a file from the page in which they were made. */
+/** Fetches bytes from the page that made them. They are not a file yet. */
 export async function fetchBytes(tabId: number, made: Waiting): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(made.size);
   let at = 0;
@@ -33,7 +33,7 @@ export async function fetchBytes(tabId: number, made: Waiting): Promise<Uint8Arr
   return bytes;
 }
 
-/** Gives a file that was put together here to the browser, in the windows that a tab belongs to. */
+/** Gives a file that was made here to the browser, in the window of a tab. */
 export function handOverBytes(tab: Tabs.Tab, file: NewFile): Promise<HandedFile> {
   return withCourier(tab, async (courier) => {
     for (let at = 0; at < file.bytes.length; at += PIECE)

@@ -1,7 +1,7 @@
-/** A file that the browser has been given, and may still refuse, ask about, or not be able to write. */
+/** A file that was given to the browser, which may still refuse it, ask the reader, or fail to write it. */
 export interface HandedFile {
   readonly fileName: string;
-  /** Of a blob; no other download has it. */
+  /** The address of a blob, which no other download has. */
   readonly url: string;
   /** Bytes. */
   readonly size: number;
@@ -10,7 +10,7 @@ export interface HandedFile {
 /** How long the browser may take to start reading the file. */
 const READ_MS = 60_000;
 
-/** Gives a file an address that the browser can read it under for a while. */
+/** Gives a file an address from which the browser can read it for a while. */
 export function readable(fileName: string, file: Blob): HandedFile {
   const url = URL.createObjectURL(file);
   setTimeout(() => URL.revokeObjectURL(url), READ_MS);
@@ -18,8 +18,8 @@ export function readable(fileName: string, file: Blob): HandedFile {
 }
 
 /**
- * Starts a download without asking for the permission to: a click on a link, of which the document and all
- * its scripts hear. So it must be a document of our own.
+ * Starts a download without the permission for downloads: by a click on a link. All scripts of the document receive
+ * that click, so the document must be our own.
  */
 export function offer(document: Document, fileName: string, file: Blob): HandedFile {
   const handed = readable(fileName, file);

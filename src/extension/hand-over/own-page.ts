@@ -6,7 +6,7 @@ import { RemoteCourier } from './remote-courier.ts';
 /** Opens one of our pages. Returns a function that closes it. */
 type Open = (address: string) => Promise<() => Promise<unknown>>;
 
-/** The documents without a window that Chromium has for backgrounds without a document. */
+/** Documents without a window, which Chromium has for backgrounds without a document. */
 interface Offscreen {
   createDocument(options: { url: string; reasons: string[]; justification: string }): Promise<void>;
   closeDocument(): Promise<void>;
@@ -14,12 +14,12 @@ interface Offscreen {
 
 export const offscreen = (browser as { offscreen?: Offscreen }).offscreen;
 
-/** After this time, the page is not expected any more. */
+/** After this time, we no longer wait for the page. */
 const PATIENCE_MS = 30_000;
 /** How long the browser may take to accept a file from a page before the page is closed. */
 const TAKE_MS = 1000;
 
-/** The browser has one such document at a time. */
+/** The browser allows one such document at a time. */
 export async function openOffscreen(url: string): Promise<() => Promise<unknown>> {
   // One may be left from an earlier background that the browser has stopped. Usually there is none.
   await offscreen!.closeDocument().catch(() => {});
@@ -31,7 +31,7 @@ export async function openOffscreen(url: string): Promise<() => Promise<unknown>
   return () => offscreen!.closeDocument();
 }
 
-/** A tab behind the one that the reader looks at, for a background that belongs to other windows. */
+/** A tab in the background, in the windows that the file belongs to. */
 export function openTab(windowId: number): Open {
   return async (url) => {
     const { id } = await browser.tabs.create({ windowId, url, active: false });
@@ -40,8 +40,8 @@ export function openTab(windowId: number): Open {
 }
 
 /**
- * Lets a new page of ours work: what a browser asks about the second file of a page, it never asks of
- * this one. Resolves when the work is done, and the next page waits until this one is closed.
+ * Opens a new page of ours for each piece of work. Browsers ask the reader about the second file of a page, so each
+ * page gives only one. Resolves when the work is done. The next page waits until this one is closed.
  */
 export function inOwnPage<T>(open: Open, act: (courier: Courier) => Promise<T>): Promise<T> {
   let close = (): Promise<unknown> => Promise.resolve();
@@ -64,7 +64,7 @@ export function inOwnPage<T>(open: Open, act: (courier: Courier) => Promise<T>):
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The page with this address reports to us. */
+/** The page with this address has connected. */
 function connection(address: string, name: string): Promise<Runtime.Port> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {

@@ -4,12 +4,15 @@ import { LocalCourier } from './courier.ts';
 import type { Errand, Outcome } from './remote-courier.ts';
 
 fillPage();
-/** A page of our own that works for the background, which opened it and knows it by the end of its address. */
+/**
+ * A page of our own that works for the background. The background opened it, and recognises it by the end of its
+ * address.
+ */
 const courier = new LocalCourier(document);
 const port = browser.runtime.connect({ name: location.search });
 
 port.onMessage.addListener((message: unknown) => {
-  // Nobody but our own background has the other end.
+  // Only our own background can connect.
   void run(message as Errand).then((outcome) => port.postMessage(outcome));
 });
 

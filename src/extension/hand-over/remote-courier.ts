@@ -4,7 +4,7 @@ import type { Flavours } from './clipboard.ts';
 import type { Courier } from './courier.ts';
 import type { HandedFile } from './offer.ts';
 
-/** What the background asks of a page of ours. */
+/** What the background asks a page of ours to do. */
 export type Errand = {
   readonly [Method in keyof Courier]: { readonly method: Method; readonly args: Parameters<Courier[Method]> };
 }[keyof Courier];
@@ -12,7 +12,7 @@ export type Errand = {
 /** What the page answers. */
 export type Outcome = { readonly value: unknown } | { readonly problem: string };
 
-/** Lets a page of ours work, one errand after the other. */
+/** Gives work to a page of ours, one thing after the other. */
 export class RemoteCourier implements Courier {
   constructor(private readonly port: Runtime.Port) {}
 

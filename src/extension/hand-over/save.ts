@@ -7,8 +7,9 @@ import type { HandedFile } from './offer.ts';
 import { say } from '../words.ts';
 
 /**
- * Hands over the bytes that a courier has been given. A link makes no folders: that takes the browser's list of downloads,
- * where it is allowed; else the folders become a part of the name. On phones that list takes files and loses them.
+ * Saves the bytes that a courier has. A link cannot create folders; the browser's list of downloads can, if access to
+ * it is allowed. Otherwise the folders become part of the file name. On phones that list accepts files and loses them,
+ * so it is not used.
  */
 export async function save(
   courier: Courier,
@@ -23,7 +24,7 @@ export async function save(
         url: kept.url,
         filename: fileName,
         conflictAction: 'uniquify',
-        // Chromium has another background for private windows, and takes no word for it.
+        // Chromium has a second background for private windows, and does not accept this value for it.
         ...(tab.incognito &&
           !(browser as Partial<typeof browser>).extension?.inIncognitoContext && { incognito: true }),
       });
@@ -31,7 +32,7 @@ export async function save(
     } catch (error) {
       // The browser may ask where to save, and the reader may cancel that.
       if (/cancel/i.test(String(error))) throw new Error(say('cancelled_save'));
-      // Some systems take no such folder, and some browsers none at all.
+      // Some systems do not accept such a folder, and some browsers accept none.
       console.error('Isolate:', error);
     }
   }

@@ -2,7 +2,7 @@ import { OTHER_METHODS } from '../../extraction/other-methods.ts';
 import { r4 } from '../../extraction/r4/r4.ts';
 import { otherMethods } from './others.ts';
 
-/** Lets a page use the methods beside the default. */
+/** Makes the methods other than the default available in a page. */
 export function openMethods(): void {
   otherMethods.open(
     () => (settings) =>

@@ -1,7 +1,7 @@
 import { isWebAddress, type Request } from '../messages.ts';
 import { isOwn, isRecord, type Sender } from '../own-messages.ts';
 
-/** For the script that shows notices. */
+/** A request to the script that shows notices; undefined for other messages. */
 export function toNotice(
   message: unknown,
   sender: Sender,

@@ -6,9 +6,10 @@ import type { Replies } from '../messages.ts';
 import { say } from '../words.ts';
 
 /**
- * Shows a sentence in the page of a tab. @throws if our script is not there.
+ * Shows a sentence in the page of a tab.
  *
- * @param link address that the reader may want to open.
+ * @throws if our script is not there.
+ * @param link an address that the reader may want to open.
  */
 export async function notify(tabId: number, text: string, link?: string): Promise<Replies['notice']> {
   await inject(tabId, 'notice.js');

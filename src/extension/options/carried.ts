@@ -1,7 +1,7 @@
 import { carryingProblem, isCarried, onCarriedChanged, setCarried } from '../sync/state.ts';
 import { say } from '../words.ts';
 
-/** Whether the browser copies what the reader has chosen to other computers. */
+/** Whether the browser copies the reader's choices to other computers. */
 export function carriedChoice(
   form: HTMLFormElement,
   tell: (said: string) => void,

@@ -1,7 +1,7 @@
 import { onAccessChanged, TO_DOWNLOADS } from '../access.ts';
 import { say } from '../words.ts';
 
-/** Says what happens to folders in templates, and lets the reader allow them. */
+/** Explains what happens to folders in templates, and lets the reader allow them. */
 export class FoldersChoice {
   private readonly word: Element;
   private readonly button: HTMLButtonElement;
@@ -20,7 +20,7 @@ export class FoldersChoice {
     void this.refresh().catch(fail);
   }
 
-  /** @param areThere does any template have folders? */
+  /** @param areThere whether any template has folders. */
   show(areThere: boolean): void {
     this.place.hidden = !areThere;
     void this.refresh().catch(this.fail);

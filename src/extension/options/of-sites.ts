@@ -5,7 +5,7 @@ import { loadRules, storeRules } from '../rules/rules.ts';
 import { loadTemplatesOfSites, storeTemplatesOfSites } from '../site-templates.ts';
 import { perTemplate, TEMPLATES } from '../templates.ts';
 
-/** All that the reader has chosen for single sites, as far as files of settings have it. */
+/** All choices of the reader for single sites that files of settings contain. */
 export type OfSites = Omit<Backup, 'settings'>;
 
 export async function loadOfSites(): Promise<OfSites> {
@@ -17,7 +17,7 @@ export async function loadOfSites(): Promise<OfSites> {
   return { sites, templates, rules };
 }
 
-/** In place of all of these that were kept before. */
+/** Replaces all stored ones. */
 export async function storeOfSites({ sites, templates, rules }: Partial<OfSites>): Promise<void> {
   // There may be too many.
   if (rules) await storeRules(rules);
@@ -26,10 +26,10 @@ export async function storeOfSites({ sites, templates, rules }: Partial<OfSites>
 }
 
 /**
- * Adds what a file has, in place of what there was for the same sites.
+ * Adds what a file contains. It replaces the choices for the same sites.
  *
- * @returns what there was before of those kinds.
- * @throws where the browser does not keep all of it. All is as it was then.
+ * @returns the previous choices of those kinds.
+ * @throws if the browser does not store all of it. Then everything is as before.
  */
 export async function addOfSites({ sites, templates, rules }: OfSites): Promise<Partial<OfSites>> {
   const all = await loadOfSites();

@@ -3,8 +3,7 @@ import { PICTURES, type PictureSetting } from '../settings.ts';
 import { say } from '../words.ts';
 
 /**
- * Where pictures of saved files are. Pictures in the file need access to sites, which the browser lets the
- * user refuse, and take back later.
+ * Whether saved files contain their pictures. That needs access to sites, which the user can refuse, or revoke later.
  */
 export function picturesChoice(
   form: HTMLFormElement,

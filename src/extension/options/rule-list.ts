@@ -13,7 +13,7 @@ interface Key {
   path: string;
 }
 
-/** The list of what the reader keeps and leaves out on sites, where each rule can be changed and removed. */
+/** The list of what the reader keeps and leaves out on sites. Each rule can be changed and removed. */
 export class RuleList {
   private rules: readonly Rule[] = [];
   private isDrawn = false;
@@ -134,8 +134,8 @@ export class RuleList {
   }
 
   /**
-   * Changes the rule as it is kept now, which another page may have changed meanwhile; nothing removes it. Where the
-   * reader goes on in the same row, nothing is drawn anew.
+   * Changes the stored rule, which another page may have changed meanwhile. A rule that was removed stays removed. If
+   * the focus is in the same row, the row is not replaced.
    */
   private put(key: Key, change: (rule: Rule) => Rule | undefined, isGone = false): void {
     const { site, path } = key;

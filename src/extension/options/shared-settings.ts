@@ -1,7 +1,7 @@
-/** Where settings are kept, for all pages that may be open at once. */
+/** The stored settings, for all pages that may be open at once. */
 export interface SettingsStore<Settings extends object> {
   load(): Promise<Settings>;
-  /** Keeps these, and leaves the others as they are. */
+  /** Stores these, and leaves the others as they are. */
   store(changed: Partial<Settings>): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export class SharedSettings<Settings extends object> {
   constructor(
     loaded: Settings,
     private readonly store: SettingsStore<Settings>,
-    /** Is told which of them another page has changed. */
+    /** Is called with the settings that another page has changed. */
     private readonly onChanged: (changed: Partial<Settings>) => void,
   ) {
     this.shown = this.kept = loaded;
@@ -30,7 +30,7 @@ export class SharedSettings<Settings extends object> {
   /**
    * Changes some of them here at once, and stores those that differ.
    *
-   * @throws when they cannot be kept; they are tried again with the next change.
+   * @throws if they cannot be stored. They are tried again with the next change.
    */
   change(settings: Partial<Settings>): Promise<void> {
     this.shown = { ...this.shown, ...settings };

@@ -2,7 +2,7 @@ import { allSizesOfSites, storeSizesOfSites } from '../comfort.ts';
 import { say } from '../words.ts';
 import type { Undo } from './undo.ts';
 
-/** The button that forgets the sizes of single sites. It can be pressed while there are any. */
+/** The button that deletes the sizes of single sites. It is enabled if there are any. */
 export function siteSizes(
   undo: Undo,
   tell: (said: string) => void,

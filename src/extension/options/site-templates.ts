@@ -11,15 +11,15 @@ import type { TemplateSetting } from '../settings.ts';
 import { say } from '../words.ts';
 import { made } from './made.ts';
 
-/** Those of one site. What it does not have is as on all sites. */
+/** The templates of one site. For kinds that it lacks, those for all sites are used. */
 type Own = Partial<Record<TemplateSetting, string | undefined>>;
 type Fields = Record<TemplateSetting, HTMLInputElement | HTMLTextAreaElement>;
 
 const LABELS = { fileName: 'names_on', frontMatter: 'names_lines_on' } as const;
-/** Lines that a field shows. */
+/** The most lines that a field shows. */
 const MOST_ROWS = 12;
 
-/** The sites whose files have names or first lines of their own: to be added, changed and removed. */
+/** The list of sites whose files have names or front matter of their own, to add, change and remove them. */
 export class SiteTemplates {
   private shown = '';
   private readonly site: HTMLInputElement;
@@ -29,7 +29,7 @@ export class SiteTemplates {
 
   constructor(
     place: HTMLElement,
-    /** Is told all file names that there are. */
+    /** Is called with all file name templates. */
     private readonly changed: (names: readonly string[]) => void,
     private readonly tell: (said: string) => void,
     private readonly fail: (error: unknown) => void,
@@ -116,7 +116,7 @@ export class SiteTemplates {
     this.tell(say('settings_saved'));
   }
 
-  /** @param before is told what will be kept. */
+  /** @param before is called with what will be stored. */
   private async put(site: string, own: Own, before?: (next: TemplatesOfSites) => void): Promise<void> {
     const all = await loadTemplatesOfSites();
     const next = perTemplate((name) => {

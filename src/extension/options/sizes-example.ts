@@ -2,7 +2,7 @@ import { problemWith } from '../settings.ts';
 
 const SIZES = ['textSize', 'columnWidth'] as const;
 
-/** A small window with a column of text, which shows what the two sizes do. */
+/** A small window with a column of text that shows the effect of the two sizes. */
 export function sizesExample(example: HTMLElement, form: HTMLFormElement): () => void {
   return () => {
     for (const name of SIZES) {

@@ -7,7 +7,7 @@ import { DEFAULTS, type Settings, type TemplateSetting } from '../settings.ts';
 import { problemWithTemplate, TEMPLATES } from '../templates.ts';
 import { say } from '../words.ts';
 
-/** Made up, to show what templates give. */
+/** An invented page, to show what templates produce. */
 function madeUp(): Metadata {
   return {
     title: say('example_title'),
@@ -22,13 +22,13 @@ function madeUp(): Metadata {
 }
 
 export interface TemplateFields {
-  /** Fills in those that are given. */
+  /** Fills in the given templates. */
   show(given: Partial<Settings>): void;
-  /** What in the fields is valid, and how many are not; those are marked. */
+  /** The valid templates in the fields, and the number of invalid ones, which are marked. */
   read(): { readonly valid: Partial<Pick<Settings, TemplateSetting>>; readonly wrong: number };
 }
 
-/** The fields of file names and front matter, with what they give for an example. */
+/** The fields for file names and front matter, each with the result for an example. */
 export function templateFields(form: HTMLFormElement, changed: () => void): TemplateFields {
   const fields = TEMPLATES.map((name) => ({
     name,

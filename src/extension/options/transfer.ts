@@ -5,7 +5,7 @@ import { offer } from '../hand-over/offer.ts';
 import { say } from '../words.ts';
 import { loadOfSites } from './of-sites.ts';
 
-/** Bytes. What is larger is not even read. */
+/** Bytes. A larger file is not even read. */
 const LARGEST = 60_000_000;
 
 export interface Transfer {

@@ -1,6 +1,6 @@
 /** The button that undoes a change of many settings. */
 export interface Undo {
-  /** From now on a press undoes the change. */
+  /** From now on, a click undoes the change. */
   offer(putBack: () => Promise<void>): void;
   /** Undoing would also lose later changes, so the button goes away. */
   withdraw(): void;

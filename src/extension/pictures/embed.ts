@@ -8,6 +8,7 @@ import { say } from '../words.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { loadPictures } from './load-pictures.ts';
 import { pictureReport } from './report.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 
 /** Content with its pictures embedded, and a report on them. */
 export interface Embedded {
@@ -39,15 +40,7 @@ export async function embedPictures(
     tellBackground<Work, FetchedPicture>({ type: 'load-picture', address });
   // The signal tells at once that the reader has cancelled.
   const onProgress = (done: number): void => void count(done).catch(() => {});
-  const pictures = await unlessAborted(signal, loadPictures(wanted, { types, fetch, onProgress, signal }));
+  const pictures = await unlessAborted(loadPictures(wanted, { types, fetch, onProgress, signal }), signal);
   const note = pictureReport(shown.keys(), pictures);
   return { content: withPictures(one, pictures, fileWords()), ...(note !== undefined && { note }) };
-}
-
-/** Does not wait for pictures that are still loading when the reader cancels. */
-function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    work.then(resolve, reject);
-  });
 }

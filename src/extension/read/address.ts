@@ -1,10 +1,10 @@
 import { TOKEN } from './messages.ts';
 
-/** What the address of the calm view contains: its text and its way back. */
+/** What the address of the calm view contains: its text and the way back. */
 export interface ViewAddress {
-  /** The key under which the text waits. */
+  /** The key of the text in the background. */
   readonly token: string;
-  /** The tab of the page, where the view stands beside it and not in its place. */
+  /** The tab of the page, if the view is beside it and has not replaced it. */
   readonly beside?: number;
   /** A note about the text, for the reader. */
   readonly note?: string;
@@ -21,7 +21,7 @@ export function addressOf({ token, beside, note }: ViewAddress): string {
   return `${PAGE}?${search.toString()}`;
 }
 
-/** Undefined where the address is none of ours. */
+/** Undefined if the address is not of our view. */
 export function viewAddressIn(search: string): ViewAddress | undefined {
   const fields = new URLSearchParams(search);
   const token = fields.get('text') ?? '';

@@ -4,20 +4,20 @@ import { isWithin, LIMITS as SIZES } from '../settings.ts';
 export const THEMES = ['system', 'light', 'sepia', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How the reader likes to read. Kept beside the settings, which scripts in pages read. */
+/** How the reader likes to read. Stored separately from the settings, which scripts in pages read. */
 export interface ReadingChoices {
   readonly readTheme: Theme;
   /** Percent. */
   readonly readSize: number;
   /** Percent. */
   readonly readWidth: number;
-  /** Of the voice, in percent of its own. */
+  /** The speed of speech, in percent of the voice's own. */
   readonly readSpeed: number;
 }
 
-/** Voices are those of this computer, so the chosen one is not carried to others. */
+/** Voices are those of this computer, so the chosen one is not copied to others. */
 export interface Reading extends ReadingChoices {
-  /** Address of a voice; empty for the one that the system has for the language. */
+  /** The address of a voice; empty for the system's voice for the language. */
   readonly readVoice: string;
 }
 
@@ -38,7 +38,7 @@ export type ReadingNumber = keyof typeof READING_LIMITS;
 
 const LONGEST_VOICE = 300;
 
-/** Anything that storage may hold -> choices. What is missing or no longer valid takes its default. */
+/** Turns anything that storage may contain into choices. Missing and invalid ones get their default. */
 export function toReading(stored: Readonly<Record<string, unknown>>): Reading {
   const number = (name: ReadingNumber): number => {
     const value = stored[name];
@@ -54,7 +54,7 @@ export function toReading(stored: Readonly<Record<string, unknown>>): Reading {
   };
 }
 
-/** The next number in a direction, or the same where there is none. */
+/** The next number in a direction, or the same one if there is none. */
 export function stepped(name: ReadingNumber, value: number, direction: 1 | -1): number {
   const { min, max, step } = READING_LIMITS[name];
   return Math.min(max, Math.max(min, value + direction * step));

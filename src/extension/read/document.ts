@@ -6,23 +6,23 @@ export interface Text {
   readonly title: string;
   readonly language?: string;
   readonly direction?: string;
-  /** Of the page that was saved; empty where it is nowhere on the web. */
+  /** The address of the saved page; empty if it is not on the web. */
   readonly address: string;
   readonly body: DocumentFragment;
 }
 
-/** Holds the address of a picture that is not loaded. */
+/** The attribute with the address of a picture that is not loaded. */
 export const ADDRESS = 'data-address';
 
-/** Says of an element that it stands for a picture. No text can say so by itself. */
+/** The attribute of an element that represents a picture. Text cannot imitate it. */
 export const PLACE = 'data-picture';
 
-/** What a link of a text may lead to. What is relative would lead into the extension. */
+/** Where a link in the text may lead. A relative address would lead into the extension. */
 const LEADS_OUT = /^(?:https?|mailto|tel):/i;
 
 /**
- * Reads a saved page. It was cleaned when it was saved, and is cleaned again, by the same purifier, since here it comes
- * into a page of ours. What it gives belongs to this document, and loads nothing: see `pictures.ts`.
+ * Reads a saved page. It was sanitised when it was saved, and is sanitised again with the same library, because it
+ * becomes part of a page of ours. The result belongs to this document, and loads nothing: see `pictures.ts`.
  */
 export function textOf(html: string): Text {
   const saved = new DOMParser().parseFromString(html, 'text/html');
@@ -48,7 +48,7 @@ export function textOf(html: string): Text {
   };
 }
 
-/** Named elements would stand in front of the properties of our document. */
+/** Named elements would hide properties of our document. */
 function tame(element: Element): void {
   const source = element.getAttribute('src');
   if (source !== null && !/^data:image\//i.test(source)) {

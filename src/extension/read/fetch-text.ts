@@ -4,8 +4,8 @@ import { valueOf } from '../answers.ts';
 import type { TextReply, TextRequest } from './messages.ts';
 
 /**
- * The saved page, as HTML. It comes from the background once. From then on the tab keeps it, for as long as the tab is
- * open, so that it is there again after a reload. Undefined where it is gone.
+ * The saved page, as HTML. The background sends it once. Then the tab keeps it as long as it is open, so that it is
+ * there after a reload. Undefined if it is gone.
  */
 export async function textFor(token: string): Promise<string | undefined> {
   const kept = read(token);
@@ -28,7 +28,7 @@ async function fetched(token: string): Promise<string | undefined> {
   return new Blob(pieces).text();
 }
 
-/** Browsers may refuse it altogether. */
+/** Browsers may refuse session storage altogether. */
 function read(token: string): string | undefined {
   try {
     return sessionStorage.getItem(token) ?? undefined;

@@ -1,4 +1,7 @@
-/** Runs in the page, so it uses nothing around it. Reads by the prototypes, since pages can name elements as they like. */
+/**
+ * Runs in the page, so it uses nothing from this file's surroundings. It reads by the prototypes, because pages can
+ * name elements like properties.
+ */
 export function hasWriting(): boolean {
   const all = <T extends Element>(selector: string): T[] => [
     ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<T>),

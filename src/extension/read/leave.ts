@@ -2,10 +2,10 @@ import browser from 'webextension-polyfill';
 
 /** Ways back to the page that was saved. */
 export class WayBack {
-  /** @param beside the tab of the page, where this one is another. */
+  /** @param beside the tab of the page, if this view has a tab of its own. */
   constructor(private readonly beside: number | undefined) {}
 
-  /** Goes to a place in the text, so that the browser's Back button leads back from there. */
+  /** Goes to a place in the text, so that the browser's Back button returns from there. */
   goTo(target: Element, address: string): void {
     history.pushState({ depth: this.depth + 1 }, '', address);
     target.scrollIntoView();
@@ -23,7 +23,7 @@ export class WayBack {
     if (own?.id !== undefined) await browser.tabs.remove(own.id);
   }
 
-  /** Steps between here and the beginning of this view. */
+  /** The steps in the history from the beginning of this view. */
   private get depth(): number {
     const state: unknown = history.state;
     const depth = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0;

@@ -4,7 +4,7 @@ import { loadReading } from '../storage.ts';
 
 type Shown = (choices: Reading) => void;
 
-/** What the reader has chosen for the calm view: shown at once, and kept for all views. */
+/** The reader's choices for the calm view: shown at once, and stored for all views. */
 export class Look {
   private constructor(
     private choices: Reading,
@@ -50,7 +50,7 @@ export class Look {
   }
 }
 
-/** The buttons and the list that say how the text looks. */
+/** The buttons and the list that change how the text looks. */
 export async function lookControls(): Promise<Look> {
   const button = (id: string): HTMLButtonElement => document.querySelector<HTMLButtonElement>(`#${id}`)!;
   const theme = document.querySelector<HTMLSelectElement>('#theme')!;

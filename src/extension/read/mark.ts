@@ -1,11 +1,11 @@
 import type { Sentence } from './sentences.ts';
 
 const NAME = 'spoken';
-/** Parts of the window, from its top, between which a sentence is read without scrolling. */
+/** Shares of the window's height. Between them, a sentence is read without scrolling. */
 const HIGHEST = 0.15;
 const LOWEST = 0.7;
 
-/** Shows which sentence is read, and brings it into view. */
+/** Marks the sentence that is being read, and scrolls to it. */
 export class Mark {
   private marked: Element | undefined;
 
@@ -35,7 +35,7 @@ function bringIntoView(range: Range): void {
   scrollTo({ top: scrollY + top - innerHeight * HIGHEST, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-/** The sentence that the reader has selected, or the first one in view. */
+/** The sentence that the reader has selected, or else the first one in view. */
 export function firstOf(sentences: readonly Sentence[], root: Element): number {
   const selection = getSelection();
   const chosen = selection && !selection.isCollapsed ? selection.getRangeAt(0) : undefined;

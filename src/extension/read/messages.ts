@@ -1,7 +1,7 @@
 import { isOwn, isRecord, type Sender } from '../own-messages.ts';
 import type { Piece } from '../messages.ts';
 
-/** Asked by the calm view, which is a page of ours, for the text that waits in the background. */
+/** A request of the calm view, which is a page of ours, for the text that the background keeps for it. */
 export interface TextRequest {
   readonly type: 'reading';
   readonly token: string;
@@ -17,7 +17,7 @@ export const LEAVE = { type: 'leave-reading' } as const;
 
 export const TOKEN = /^[0-9a-f-]{36}$/;
 
-/** No script in a page of the web may ask. */
+/** Scripts in web pages must not ask for it. */
 export function toTextRequest(
   message: unknown,
   sender: Sender,
@@ -31,7 +31,7 @@ export function toTextRequest(
   return isPlace ? { type: 'reading', token, at } : undefined;
 }
 
-/** Does the background say it? */
+/** Is this a message of the background? */
 export function isLeave(message: unknown, sender: Sender, ownId: string | undefined): boolean {
   const isBackground = isOwn(sender, ownId) && sender.tab === undefined;
   return isBackground && isRecord(message) && message['type'] === LEAVE.type;

@@ -10,15 +10,15 @@ const PIECE = 4 * 2 ** 20;
 /** After this time, a text that no view has fetched is dropped. */
 const WAITS_MS = 60_000;
 
-/** Texts on their way from a page that is left to the view that shows them. They are kept nowhere else. */
+/** Texts on their way from a page that is left to the view that shows them. They are stored nowhere else. */
 const texts = new Map<string, Uint8Array>();
 
 /**
- * Shows a saved page in a calm view: in place of the page, which is given back before, or beside it where something
- * that the reader has written could be lost.
+ * Shows a saved page in the calm view. The view replaces the page, which is given back before. If the reader could lose
+ * something written in the page, the view opens in a tab beside it.
  *
  * @param html in UTF-8.
- * @param note what there is to say about it.
+ * @param note a note about the text.
  */
 export async function openReader(tab: OpenTab, html: Uint8Array, note?: string): Promise<void> {
   const token = crypto.randomUUID();

@@ -61,7 +61,7 @@ function show({ title, language, direction, body }: Text): void {
   });
 }
 
-/** As browsers find it: by what is written, or by what that stands for. */
+/** As browsers choose it: by the declared language, or by what it is short for. */
 function targetOf(id: string): Element | null {
   const find = (name: string): Element | null => (name ? main.querySelector(`#${CSS.escape(name)}`) : null);
   try {

@@ -11,20 +11,20 @@ import { LENT } from '../several/messages.ts';
 import { loadSettings } from '../storage.ts';
 import { ADDRESS, PLACE, type Text } from './document.ts';
 
-/** A picture that is not shown yet, and the link that stands there. */
+/** A picture that is not shown yet, and the link in its place. */
 interface Missing {
   readonly place: Element;
   readonly image: HTMLImageElement;
 }
 
-/** The pictures of a text. Those of the web are links until the reader lets them be loaded. */
+/** The pictures of a text. Pictures on the web are links until the reader lets them be loaded. */
 export class Pictures {
   /** By their addresses. */
   private readonly missing = new Map<string, Missing[]>();
 
   constructor(private readonly text: Text) {
     const words = pictureWords(fileWords(), text.language === undefined ? {} : { language: text.language });
-    // Parts of drawings have no place for a link.
+    // Some parts of drawings cannot contain a link.
     for (const image of text.body.querySelectorAll<HTMLImageElement>(`img[${ADDRESS}]`)) {
       const address = image.getAttribute(ADDRESS) ?? '';
       image.removeAttribute(ADDRESS);
@@ -45,16 +45,16 @@ export class Pictures {
     return this.missing.size > 0;
   }
 
-  /** Loads them where the reader lets files have their pictures in them. Gives how many could not be had. */
+  /** Loads them, if the reader allows pictures in files. Returns how many failed. */
   async loadIfWanted(): Promise<number> {
     const { pictures } = await loadSettings();
     return pictures === 'embedded' && (await TO_PICTURES.isGiven()) ? this.load() : 0;
   }
 
   /**
-   * Asks for access, to be called first thing in a click, loads them, and gives back what was asked for.
+   * Asks for access, loads them, and gives the access up again. Call it before anything else in a click handler.
    *
-   * @returns how many could not be had; undefined where the reader refuses.
+   * @returns how many failed; undefined if the reader refuses.
    */
   async askAndLoad(): Promise<number | undefined> {
     // Nothing may be awaited before this: browsers ask only in answer to a click.

@@ -1,29 +1,29 @@
 import { BLOCKS } from '../../save/tags.ts';
 
-/** What is said at once, and where it stands. */
+/** A sentence to read aloud, and where it is. */
 export interface Sentence {
   readonly text: string;
   readonly range: Range;
-  /** As the text declares it. */
+  /** The language that the text declares. */
   readonly language: string | undefined;
 }
 
 /**
- * What nobody wants to hear: code and formulas, whose signs say nothing in a row, numbers of notes, what is
- * spoken beside the signs that it explains, what can be pressed, and what we say above the text.
+ * What nobody wants to hear: code and formulas, whose signs mean nothing when read out, numbers of notes, ruby
+ * annotations, controls, and our own note above the text.
  */
 const UNSPOKEN =
   'pre, math, svg, rt, rp, script, style, button, input, select, textarea, [hidden], [aria-hidden="true"], ' +
   '[role="doc-noteref"], sup:has(> a[href^="#"]:only-child), #text > header:first-child > p, figure:has(figcaption) [data-picture]';
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 
-/** A line of text, of as many text nodes as it takes. */
+/** A line of text, with all its text nodes. */
 interface Run {
   text: string;
   readonly nodes: { readonly node: Text; readonly start: number }[];
 }
 
-/** The sentences of a text in their order, and the words that stand for pictures without a caption. */
+/** The sentences of a text in order, with the words for pictures without a caption. */
 export function sentencesOf(root: Element, language: string | undefined): Sentence[] {
   const sentences: Sentence[] = [];
   let run: Run = { text: '', nodes: [] };
@@ -35,7 +35,7 @@ export function sentencesOf(root: Element, language: string | undefined): Senten
   for (let node: Node | null = walker.nextNode(); node;) {
     if (node instanceof Text) {
       run.nodes.push({ node, start: run.text.length });
-      // A line of source is no line of text. All stay in their places.
+      // A line break in the source is no end of a line. The replacement keeps all positions.
       run.text += node.data.replace(/[\t\n\f\r]/g, ' ');
       node = following(walker, root, node, end);
       continue;
@@ -57,7 +57,7 @@ export function sentencesOf(root: Element, language: string | undefined): Senten
   return sentences;
 }
 
-/** The node after all that is in this one. Whatever block ends on the way there ends its line too. */
+/** The next node after everything inside this one. If a block ends on the way there, its line ends too. */
 function following(walker: TreeWalker, root: Element, from: Node, end: () => void): Node | null {
   for (let at: Node | null = from; at && at !== root; at = walker.parentNode()) {
     if (at instanceof Element && BLOCKS.has(at.localName)) end();
@@ -80,7 +80,7 @@ function cut(run: Run, language: string | undefined): Sentence[] {
   });
 }
 
-/** Where parts of a line stand. They are asked for in their order, so that each node is looked at once or twice. */
+/** The positions of parts of a line. They are requested in order, so each node is visited once or twice. */
 class Places {
   private at = 0;
 
@@ -104,7 +104,7 @@ function endOf({ node, start }: Run['nodes'][number]): number {
   return start + node.length;
 }
 
-/** A caption tells more than what stands for the picture, and is said anyway. */
+/** A caption says more than the alternative text, and is read anyway. */
 function pictureSentence(image: HTMLImageElement, language: string | undefined): Sentence | undefined {
   const text = image.alt.trim();
   if (!SPEAKABLE.test(text) || image.closest('figure')?.querySelector('figcaption')) return undefined;
@@ -121,7 +121,7 @@ function segmenter(language: string | undefined): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language, { granularity: 'sentence' });
   } catch {
-    // Pages declare languages that there are not.
+    // Some pages declare languages that do not exist.
     return new Intl.Segmenter(undefined, { granularity: 'sentence' });
   }
 }

@@ -3,7 +3,7 @@ import type { Sentence } from './sentences.ts';
 export type SpeakerState = 'off' | 'speaking' | 'paused';
 
 export interface Speech {
-  /** For a sentence in this language. Undefined where this computer has none: nothing else may speak. */
+  /** The voice for a sentence in this language. Undefined if this computer has none: then nothing may speak. */
   voice(language: string | undefined): SpeechSynthesisVoice | undefined;
   /** 1 is that of the voice. */
   rate(): number;
@@ -12,8 +12,8 @@ export interface Speech {
 }
 
 /**
- * Reads sentences aloud, one after the other. A pause lets go of the voice altogether, since some systems cannot hold
- * it, and begins with the same sentence again.
+ * Reads sentences aloud, one after the other. A pause stops the voice altogether, because some systems cannot pause it,
+ * and then repeats the sentence.
  */
 export class Speaker {
   private at = 0;
@@ -48,7 +48,7 @@ export class Speaker {
     this.speak();
   }
 
-  /** After a change of the voice or the speed. */
+  /** After the voice or the speed has changed. */
   again(): void {
     if (this.isSpeaking) this.speak();
   }

@@ -6,7 +6,7 @@ import { sentencesOf } from './sentences.ts';
 import { Speaker } from './speaker.ts';
 import { localVoices, voiceFor, voicesFor } from './voices.ts';
 
-/** The buttons and lists by which a text is read aloud. */
+/** The buttons and lists for reading a text aloud. */
 export class SpeechControls {
   private readonly aloud = one<HTMLButtonElement>('#aloud');
   private readonly pause = one<HTMLButtonElement>('#pause');
@@ -26,7 +26,7 @@ export class SpeechControls {
     for (let percent = min; percent <= max; percent += step)
       this.speed.append(new Option(numberText(percent / 100, { style: 'percent' }), String(percent)));
     this.aloud.addEventListener('click', () => this.begin());
-    // A press would remove the selection, where reading is to begin.
+    // A press would remove the selection, which is where reading begins.
     this.aloud.addEventListener('mousedown', (event) => event.preventDefault());
     this.pause.addEventListener('click', () => this.hold());
     one('#stop').addEventListener('click', () => this.end());

@@ -1,10 +1,10 @@
-/** The voices of this computer. Others send the text to a server. None where the browser has no speech. */
+/** The voices of this computer. Other voices send the text to a server. Empty if the browser cannot speak. */
 export function localVoices(): SpeechSynthesisVoice[] {
   const { speechSynthesis: speech } = globalThis as Partial<typeof globalThis>;
   return speech?.getVoices().filter(({ localService }) => localService) ?? [];
 }
 
-/** Those that speak a language, whatever the region. All of them where it is not known. */
+/** The voices that speak a language, in any region. All voices if the language is not known. */
 export function voicesFor(
   language: string | undefined,
   all: readonly SpeechSynthesisVoice[],
@@ -13,7 +13,7 @@ export function voicesFor(
   return all.filter(({ lang }) => primary(lang) === primary(language));
 }
 
-/** The one that the reader has chosen, that of the region, that of the system, or the first. */
+/** The voice that the reader has chosen, or else that of the region, that of the system, or the first one. */
 export function voiceFor(
   language: string | undefined,
   all: readonly SpeechSynthesisVoice[],

@@ -3,8 +3,8 @@ import { patiently } from '../inject.ts';
 import { hasWriting } from './has-writing.ts';
 
 /**
- * Has the reader written or chosen anything in the page that could be lost when the page is left? Where nobody can
- * tell, it may be so.
+ * Has the reader entered anything in the page that could be lost when the page is left? True if it cannot be
+ * determined.
  */
 export async function isWrittenIn(tabId: number): Promise<boolean> {
   try {

@@ -3,10 +3,10 @@ import { inject } from '../inject.ts';
 import type { Request } from '../messages.ts';
 import { ruleFor, type Rule } from './rule.ts';
 
-/** The tabs to which a rule was brought, as far as this background knows. */
+/** The tabs that have received a rule, as far as this background knows. */
 const told = new Set<number>();
 
-/** Tells a page what of all rules the reader wants kept on its site. */
+/** Sends a page the rule that the reader has stored for it. */
 export async function bringRule(
   tab: Tabs.Tab,
   tabId: number,
@@ -14,7 +14,8 @@ export async function bringRule(
   tell: (request: Request & { type: 'rule' }) => Promise<unknown>,
 ): Promise<void> {
   const rules = await all;
-  // Most readers have none, and a click waits for nothing. A page that has been told of some is told that they are gone.
+  // Most readers have no rules, so clicks do not wait for this. A page that has received a rule is also told when the
+  // rule is gone.
   if (rules.length === 0 && !told.has(tabId)) return;
   told.add(tabId);
   await inject(tabId, 'rules.js');

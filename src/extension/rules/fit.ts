@@ -4,15 +4,15 @@ import { ruleFor } from './rule.ts';
 import { loadRules } from './rules.ts';
 import { sentenceOfFit } from './sentence-of-fit.ts';
 
-/** What there is to say of the rule for the page of a tab, whose content was found. */
+/** A note about how the rule fits the page of a tab, whose content was found. */
 export async function fitIn(tab: OpenTab): Promise<string | undefined> {
   if (!ruleFor(tab, await loadRules())) return undefined;
   return sentenceOfFit(await ask(tab.id, { type: 'fit' }));
 }
 
 /**
- * The same of a page that is not isolated: of one that is, it was said when it was isolated. What was saved or copied
- * before does not fail because the page was left.
+ * The same for a page that is not isolated; for an isolated one the note was shown when it was isolated. If the page
+ * was left meanwhile, what was saved or copied has not failed.
  */
 export async function fitOfWhole(tab: OpenTab): Promise<string | undefined> {
   try {

@@ -3,16 +3,16 @@ import type { Request } from '../messages.ts';
 import { isOwn, isRecord, type Sender } from '../own-messages.ts';
 import { toChanges } from './rule.ts';
 
-/** Told by the page when the reader wants it always so on the site, or no longer. */
+/** Sent by the page when the reader stores changes for the site, or deletes them. */
 export interface Remember {
   readonly type: 'remember';
-  /** They come to those that are known, in place of the ones for the same parts. */
+  /** These changes are added to the stored ones, and replace those for the same parts. */
   readonly changes: readonly Change[];
-  /** Nothing is to be kept for the site any more. */
+  /** Nothing must be stored for the site any more. */
   readonly isForgotten: boolean;
 }
 
-/** For the script of rules alone. */
+/** A request to the script for rules; undefined for other messages. */
 export function toRuleRequest(
   message: unknown,
   sender: Sender,

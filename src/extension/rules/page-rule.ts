@@ -3,7 +3,7 @@ import type { Replies } from '../messages.ts';
 import type { PageSession } from '../page-session.ts';
 import { shadowRootOf } from '../shadow-root.ts';
 
-/** What the reader wants kept on all pages of the site that this page is of. */
+/** The stored rule for the pages of the site that this page belongs to. */
 export class PageRule {
   private changes: readonly Change[] = [];
   private missed = 0;

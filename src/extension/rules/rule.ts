@@ -2,23 +2,24 @@ import type { Tabs } from 'webextension-polyfill';
 import type { Change } from '../../page/adjust/correct.ts';
 import { LONGEST_SELECTOR } from '../../page/adjust/targets.ts';
 import { isRecord } from '../own-messages.ts';
+import { isHost } from '../site-in.ts';
 import { say } from '../words.ts';
 
-/** What a reader wants kept on the pages of a site, in place of what is found there. */
+/** What a reader wants to keep or leave out on the pages of a site, whatever is found there. */
 export interface Rule {
-  /** Host, with the port where there is one. */
+  /** The host, with the port if there is one. */
   readonly site: string;
-  /** Of the addresses on the site that it holds for; `*` stands for anything. */
+  /** The paths that it applies to; `*` stands for any text. */
   readonly path: string;
   readonly changes: readonly Change[];
 }
 
-/** Changes on one site: more is no rule that a person made. */
+/** More changes on one site cannot come from a person. */
 const MOST_CHANGES = 500;
 const MOST_SELECTORS = 60;
 const LONGEST_PATH = 500;
 
-/** What is wrong with a rule, or the rule. */
+/** The rule, or a sentence about what is wrong with it. */
 export function toRule(value: unknown): Rule | string {
   if (!isRecord(value)) return say('rule_no_object');
   const { site, path, changes } = value;
@@ -42,24 +43,20 @@ function isChange(value: unknown): value is Change {
   return target.every((one) => typeof one === 'string' && one !== '' && one.length <= LONGEST_SELECTOR);
 }
 
-function isHost(site: string): boolean {
-  return URL.canParse(`https://${site}/`) && new URL(`https://${site}/`).host === site;
-}
-
-/** All rules, where later ones take the place of those for the same pages. */
+/** All rules. Later ones replace those for the same pages. */
 export function withRules(rules: readonly Rule[], later: readonly Rule[]): Rule[] {
   const pages = ({ site, path }: Rule): string => `${site} ${path}`;
   const isReplaced = new Set(later.map(pages));
   return [...rules.filter((rule) => !isReplaced.has(pages(rule))), ...later];
 }
 
-/** Changes of a rule, where later ones take the place of those for the same part. */
+/** The changes of a rule. Later ones replace those for the same part. */
 export function withChanges(changes: readonly Change[], later: readonly Change[]): Change[] {
   const isReplaced = new Set(later.map(({ target }) => target[0]));
   return [...changes.filter(({ target }) => !isReplaced.has(target[0])), ...later].slice(-MOST_CHANGES);
 }
 
-/** The rule for the page of a tab; of several the one with the longest path. */
+/** The rule for the page of a tab; of several, the one with the longest path. */
 export function ruleFor(tab: Tabs.Tab, rules: readonly Rule[]): Rule | undefined {
   const address = addressOf(tab);
   if (!address) return undefined;
@@ -67,7 +64,7 @@ export function ruleFor(tab: Tabs.Tab, rules: readonly Rule[]): Rule | undefined
   return fit.sort((one, other) => other.path.length - one.path.length)[0];
 }
 
-/** The site that rules can be kept for: a private window leaves no trace, and a file has no site. */
+/** The site that rules can be stored for. Private windows must leave no trace, and files have no site. */
 export function siteOf(tab: Tabs.Tab): string | undefined {
   return tab.incognito ? undefined : addressOf(tab)?.host;
 }
@@ -77,7 +74,7 @@ function addressOf({ url }: Tabs.Tab): URL | undefined {
   return address && address.host !== '' && /^https?:$/.test(address.protocol) ? address : undefined;
 }
 
-/** Compared piece by piece, so that no path can take long. */
+/** Compares piece by piece, so that the time is linear for every path. */
 export function isOn({ path }: Pick<Rule, 'path'>, pathname: string): boolean {
   const pieces = path.split('*');
   const last = pieces.length - 1;

@@ -4,7 +4,7 @@ import { say } from '../words.ts';
 import type { Remember } from './messages.ts';
 import { ruleFor, siteOf, toRule, withChanges, withRules, type Rule } from './rule.ts';
 
-/** Where all rules are kept: a list. */
+/** The storage key for the list of all rules. */
 const RULES = 'rules';
 const ALL_PAGES = '/*';
 const MOST_RULES = 5000;
@@ -16,20 +16,19 @@ export async function loadRules(): Promise<Rule[]> {
   return stored.map(toRule).filter((rule) => typeof rule !== 'string');
 }
 
-/** @throws where there are too many. */
+/** @throws if there are too many. */
 export async function storeRules(rules: readonly Rule[]): Promise<void> {
   if (rules.length > MOST_RULES) throw new Error(say('rule_too_many', MOST_RULES));
   await browser.storage.local.set({ [RULES]: rules });
 }
 
-/** One after the other, so that none is lost where two tabs are applied at once. */
+/** One after the other, so that no rule is lost if two tabs store theirs at once. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Adds the changes to the rule that holds for the page of a tab, or to one for all pages of its site; or forgets the
- * rule.
+ * Adds the changes to the rule for the page of a tab, or to a new rule for all pages of its site; or deletes the rule.
  *
- * @returns what is kept there now; undefined where nothing can be.
+ * @returns what is stored now; undefined if nothing can be stored for this page.
  */
 export function remember(
   tab: Tabs.Tab,
@@ -49,7 +48,7 @@ export function remember(
   return done;
 }
 
-/** Calls when rules were kept or removed, by this page or by another one. */
+/** Calls a function when rules were stored or removed, by this page or by another one. */
 export function onRulesStored(hear: () => void): void {
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'local' && RULES in changes) hear();

@@ -1,7 +1,7 @@
 import type { Replies } from '../messages.ts';
 import { say } from '../words.ts';
 
-/** What there is to say of a rule for the page; nothing where all of it was found. */
+/** A note about how a rule fits the page; undefined if all of it was found. */
 export function sentenceOfFit({ changes, missed }: Replies['fit']): string | undefined {
   if (missed === 0) return undefined;
   return missed === changes ? say('fit_none') : say('fit_some', missed, changes);

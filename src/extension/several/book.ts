@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts';
 import { validTemplates } from '../templates.ts';
 import { say } from '../words.ts';
 
-/** Bytes of all its chapters with their pictures, packed. All of them are held at once, unpacked. */
+/** The most bytes of all chapters with their pictures. All of them are in memory at once. */
 const LARGEST = 200 * 2 ** 20;
 
 /** A book of several pages, chapter by chapter. */
@@ -21,7 +21,11 @@ export class BookInTheMaking {
   private room = LARGEST;
   private tab: Tabs.Tab | undefined;
 
-  /** Fetches the chapter that a page was made into. @throws where there is no room for it. */
+  /**
+   * Fetches the chapter that a page was made into.
+   *
+   * @throws if there is no room for it.
+   */
   async add(tab: Tabs.Tab, made: Pick<MadeFile, 'id' | 'size'>): Promise<void> {
     if (made.size > this.room) throw new Error(say('several_too_large'));
     this.pages.push(unpacked(await fetchBytes(tab.id!, made)));
@@ -29,7 +33,7 @@ export class BookInTheMaking {
     this.tab ??= tab;
   }
 
-  /** Undefined where there is no chapter. */
+  /** Undefined if there is no chapter. */
   async handOver(settings: Settings): Promise<HandedFile | undefined> {
     const { pages, tab } = this;
     if (!tab) return undefined;

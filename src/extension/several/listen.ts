@@ -1,16 +1,17 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { TO_PICTURES } from '../access.ts';
 import { loadSettings } from '../storage.ts';
-import { LENT, PORT, toTold, type Progress, type Told } from './messages.ts';
+import { LENT, PORT, toTold, type RunProgress, type Told } from './messages.ts';
 import { PAGE } from './open.ts';
 import { takeOrder } from './orders.ts';
 import { Run } from './run.ts';
 import { say } from '../words.ts';
+import { logged } from '../logged.ts';
 
-/** A page that is at it comes back within so long when the browser has ended the background. */
+/** If the browser has ended the background, pages at work connect again within this time. */
 const COMES_BACK_MS = 2_000;
 
-/** Works for the pages that show how several tabs are saved. */
+/** Serves the pages that show how several tabs are saved. */
 export function listenToSeveral(): void {
   const { onConnect } = browser.runtime as Partial<typeof browser.runtime>;
   onConnect?.addListener((port) => {
@@ -25,7 +26,7 @@ function isOurs({ sender }: Runtime.Port): boolean {
   return sender?.id === browser.runtime.id && page === browser.runtime.getURL(PAGE);
 }
 
-/** Pages that are at it. Access that one of them has asked for is given back when the last one is done. */
+/** The pages at work. Access that one of them has requested is given up when the last one is done. */
 let open = 0;
 
 function serve(port: Runtime.Port): void {
@@ -39,7 +40,7 @@ function serve(port: Runtime.Port): void {
     open--;
     await giveBack();
   };
-  const tell = (progress: Progress): void => {
+  const tell = (progress: RunProgress): void => {
     try {
       port.postMessage(progress);
     } catch {
@@ -66,15 +67,11 @@ function serve(port: Runtime.Port): void {
   });
 }
 
-/** Pictures in the file need it on. */
+/** Pictures in the file need this setting. */
 async function giveBack(): Promise<void> {
   if (open > 0) return;
   const { [LENT]: isLent } = await browser.storage.local.get(LENT);
   if (isLent !== true || open > 0) return;
   if ((await loadSettings()).pictures !== 'embedded') await TO_PICTURES.giveBack();
   await browser.storage.local.remove(LENT);
-}
-
-function logged(error: unknown): void {
-  console.error('Isolate:', error);
 }

@@ -1,44 +1,44 @@
 import { commandNamed, type Command } from '../commands.ts';
 import { isRecord } from '../own-messages.ts';
 
-/** Among what this computer keeps: access was asked for to do one thing, and is to be given back. */
+/** A storage key: access was requested for one task, and must be given up afterwards. */
 export const LENT = 'accessLent';
 
 export type SaveCommand = Command & { act: 'save' };
 
 /** Which tabs are saved, and by which command. */
 export interface Order {
-  /** Name of a command that saves. */
+  /** The name of a command that saves. */
   readonly name: string;
   readonly tabIds: readonly number[];
 }
 
-/** Told by that page to the background, over a port. */
+/** Messages of that page to the background, over a port. */
 export type Told =
-  /** The reader is about to be asked for access, which is given back in the end. */
+  /** The reader is about to be asked for access, which is given up at the end. */
   | { readonly type: 'asking' }
-  /** With the token that stood in its address. */
+  /** With the token from its address. */
   | { readonly type: 'start'; readonly token: string }
   | { readonly type: 'cancel' };
 
-/** What became of one tab, as far as it is known. */
-export interface Row {
-  /** Title of its page, where the browser tells. */
+/** The state of one tab, as far as it is known. */
+export interface TabRow {
+  /** The title of its page, if the browser tells it. */
   readonly title: string;
   readonly state: 'waiting' | 'now' | 'saved' | 'failed';
   readonly said: string;
 }
 
-/** Told by the background to that page after each step. */
-export interface Progress {
-  readonly rows: readonly Row[];
+/** The message of the background to that page after each step. */
+export interface RunProgress {
+  readonly rows: readonly TabRow[];
   readonly said: string;
   readonly isOver: boolean;
 }
 
-/** Name of the port between the two. */
+/** The name of the port between them. */
 export const PORT = 'several';
-/** More tabs than anybody marks. */
+/** More tabs than anybody selects. */
 const MOST_TABS = 500;
 
 export function toTold(message: unknown): Told | undefined {
@@ -48,7 +48,7 @@ export function toTold(message: unknown): Told | undefined {
   return type === 'start' && typeof token === 'string' ? { type: 'start', token } : undefined;
 }
 
-/** The command of an order; there is one, as each was checked. */
+/** The command of an order. It exists, because orders were checked. */
 export function commandOf({ name }: Order): SaveCommand {
   return commandNamed(name) as SaveCommand;
 }

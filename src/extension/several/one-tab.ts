@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import { ask } from '../ask.ts';
 import { afterOthers, problemIn, type OpenTab } from '../toggle.ts';
 import { say } from '../words.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 
 /** The longest wait for a page that is loading. */
 const LOADS_WITHIN_MS = 10_000;
@@ -16,13 +17,13 @@ const LOOK_MS = 100;
 /** The longest wait for a page that is blocked by a dialog or by its scripts. */
 const ANSWERS_WITHIN_MS = 15_000;
 
-/** A file that waits in the page of a tab. */
+/** A file that the page of a tab keeps. */
 export type Made = Extract<SaveReply, { made: unknown }>;
 
 /**
- * Lets the page of a tab make a file.
+ * Makes the page of a tab make a file.
  *
- * @throws Error with the sentence of why there is none; the reason of the signal when it is cancelled.
+ * @throws Error with a sentence if there is none; the reason of the signal if it is cancelled.
  */
 export async function makeIn(
   tabId: number,
@@ -72,7 +73,7 @@ async function comeIn(tab: OpenTab): Promise<void> {
   await inject(tab.id, 'save.js');
 }
 
-/** The tab when its page is there, or after a while as far as it is. */
+/** The tab when its page is loaded, or as it is after a while. */
 async function loaded(tabId: number, signal: AbortSignal): Promise<OpenTab> {
   for (const end = Date.now() + LOADS_WITHIN_MS; ;) {
     const tab = await browser.tabs.get(tabId).catch((): Tabs.Tab => {
@@ -83,11 +84,4 @@ async function loaded(tabId: number, signal: AbortSignal): Promise<OpenTab> {
     if (tab.status !== 'loading' || Date.now() > end) return { ...tab, id: tabId };
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
-}
-
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    work.then(resolve, reject);
-  });
 }

@@ -6,7 +6,7 @@ import { keepOrder } from './orders.ts';
 
 export const PAGE = 'several.html';
 
-/** Does what a menu item or a key says: what saves the main content does so in all tabs that the reader has marked. */
+/** Does what a menu item or a key stands for. A command that saves the main content does so in all selected tabs. */
 export async function obeyAll(tab: Tabs.Tab | undefined, command: Command): Promise<void> {
   const saves = command.act === 'save' && command.part === 'content';
   const tabIds = saves ? await markedWith(tab) : [];
@@ -19,7 +19,7 @@ export async function obeyAll(tab: Tabs.Tab | undefined, command: Command): Prom
   }
 }
 
-/** The marked tabs of the same window, from left to right. */
+/** The selected tabs of the same window, from left to right. */
 async function markedWith(tab: Tabs.Tab | undefined): Promise<number[]> {
   const { windowId } = tab ?? {};
   if (windowId === undefined) return [];
@@ -27,7 +27,7 @@ async function markedWith(tab: Tabs.Tab | undefined): Promise<number[]> {
   return marked.flatMap(({ id }) => id ?? []);
 }
 
-/** Right behind the tab, in the same window: a private one stays private. */
+/** Right after the tab, in the same window, so that a private tab stays private. */
 async function openPage(tab: Tabs.Tab, order: Order): Promise<void> {
   await browser.tabs.create({
     url: browser.runtime.getURL(`${PAGE}?${await keepOrder(order)}`),

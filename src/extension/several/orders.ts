@@ -1,13 +1,13 @@
 import browser from 'webextension-polyfill';
 import { toOrder, type Order } from './messages.ts';
 
-/** Before the token, among what the browser keeps until it ends. No web page can read that. */
+/** The prefix of tokens in session storage, which web pages cannot read. */
 const WAITS = 'order ';
 
 /**
- * Keeps an order for the page that is opened to show it.
+ * Stores an order for the page that is opened for it.
  *
- * @returns a token that nobody can guess: who opens that page without one makes it do nothing.
+ * @returns a token that nobody can guess. Whoever opens that page without a token makes it do nothing.
  */
 export async function keepOrder(order: Order): Promise<string> {
   const token = crypto.randomUUID();
@@ -15,12 +15,12 @@ export async function keepOrder(order: Order): Promise<string> {
   return token;
 }
 
-/** Is there an order that was not begun yet? */
+/** Is there an order that has not begun yet? */
 export async function isWaiting(token: string): Promise<boolean> {
   return (await read(token)) !== undefined;
 }
 
-/** The order of a token, once. */
+/** Returns the order of a token, once. */
 export async function takeOrder(token: string): Promise<Order | undefined> {
   const order = await read(token);
   await browser.storage.session.remove(WAITS + token);

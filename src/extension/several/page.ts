@@ -1,7 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { TO_PICTURES } from '../access.ts';
 import { fillPage } from '../fill.ts';
-import { PORT, type Progress, type Row, type Told } from './messages.ts';
+import { PORT, type RunProgress, type TabRow, type Told } from './messages.ts';
 import { isWaiting } from './orders.ts';
 import { say } from '../words.ts';
 
@@ -18,7 +18,7 @@ const token = location.search.slice(1);
 if (await isWaiting(token).catch(() => false)) await offer();
 else said.textContent = say('several_old');
 
-/** Begins where the browser lets us read the tabs, or else lets the reader decide. */
+/** Begins if the browser lets us read the tabs; otherwise lets the reader decide. */
 async function offer(): Promise<void> {
   const begin = (): void => {
     // A page that is loaded again, or comes back with the browser, saves nothing a second time.
@@ -32,7 +32,7 @@ async function offer(): Promise<void> {
   question.hidden = false;
   start.addEventListener('click', () => {
     refused.textContent = '';
-    // Nothing is waited for before: browsers ask in answer to a click only.
+    // Nothing may be awaited before this: browsers ask only in answer to a click.
     const answer = TO_PICTURES.ask().catch(() => false);
     tell({ type: 'asking' });
     void answer.then((isGiven) => {
@@ -45,7 +45,7 @@ async function offer(): Promise<void> {
   start.focus();
 }
 
-/** Browsers end a background that does nothing, so each time it may be another one. */
+/** Browsers end an idle background, so it may be another one each time. */
 function tell(told: Told): void {
   port ??= connected();
   port.postMessage(told);
@@ -53,7 +53,7 @@ function tell(told: Told): void {
 
 function connected(): Runtime.Port {
   const opened = browser.runtime.connect({ name: PORT });
-  opened.onMessage.addListener((progress: unknown) => show(progress as Progress));
+  opened.onMessage.addListener((progress: unknown) => show(progress as RunProgress));
   opened.onDisconnect.addListener(() => {
     port = undefined;
     if (!cancel.hidden) said.textContent = say('several_lost');
@@ -62,7 +62,7 @@ function connected(): Runtime.Port {
   return opened;
 }
 
-function show({ rows, said: sentence, isOver }: Progress): void {
+function show({ rows, said: sentence, isOver }: RunProgress): void {
   if (said.textContent !== sentence) said.textContent = sentence;
   while (list.children.length < rows.length) list.append(emptyRow());
   rows.forEach((row, at) => fill(list.children[at] as HTMLElement, row));
@@ -76,7 +76,7 @@ function emptyRow(): HTMLElement {
   return row;
 }
 
-function fill(element: HTMLElement, { title, state, said: sentence }: Row): void {
+function fill(element: HTMLElement, { title, state, said: sentence }: TabRow): void {
   element.dataset['state'] = state;
   element.querySelector('b')!.textContent = title || say('several_unknown');
   element.querySelector('span')!.textContent = sentence;

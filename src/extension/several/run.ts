@@ -7,14 +7,14 @@ import { keepLast } from '../last.ts';
 import { loadSettings } from '../storage.ts';
 import type { Settings } from '../settings.ts';
 import { BookInTheMaking } from './book.ts';
-import { commandOf, type Order, type Progress, type Row, type SaveCommand } from './messages.ts';
+import { commandOf, type Order, type RunProgress, type TabRow, type SaveCommand } from './messages.ts';
 import { makeIn } from './one-tab.ts';
 import { sentenceOfBook, sentenceOfCancelled, sentenceOfFiles } from './sentences.ts';
 import { say } from '../words.ts';
 
 /** Saves one tab after the other. If one fails, its row says so and the others are still saved. */
 export class Run {
-  private readonly rows: Row[];
+  private readonly rows: TabRow[];
   private readonly tabIds: number[];
   private readonly command: SaveCommand;
   private readonly book: BookInTheMaking | undefined;
@@ -22,7 +22,7 @@ export class Run {
   constructor(
     order: Order,
     private readonly signal: AbortSignal,
-    private readonly tell: (progress: Progress) => void,
+    private readonly tell: (progress: RunProgress) => void,
   ) {
     this.command = commandOf(order);
     this.book = this.command.isBook ? new BookInTheMaking() : undefined;
@@ -30,7 +30,7 @@ export class Run {
     this.rows = order.tabIds.map(() => ({ title: '', state: 'waiting', said: '' }));
   }
 
-  /** Resolves when all is done or cancelled, and told. */
+  /** Resolves when everything is done or cancelled, and shown. */
   async all(): Promise<void> {
     const { onReplaced } = browser.tabs as Partial<typeof browser.tabs>;
     onReplaced?.addListener(this.followTab);
@@ -41,7 +41,7 @@ export class Run {
     }
   }
 
-  /** Chromium gives a tab another number when it unloads its page. */
+  /** Chromium changes the number of a tab when it unloads its page. */
   private readonly followTab = (now: number, before: number): void => {
     const at = this.tabIds.indexOf(before);
     if (at >= 0) this.tabIds[at] = now;
@@ -64,7 +64,7 @@ export class Run {
     this.report(await this.outcome(settings), true);
   }
 
-  /** Saves one tab and gives what there is to say of it. */
+  /** Saves one tab and returns a sentence about it. */
   private async one(at: number, settings: Settings): Promise<string> {
     const { part, format } = this.command;
     const wish = { part, format, ...(this.book && { chapter: at + 1 }) };
@@ -109,7 +109,7 @@ export class Run {
     }
   }
 
-  /** How it went, as the rows have it now. */
+  /** The result, as the rows have it now. */
   private sentence(): string {
     const of = this.rows.length;
     const { saved } = this;
@@ -148,13 +148,13 @@ export class Run {
     });
   }
 
-  /** Browsers tell them where they let us in. */
+  /** Browsers return them if we have access. */
   private async findTitles(): Promise<void> {
     const tabs = await Promise.all(this.tabIds.map((id) => browser.tabs.get(id).catch(() => undefined)));
     tabs.forEach((tab, at) => (this.rows[at] = { ...this.rows[at], title: tab?.title ?? '' }));
   }
 
-  private set(at: number, row: Partial<Row>, said?: string): void {
+  private set(at: number, row: Partial<TabRow>, said?: string): void {
     this.rows[at] = { ...this.rows[at], ...row };
     // A file may be lost after the end.
     const now = this.isOver && !this.book ? this.sentence() : this.said;

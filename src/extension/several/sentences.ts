@@ -10,7 +10,7 @@ export function sentenceOfFiles(saved: number, of: number): string {
   return saved === of ? say('several_all_saved', of) : say('several_saved', saved, of);
 }
 
-/** @param word of the book itself: that it is handed over, or saved. */
+/** @param word about the book itself: that it was given to the browser, or saved. */
 export function sentenceOfBook(saved: number, of: number, word: string): string {
   const all = saved === of ? say('several_all_in_book', of) : say('several_some_in_book', saved, of);
   return say('two_sentences', all, word);

@@ -4,7 +4,7 @@ import { isolate } from '../../page/isolate.ts';
 import type { Isolation } from '../../page/isolation.ts';
 import { hidingSheet, newAttribute, type HideStyle } from '../../page/sheet.ts';
 
-/** A page in a frame of ours, and what a press of the button does to it: the same as to any page. */
+/** A page in a frame of ours. Pressing the button does the same to it as to any page. */
 export class Demo {
   private isolation: Isolation | undefined;
 
@@ -22,7 +22,7 @@ export class Demo {
       return false;
     }
     const attribute = newAttribute();
-    // Browsers let no extension put a sheet of its users into a page of its own, so it goes in as one of the page.
+    // Browsers do not let an extension add a USER sheet to its own pages, so the sheet is added as one of the page.
     const sheet = new this.page.defaultView!.CSSStyleSheet();
     sheet.replaceSync(hidingSheet(attribute, this.style));
     this.page.adoptedStyleSheets = [sheet];

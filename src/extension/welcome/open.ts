@@ -3,18 +3,18 @@ import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 const PAGE = 'welcome.html';
 const PRESS = { type: 'press-on-sample' } as const;
 
-/** Shows the welcome page to whoever has just installed Isolate, and after no update. */
+/** Shows the welcome page after an installation, but not after an update. */
 export async function welcome({ reason }: Runtime.OnInstalledDetailsType): Promise<void> {
   if (reason !== 'install') return;
   try {
     await browser.tabs.create({ url: browser.runtime.getURL(PAGE) });
   } catch (error) {
-    // Without a window there is nobody to welcome, and the settings lead there too.
+    // Without a window, nobody can see it, and the settings lead there too.
     console.error('Isolate:', error);
   }
 }
 
-/** Browsers let the button do nothing on pages of extensions. On the welcome page it works on the sample there. */
+/** In browsers, the button cannot work on pages of extensions. On the welcome page it works on the sample. */
 export function isWelcomePage(tab: Tabs.Tab | undefined): tab is Tabs.Tab & { id: number } {
   return tab?.id !== undefined && tab.url?.split(/[?#]/)[0] === browser.runtime.getURL(PAGE);
 }

@@ -27,14 +27,14 @@ async function begin(): Promise<void> {
 keyList(document.querySelector<HTMLElement>('#keys')!);
 void showWay();
 
-/** As the button in the browser's bar shows it. */
+/** As the button in the toolbar shows it. */
 function show(isIsolated: boolean): void {
   document.querySelector<HTMLImageElement>('#icon')!.src = `icons/${isIsolated ? 'isolated' : 'off'}-32.png`;
   document.querySelector('#does')!.textContent = say(isIsolated ? 'welcome_give_back' : 'welcome_press');
   document.querySelector('#said')!.textContent = say(isIsolated ? 'welcome_isolated' : 'welcome_whole');
 }
 
-/** How to get at the button, in the words of this browser, or that it is there. */
+/** How to find the button, in the words of this browser, or that it is already visible. */
 async function showWay(): Promise<void> {
   const { action } = browser as { action: { getUserSettings?: () => Promise<{ isOnToolbar?: boolean }> } };
   const isPinned = (await action.getUserSettings?.().catch(() => undefined))?.isOnToolbar === true;
@@ -43,12 +43,12 @@ async function showWay(): Promise<void> {
     document.getElementById(id)!.hidden = id !== way;
 }
 
-/** The page in the frame, whole. */
+/** The whole page in the frame. */
 function loaded(of: HTMLIFrameElement): Promise<Document> {
   return new Promise((resolve) => {
     const look = (): void => {
       const page = of.contentDocument;
-      // An empty page stands there before.
+      // Before that, the frame contains an empty page.
       if (page?.readyState === 'complete' && page.URL !== 'about:blank') resolve(page);
     };
     of.addEventListener('load', look);

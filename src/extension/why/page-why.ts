@@ -10,6 +10,7 @@ import type { Settings } from '../settings.ts';
 import { shadowRootOf } from '../shadow-root.ts';
 import { say } from '../words.ts';
 import { PageFigures } from './figures.ts';
+import { logged } from '../logged.ts';
 
 /** The panel over one page that explains why each part is kept or hidden. */
 export class PageWhy {
@@ -97,8 +98,4 @@ export class PageWhy {
     this.overlay?.stop();
     this.overlay = undefined;
   }
-}
-
-function logged(error: unknown): void {
-  console.error('Isolate:', error);
 }

@@ -33,7 +33,7 @@ if (why)
 /** Runs `look` on the whole page, as it was when its content was found. The browser draws no frame meanwhile. */
 function whileWhole<T>(look: () => T): T {
   const { current } = page!;
-  // The page is shown whole already.
+  // The whole page is shown already.
   if (!current || why!.isOpen) return look();
   let seen: { readonly it: T } | undefined;
   page!.change(() => {

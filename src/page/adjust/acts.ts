@@ -2,14 +2,14 @@ import type { MessageKey, Say } from '../words.ts';
 
 interface Act {
   readonly id: string;
-  /** On its button. */
+  /** The message on its button. */
   readonly label: MessageKey;
-  /** As it stands on keyboards, or the message that names it. */
+  /** The name that is printed on the key, or the message with its name. */
   readonly key: '←' | '→' | '↑' | '↓' | 'Z' | 'Y' | (MessageKey & `key_${string}`);
   readonly isWithCtrl?: boolean;
 }
 
-/** What readers do while they adjust what is kept. */
+/** What readers can do while they adjust the content. */
 export const ADJUSTING = [
   { id: 'toggle', label: 'adjust_leave_out', key: 'key_space' },
   { id: 'wider', label: 'adjust_wider', key: '←' },
@@ -33,7 +33,7 @@ const KEYS: Readonly<Record<string, Adjusting>> = {
   Escape: 'cancel',
 };
 
-/** What its key is called. */
+/** The name of its key. */
 export function keyOf({ key, isWithCtrl = false }: Act, say: Say): string {
   const name = isNamed(key) ? say(key) : key;
   return isWithCtrl ? `${say('key_ctrl')}+${name}` : name;
@@ -43,7 +43,7 @@ function isNamed(key: Act['key']): key is MessageKey & `key_${string}` {
   return key.startsWith('key_');
 }
 
-/** What a key does; undefined where it does nothing here. */
+/** What a key does; undefined if it does nothing here. */
 export function actOfKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): Adjusting | undefined {

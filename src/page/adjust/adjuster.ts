@@ -2,7 +2,7 @@ import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { focusedInFrames, refocus } from '../focus.ts';
-import { pageOf, topOf } from '../frames.ts';
+import { pageOf, topDocumentOf } from '../frames.ts';
 import { leavesOf } from '../in-view.ts';
 import type { Marks } from '../marks.ts';
 import type { MessageKey, Say } from '../words.ts';
@@ -19,13 +19,13 @@ import { bringIntoView, originOf, rectIn, scrollBelow, type Point } from './view
 import { Panel, type Always } from './panel.ts';
 
 export interface Chosen {
-  /** Missing where the reader has changed nothing. */
+  /** Undefined if the reader has changed nothing. */
   readonly kept?: KeptNodes;
-  /** Is it to be so on all pages of the site? */
+  /** Should it be so on all pages of the site? */
   readonly isAlways: boolean;
-  /** As it can be done on other pages of the site. */
+  /** The changes, in a form that other pages of the site can use. */
   readonly changes: readonly Change[];
-  /** Changes that could not be found again on other pages. */
+  /** How many changes could not be found again on other pages. */
   readonly lost: number;
 }
 
@@ -36,19 +36,19 @@ interface State {
 
 export interface AdjustOptions {
   readonly kept: KeptNodes;
-  /** Of the sheet that the page is isolated with. */
+  /** The attribute of the sheet that isolates the page. */
   readonly attribute: string;
   readonly shadowRootOf: ShadowRootOf;
   readonly say: Say;
-  /** Shows the page with these marks alone. */
+  /** Shows the whole page, with these marks only. */
   readonly show: (marks: Marks) => void;
-  /** Missing where nothing can be kept for the site. */
+  /** Undefined if nothing can be stored for the site. */
   readonly always?: Always | undefined;
-  /** Told once: what the reader has chosen, or nothing where all is left as it was. */
+  /** Is called once, with what the reader has chosen, or with nothing if everything stays as it was. */
   readonly end: (chosen: Chosen | undefined) => void;
 }
 
-/** Lets the reader keep and leave out blocks of a page that is isolated, which is shown whole meanwhile. */
+/** Lets the reader keep and leave out blocks of an isolated page. Meanwhile the whole page is shown. */
 export class Adjuster {
   private readonly page: Document;
   private readonly top: Document;
@@ -59,7 +59,7 @@ export class Adjuster {
   private readonly stopLooking: () => void;
   private blocks: Blocks;
   private chosen: Element;
-  /** Where the reader went wider from, until another block is chosen. */
+  /** The block from which the reader went to a larger one, until another block is chosen. */
   private was: Element | undefined;
   private pointed: Element | undefined;
   private word: MessageKey | undefined = 'adjust_how';
@@ -67,7 +67,7 @@ export class Adjuster {
   constructor(private readonly given: AdjustOptions) {
     const { kept, attribute, shadowRootOf, say } = given;
     this.page = pageOf(kept);
-    this.top = topOf(this.page);
+    this.top = topDocumentOf(this.page);
     this.view = property<Window>(this.top, 'defaultView');
     this.focus = focusedInFrames(this.top, shadowRootOf);
     this.history = new History<State>({ kept, decisions: [] });
@@ -101,22 +101,22 @@ export class Adjuster {
     this.panel.focus();
   }
 
-  /** Leaves no trace but the marks that show the page whole. */
+  /** Removes everything of ours from the page, except the marks that show the whole page. */
   stop(): void {
     this.stopLooking();
     this.panel.remove();
     refocus(this.top, this.focus);
   }
 
-  /** Applies what is chosen, if that is anything. */
+  /** Applies what is chosen, if anything is. */
   settle(): void {
     this.act(this.history.now.kept.roots.length > 0 ? 'apply' : 'cancel');
   }
 
   private act(what: Adjusting): void {
-    // Whatever has become of the page.
+    // Cancel works even if the page has changed.
     if (what === 'cancel') return this.end(undefined);
-    // It may have changed.
+    // The page may have changed.
     this.blocks = new Blocks(this.page, this.given.shadowRootOf);
     if (!property<boolean>(this.chosen, 'isConnected'))
       this.chosen = this.blocks.around(property(this.page, 'body'));
@@ -205,7 +205,7 @@ export class Adjuster {
     return shareOf(element, this.history.now.kept, this.blocks.flat);
   }
 
-  /** The layer over the page takes the wheel; what scrolls below it is scrolled in its place. */
+  /** The layer over the page receives the wheel, so we scroll what is below it. */
   private wheel(event: WheelEvent): void {
     const block = this.at({ x: event.clientX, y: event.clientY });
     if (block) scrollBelow(event, block, this.view);

@@ -1,7 +1,7 @@
-/** Texts that are looked at: a page may have thousands of blank ones. */
+/** How many texts are read: a page may have thousands of blank ones. */
 const MOST_TEXTS = 200;
 
-/** How the texts begin that stand one after the other: so many letters of them, enough to know them by. */
+/** The first letters of consecutive texts, enough to recognise them. */
 export function beginning(texts: Iterable<string>, letters: number): string {
   let text = '';
   let seen = 0;
@@ -9,7 +9,7 @@ export function beginning(texts: Iterable<string>, letters: number): string {
     if (text.length > letters || seen++ === MOST_TEXTS) break;
     text = `${text} ${next.slice(0, 10 * letters)}`
       .replace(/\s+/g, ' ')
-      // Elements within a line have no space around them.
+      // Elements inside a line have no space around them.
       .replace(/ (?=[,.;:!?])/g, '')
       .trim();
   }

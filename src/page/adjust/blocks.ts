@@ -6,14 +6,14 @@ import { isRendered } from '../rendered.ts';
 import { isFloating } from '../stack.ts';
 import { styleOf } from '../style.ts';
 
-/** Smaller is no sight. */
+/** Smaller elements cannot be seen. */
 const SMALLEST_PX = 2;
-/** What lies over so much of the window lies in the way of what is behind it. */
+/** An element over this share of the window blocks what is behind it. */
 const WALL = 0.5;
 
 /**
- * The page as blocks that a reader can point at. An element that shows nothing but one other element is the same
- * block as that: the outermost of them stands for it. Made anew for a page that has changed.
+ * The page as blocks that a reader can point at. An element that shows nothing but one other element is the same block
+ * as that one; the outermost of them represents the block. Make a new object when the page has changed.
  */
 export class Blocks {
   readonly flat: FlatTree;
@@ -28,9 +28,10 @@ export class Blocks {
   }
 
   /**
-   * The block at a point of the window, in CSS pixels of this document's.
+   * The block at a point of the window, in CSS pixels of this document.
    *
-   * @param isOut what is left out and lies over the page, as banners do, is looked through.
+   * @param isOut tells whether an element is left out. Elements over the page that are left out, such as banners, are
+   * ignored.
    */
   at(x: number, y: number, isOut: (element: Element) => boolean): Element | undefined {
     const hits = call<Element[]>(this.document, 'elementsFromPoint', x, y);
@@ -53,16 +54,17 @@ export class Blocks {
     return this.outermost(element);
   }
 
-  /** The block around this one; undefined around the whole page. */
+  /** The block around this one; undefined if it is the whole page. */
   wider(block: Element): Element | undefined {
     const parent = block === this.body ? null : (this.flat.parent(block) as Element | null);
     return parent ? this.outermost(parent) : undefined;
   }
 
   /**
-   * The block in this one that leads to where the reader was, or else the first; undefined where it shows text alone.
+   * The block inside this one that contains the block the reader came from, or else the first one. Undefined if this
+   * block shows only text.
    *
-   * @param was a block that the reader came from.
+   * @param was the block that the reader came from.
    */
   narrower(block: Element, was?: Element): Element | undefined {
     const innermost = this.innermost(block);
@@ -75,7 +77,7 @@ export class Blocks {
   /**
    * The next block beside this one, or else beside the one around it.
    *
-   * @param by 1 for the next block, -1 for the one before.
+   * @param by 1 for the next block, -1 for the previous one.
    */
   beside(block: Element, by: 1 | -1): Element | undefined {
     for (let around: Element | undefined = block; around; around = this.wider(around)) {
@@ -89,12 +91,12 @@ export class Blocks {
     const wider = this.wider(block);
     if (!wider || this.flat.parent(block) !== this.innermost(wider)) return undefined;
     const step = (node: Node): Node | null => (by === 1 ? this.flat.next(node) : this.flat.previous(node));
-    // One after the other: there may be thousands.
+    // A loop, because there may be thousands.
     for (let node = step(block); node; node = step(node)) if (isBlock(node)) return node;
     return undefined;
   }
 
-  /** Of the elements that are the same block, the one in which others stand. */
+  /** The innermost of the elements that are the same block: other blocks are inside it. */
   private innermost(block: Element): Element {
     let element = block;
     for (let only = this.only(element); only; only = this.only(element)) element = only;
@@ -111,7 +113,7 @@ export class Blocks {
     return element;
   }
 
-  /** The only element that this one shows, where it shows no text beside it. */
+  /** The only element that this one shows, if it shows no text beside it. */
   private only(element: Element): Element | undefined {
     let only: Element | undefined;
     for (const child of this.flat.children(element)) {

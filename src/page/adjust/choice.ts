@@ -3,11 +3,10 @@ import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { Content } from '../content.ts';
+import { inOrder } from '../in-order.ts';
 
 /** How much of an element is kept. */
 export type Share = 'kept' | 'partly' | 'left out';
-
-const FOLLOWING = 4;
 
 export function shareOf(element: Element, kept: KeptNodes, flat: FlatTree): Share {
   const content = new Content(kept);
@@ -15,31 +14,31 @@ export function shareOf(element: Element, kept: KeptNodes, flat: FlatTree): Shar
   return content.isBeside(element) ? 'left out' : 'partly';
 }
 
-/** Keeps the whole of an element, and all else as it is. */
+/** Keeps a whole element, and leaves everything else as it is. */
 export function keep(element: Node, kept: KeptNodes, flat: FlatTree): KeptNodes {
   const { roots, holes } = without(element, kept, flat);
   const above = markAbove(element, { roots, holes }, flat);
-  if (!above) return inOrder([...roots, element], holes);
+  if (!above) return ordered([...roots, element], holes);
   if (roots.includes(above)) return { roots, holes };
-  // Of what was cut out around it, all is cut out but this.
+  // Only this element is taken back from the hole around it; everything else in the hole stays out.
   const beside = besideTheWay(element, above, flat);
-  return inOrder(roots, [...holes.filter((hole) => hole !== above), ...beside]);
+  return ordered(roots, [...holes.filter((hole) => hole !== above), ...beside]);
 }
 
-/** Leaves out the whole of an element, and keeps all else as it is. */
+/** Leaves out a whole element, and leaves everything else as it is. */
 export function leaveOut(element: Node, kept: KeptNodes, flat: FlatTree): KeptNodes {
   const { roots, holes } = without(element, kept, flat);
   const above = markAbove(element, { roots, holes }, flat);
-  return above && roots.includes(above) ? inOrder(roots, [...holes, element]) : { roots, holes };
+  return above && roots.includes(above) ? ordered(roots, [...holes, element]) : { roots, holes };
 }
 
-/** Nothing in the element, nor itself, is a root or a hole any more. */
+/** Removes the roots and holes that are in the element, or are the element. */
 function without(element: Node, { roots, holes }: KeptNodes, flat: FlatTree): KeptNodes {
   const isElsewhere = (node: Node): boolean => !isIn(node, element, flat);
   return { roots: roots.filter(isElsewhere), holes: holes.filter(isElsewhere) };
 }
 
-/** The root or hole that decides about a node: itself, or the nearest around it. */
+/** The root or hole that decides about a node: the node itself, or its nearest ancestor that is one. */
 function markAbove(node: Node, { roots, holes }: KeptNodes, flat: FlatTree): Node | undefined {
   const marks = new Set([...roots, ...holes]);
   for (let around: Node | null = node; around; around = flat.parent(around))
@@ -53,7 +52,7 @@ function isIn(node: Node, element: Node, flat: FlatTree): boolean {
   return false;
 }
 
-/** What stands beside the way from an element up to one around it and shows something. */
+/** Everything that shows something and is beside the path from an element up to one of its ancestors. */
 function besideTheWay(element: Node, around: Node, flat: FlatTree): Node[] {
   const beside: Node[] = [];
   for (let node = element; node !== around;) {
@@ -70,21 +69,21 @@ function mayShow(node: Node): boolean {
   return isElement(node);
 }
 
-function inOrder(roots: readonly Node[], holes: readonly Node[]): KeptNodes {
+function ordered(roots: readonly Node[], holes: readonly Node[]): KeptNodes {
   return { roots: [...roots].sort(compare), holes: [...holes].sort(compare) };
 }
 
-/** By the order of the document; what stands in two trees is compared where both stand in one. */
+/** In document order. Nodes in different shadow trees are compared by their hosts in the same tree. */
 function compare(one: Node, other: Node): number {
   if (one === other) return 0;
   const [first, second] = [hostsOf(one), hostsOf(other)];
   let at = 0;
   while (at + 1 < Math.min(first.length, second.length) && first[at] === second[at]) at++;
   if (first[at] === second[at]) return first.length - second.length;
-  return call<number>(first[at], 'compareDocumentPosition', second[at]) & FOLLOWING ? -1 : 1;
+  return inOrder(first[at], second[at]);
 }
 
-/** The node and the hosts that it stands in, the outermost first. */
+/** The node and the hosts around it, the outermost first. */
 function hostsOf(node: Node): Node[] {
   const hosts: Node[] = [];
   for (let inner: Node | null = node; inner; inner = hostOf(call<Node>(inner, 'getRootNode')))

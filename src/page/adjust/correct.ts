@@ -5,7 +5,7 @@ import { Content } from '../content.ts';
 import { keep, leaveOut } from './choice.ts';
 import { findTarget, MOST_FOUND, targetOf, type Target } from './targets.ts';
 
-/** What the reader has changed about what is kept, as it can be done again on another page of the site. */
+/** A change of the content by the reader, in a form that works on other pages of the site. */
 export interface Change {
   readonly isKept: boolean;
   readonly target: Target;
@@ -19,11 +19,11 @@ export interface Decision {
 
 export interface Corrected {
   readonly kept: KeptNodes;
-  /** How many of the changes found nothing on this page. */
+  /** How many changes found nothing on this page. */
   readonly missed: number;
 }
 
-/** Does all changes, one after the other, to what was found. Where nothing would be left, nothing is changed. */
+/** Applies all changes to what was found, one after the other. If nothing would be left, nothing is changed. */
 export function correct(found: KeptNodes, changes: readonly Change[], shadowRootOf: ShadowRootOf): Corrected {
   if (found.roots.length === 0) return { kept: found, missed: changes.length };
   const document = pageOf(found);
@@ -42,9 +42,10 @@ export function correct(found: KeptNodes, changes: readonly Change[], shadowRoot
 }
 
 /**
- * The changes that lead from what was found to what the reader has chosen; missing are those that nothing finds.
+ * The changes that lead from what was found to what the reader has chosen. Changes that no selector can find are left
+ * out.
  *
- * @param decisions as `lasting` gives them.
+ * @param decisions as `lasting` returns them.
  */
 export function changesOf(decisions: readonly Decision[], chosen: KeptNodes): Change[] {
   const content = new Content(chosen);

@@ -1,4 +1,4 @@
-/** What was chosen, one after the other, to go back and forth in without end. */
+/** All choices so far, for any number of undo and redo. */
 export class History<T> {
   private readonly states: T[];
   private at = 0;
@@ -19,7 +19,7 @@ export class History<T> {
     return this.at + 1 < this.states.length;
   }
 
-  /** What was undone before is forgotten. */
+  /** Choices that were undone before are forgotten. */
   add(state: T): void {
     this.states.splice(++this.at, Infinity, state);
   }

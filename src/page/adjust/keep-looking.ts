@@ -1,19 +1,23 @@
-/** What shifts by itself is framed anew so often. */
+/** How often frames are drawn again, in case the page moves by itself. */
 const SETTLE_MS = 250;
-/** A panel comes back by itself within a second, if it does. */
+/** A panel that the page has removed comes back within a second, or not at all. */
 const MISSING_MS = 3000;
 
 export interface Look {
-  /** False where the page has taken the panel out. */
+  /** False if the page has removed the panel. */
   readonly isThere: () => boolean;
   readonly frame: () => void;
-  /** What takes the panel out for good must not leave the reader without keys. */
+  /** Is called if the panel is gone for good: the reader must get the keys back. */
   readonly end: () => void;
 }
 
-/** Frames anew what moves in the page, and looks whether the panel is still there. @returns a function that stops it. */
+/**
+ * Draws the frames again and checks whether the panel is still there.
+ *
+ * @returns a function that stops this.
+ */
 export function keepLooking(view: Window, { isThere, frame, end }: Look): () => void {
-  /** How often it was not there, one after the other. */
+  /** How often in a row it was not there. */
   let missing = 0;
   const clock = view.setInterval(() => {
     missing = isThere() ? 0 : missing + 1;

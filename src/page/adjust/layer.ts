@@ -1,14 +1,14 @@
 import { element } from '../floating.ts';
 import type { Point, Rect } from './view.ts';
 
-/** Of the layer and its frames. */
+/** The style of the layer and its frames. */
 export const LAYER_STYLE = `
   .layer { position: fixed; inset: 0; z-index: -1; cursor: crosshair; }
   .frame { position: fixed; box-sizing: border-box; pointer-events: none; border-radius: 2px; }
   .pointed { outline: 1px solid #1a6b52; box-shadow: 0 0 0 2px #fffc; }
   .chosen { outline: 3px solid #1a6b52; box-shadow: 0 0 0 5px #fffc, inset 0 0 0 2px #fffc; }
   .chosen.out { outline-style: dashed; }
-  /* They do not show through the words and buttons. */
+  /* The frames do not show through the words and buttons. */
   .box::after { content: ''; position: absolute; inset: 0; z-index: -1; background: inherit; }
   @media (forced-colors: active) { .pointed, .chosen { outline-color: Highlight; } }
 `;
@@ -28,23 +28,23 @@ const POINTING = [
 ];
 
 export interface PointerActs {
-  /** The reader points there; undefined when nowhere. */
+  /** Is called with the point at which the reader points; undefined if nowhere. */
   readonly point: (at: Point | undefined) => void;
-  /** The reader has clicked or tapped there. */
+  /** Is called with the point where the reader has clicked or tapped. */
   readonly pick: (at: Point) => void;
   readonly wheel: (event: WheelEvent) => void;
 }
 
 /**
- * A clear layer over the page that takes the pointer, so that no link is followed, and no element below it tells the
- * page where the reader points; with frames around what is chosen and what is pointed at.
+ * A transparent layer over the page that receives the pointer. So no link is followed, and no element of the page
+ * learns where the reader points. It has frames around the chosen block and the block pointed at.
  */
 export class Layer {
   readonly element: HTMLElement;
   private readonly pointed: HTMLElement;
   private readonly chosen: HTMLElement;
 
-  /** @param box that the layer is put into. */
+  /** @param box the box that gets the layer. */
   constructor(
     document: Document,
     private readonly box: HTMLElement,
@@ -62,13 +62,13 @@ export class Layer {
     this.hear(acts);
   }
 
-  /** Draws the frames around what is chosen and what is pointed at. */
+  /** Draws the frames around the chosen block and the block pointed at. */
   frame(chosen: Rect | undefined, pointed: Rect | undefined): void {
     surround(this.chosen, chosen);
     surround(this.pointed, pointed);
   }
 
-  /** Says whether what is chosen is left out. */
+  /** Shows whether the chosen block is left out. */
   markOut(isOut: boolean): void {
     this.chosen.classList.toggle('out', isOut);
   }
@@ -84,14 +84,17 @@ export class Layer {
     });
   }
 
-  /** The layer lies over the ground of the box, and under its words and buttons: there nothing is pointed at. */
+  /**
+   * The layer is above the background of the box, but below its words and buttons: a pointer on these is not on the
+   * page.
+   */
   private pointOf({ clientX: x, clientY: y }: MouseEvent): Point | undefined {
     const { left, right, top, bottom } = this.box.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom ? undefined : { x, y };
   }
 }
 
-/** Browsers tell of a pointer that rests too, where the page moves under it. */
+/** Calls `act` when the pointer moves. Browsers also report a resting pointer if the page moves below it. */
 export function onMove(element: Element, act: (event: PointerEvent) => void): void {
   let last = '';
   element.addEventListener('pointermove', (event) => {

@@ -6,14 +6,14 @@ import { Layer, LAYER_STYLE, type PointerActs } from './layer.ts';
 import { takeKeys } from './take-keys.ts';
 import type { Rect } from './view.ts';
 
-/** A panel with a layer over the page. While it is open it takes all keys. */
+/** A panel with a layer over the page. While it is open it receives all keys. */
 export abstract class LayeredPanel {
   protected readonly box: HTMLElement;
   protected readonly layer: Layer;
   protected floating!: Floating;
   private stopKeys!: () => void;
 
-  /** @param label what screen readers call the panel. */
+  /** @param label the name of the panel for screen readers. */
   constructor(
     protected readonly document: Document,
     protected readonly say: Say,
@@ -27,7 +27,11 @@ export abstract class LayeredPanel {
     this.layer = new Layer(document, this.box, acts);
   }
 
-  /** Shows the box with these parts. @param attribute of the sheet that the page is isolated with. */
+  /**
+   * Shows the box with these parts.
+   *
+   * @param attribute the attribute of the sheet that isolates the page.
+   */
   protected open(attribute: string, style: string, ...parts: readonly HTMLElement[]): void {
     this.box.append(this.layer.element, ...parts);
     this.floating = float(this.document, this.box, BAR_STYLE + LAYER_STYLE + style, this.say, {
@@ -40,17 +44,17 @@ export abstract class LayeredPanel {
 
   protected abstract onKey(event: KeyboardEvent): void;
 
-  /** False where the page has taken it out. */
+  /** False if the page has removed it. */
   get isThere(): boolean {
     return this.floating.isThere;
   }
 
-  /** Draws the frames around what is chosen and what is pointed at. */
+  /** Draws the frames around the chosen block and the block pointed at. */
   frame(chosen: Rect | undefined, pointed: Rect | undefined): void {
     this.layer.frame(chosen, pointed);
   }
 
-  /** Its position, in CSS pixels of the window. */
+  /** The position of the panel, in CSS pixels of the window. */
   get rect(): Rect {
     return this.box.getBoundingClientRect();
   }
@@ -59,7 +63,7 @@ export abstract class LayeredPanel {
     this.box.focus({ preventScroll: true });
   }
 
-  /** Leaves no trace in the page. */
+  /** Removes everything of ours from the page. */
   remove(): void {
     this.stopKeys();
     this.active?.blur();
@@ -72,7 +76,7 @@ export abstract class LayeredPanel {
     return part;
   }
 
-  /** What has the focus in the panel. */
+  /** The element in the panel that has the focus. */
   protected get active(): HTMLElement | null {
     return (this.box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
   }

@@ -3,7 +3,7 @@ import { beginning } from './beginning.ts';
 import type { Share } from './choice.ts';
 import type { MessageKey, Say } from '../words.ts';
 
-/** What readers call an element, by its name or its role. */
+/** What readers call an element, by its tag or its role. */
 const KINDS: Readonly<Record<string, MessageKey>> = {
   body: 'kind_page',
   p: 'kind_paragraph',
@@ -49,7 +49,7 @@ const SHARES: Readonly<Record<Share, MessageKey>> = {
   'left out': 'share_left_out',
 };
 
-/** What a screen reader says of a block, and what everybody reads: “Paragraph, kept: The ferry leaves at seven”. */
+/** The sentence about a block, for everybody and for screen readers: “Paragraph, kept: The ferry leaves at seven”. */
 export function nameOf(block: Element, share: Share, say: Say): string {
   const role = call<string | null>(block, 'getAttribute', 'role') ?? '';
   const kind = KIND_OF.get(role) ?? KIND_OF.get(property<string>(block, 'localName')) ?? 'kind_other';
@@ -57,7 +57,7 @@ export function nameOf(block: Element, share: Share, say: Say): string {
   return named(kind, share, text, say);
 }
 
-/** The same of text that stands beside other things in its element. */
+/** The same for text that is beside other things in its element. */
 export function nameOfText(text: string, share: Share, say: Say): string {
   return named('kind_other', share, text, say);
 }
@@ -76,7 +76,7 @@ function* textsOf(block: Element): Iterable<string> {
   }
 }
 
-/** What its picture is said to show. */
+/** The alternative text of the picture in it. */
 function altOf(block: Element): string {
   const picture = call<boolean>(block, 'matches', '[alt]')
     ? block

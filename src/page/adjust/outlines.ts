@@ -4,7 +4,7 @@ import type { KeptNodes } from '../../extraction/types.ts';
 import { add, marksFor, type Marks } from '../marks.ts';
 import { isFloating } from '../stack.ts';
 
-/** Marks that show the page whole, and pale with an outline what is left out. */
+/** Marks that show the whole page; what is left out is pale, with an outline. */
 export function outlinesOf(
   kept: KeptNodes,
   document: Document,

@@ -10,7 +10,7 @@ const STYLE = `
   input { margin: 0; vertical-align: -2px; accent-color: #1a6b52; }
   input:focus { outline: 2px solid #1a6b52; outline-offset: 1px; }
   button:disabled { opacity: 0.5; cursor: default; }
-  /* The page is seen beside it, and it scrolls. */
+  /* The page stays visible beside the panel, and can scroll. */
   @media (max-height: 400px) { .box { max-block-size: 60%; } }
 `;
 
@@ -21,7 +21,7 @@ export interface Shown {
   readonly disabled: ReadonlySet<Adjusting>;
 }
 
-/** Whether it is always so on the site. */
+/** Whether the choice is for all pages of the site. */
 export interface Always {
   readonly site: string;
   readonly isSet: boolean;
@@ -31,7 +31,7 @@ export interface PanelActs extends PointerActs {
   readonly act: (what: Adjusting) => void;
 }
 
-/** The words and buttons of adjusting, with a layer over the page. */
+/** The words and buttons for adjusting, with a layer over the page. */
 export class Panel extends LayeredPanel {
   private readonly said: HTMLElement;
   private readonly buttons = new Map<Adjusting, HTMLButtonElement>();
@@ -57,27 +57,27 @@ export class Panel extends LayeredPanel {
       this.buttons.set(id, button);
       row.append(button);
     }
-    // The keyboard stays where it is.
+    // Keep the focus where it is.
     this.box.addEventListener('mousedown', (event) => event.preventDefault());
     this.open(attribute, STYLE, this.said, row, ...(always ? [this.alwaysFor(always)] : []));
   }
 
   show({ sentence, isKept, disabled }: Shown): void {
-    // A live region that says the same again is not read out.
+    // Setting the same text again would not make a live region read it out.
     if (this.said.textContent !== sentence) this.said.textContent = sentence;
     const toggle = this.buttons.get('toggle')!;
     this.name(toggle, isKept ? 'adjust_leave_out' : 'adjust_keep', keyOf(ADJUSTING[0], this.say));
     this.layer.markOut(!isKept);
     for (const [id, button] of this.buttons) {
       const isOff = disabled.has(id);
-      // A button that is switched off loses the keyboard.
+      // A disabled button loses the focus.
       if (isOff && this.active === button) this.focus();
       button.disabled = isOff;
     }
     this.floating.settle();
   }
 
-  /** Does the reader want it so on all pages of the site? */
+  /** Does the reader want this on all pages of the site? */
   get isAlways(): boolean {
     return this.always?.checked ?? false;
   }
@@ -97,16 +97,16 @@ export class Panel extends LayeredPanel {
     nameButton(button, { label, key }, this.say);
   }
 
-  /** Wherever the keyboard is in the page: nothing else can be done meanwhile. */
+  /** Works wherever the focus is: nothing else can be done meanwhile. */
   protected onKey(event: KeyboardEvent): void {
-    // The browser presses the button, and ticks the box.
+    // The browser itself presses the button and ticks the box.
     const pressed = this.active === this.always ? [' '] : ['Enter', ' '];
     if (this.active && this.active !== this.box && pressed.includes(event.key)) return;
     const act = actOfKey(event);
     if (!act) return;
-    // The page would scroll.
+    // Otherwise the page would scroll.
     event.preventDefault();
-    // A key that is held down moves on, and does nothing else twice.
+    // Holding a key down repeats moves, and nothing else.
     if (event.repeat && !event.key.startsWith('Arrow')) return;
     if (!this.buttons.get(act)!.disabled) this.acts.act(act);
   }

@@ -1,13 +1,13 @@
 const EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 
 /**
- * Hears all keys in place of the page, wherever the keyboard is in it.
+ * Receives all keys instead of the page, wherever the focus is.
  *
- * @param press is told of each key that the reader presses.
- * @returns a function that stops it.
+ * @param press is called for each key that the reader presses.
+ * @returns a function that stops this.
  */
 export function takeKeys(view: Window, press: (event: KeyboardEvent) => void): () => void {
-  /** Is a key held down? The page would hear it come up. */
+  /** The key that is held down: otherwise the page would receive its release. */
   let isDown = false;
   const hear = (event: KeyboardEvent): void => {
     event.stopImmediatePropagation();

@@ -1,28 +1,30 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 
-/** Selectors for one part of a page, the one that is most likely to hold on other pages first. */
+/** Selectors for one part of a page. The first is the most likely to work on other pages. */
 export type Target = readonly string[];
 
-/** Names with digits tell entries apart, and change from page to page. */
+/** Names with digits identify single entries, and change from page to page. */
 const LASTING_NAME = /^[a-z][a-z_-]{1,39}$/i;
-/** Others would have to be escaped. */
+/** Other names would need escaping. */
 const PLAIN_TAG = /^[a-z][a-z\d-]*$/i;
-/** Class names in one selector. */
+/** How many class names one selector has. */
 const MOST_CLASSES = 3;
-/** Characters: the place of an element in a very deep page takes more, and cannot be kept. */
+/** Characters. The path to an element in a very deep page is longer, and cannot be stored. */
 export const LONGEST_SELECTOR = 2000;
-/** What a selector finds more of is no part that a reader has pointed at, and would hold up the page. */
+/**
+ * A selector that finds more elements than this is no part that a reader has pointed at, and would slow the page down.
+ */
 export const MOST_FOUND = 200;
-/** Selectors that are kept, and last the place in the whole page. */
+/** How many selectors are stored; one more is the path from BODY. */
 const MOST_SELECTORS = 7;
-/** Elements around a part that a selector may begin at. */
+/** How many ancestors a selector may start from. */
 const MOST_AROUND = 8;
 
 /**
- * How to find an element again: by its name, by its classes, by those of what is around it, and last by its place.
- * Empty where no selector of the document reaches it, as in shadow trees.
+ * How to find an element again: by its id, by its classes, by those of its ancestors, and last by its path from BODY.
+ * Empty if no selector of the document reaches it, as in shadow trees.
  *
- * @param isMeant of all elements that a selector finds: one that finds anything else is not taken.
+ * @param isMeant checks all elements that a selector finds; a selector that finds anything else is not used.
  */
 export function targetOf(element: Element, isMeant: (other: Element) => boolean): Target {
   const document = property<Document>(element, 'ownerDocument');
@@ -36,14 +38,14 @@ export function targetOf(element: Element, isMeant: (other: Element) => boolean)
   return target;
 }
 
-/** What the first selector finds that finds anything. Selectors that are none find nothing. */
+/** The elements of the first selector that finds any. Invalid selectors find nothing. */
 export function findTarget(document: Document, target: Target): Element[] {
   for (const selector of target) {
     try {
       const found = call<NodeListOf<Element>>(document, 'querySelectorAll', selector);
       if (found.length > 0) return [...found];
     } catch {
-      // The reader may have written it.
+      // An invalid selector: readers can write them.
     }
   }
   return [];
@@ -69,7 +71,7 @@ function* selectorsOf(element: Element): Iterable<string> {
   yield pathTo(element);
 }
 
-/** Selectors of the id and the classes of an element, as far as they are names that last. */
+/** Selectors made of the id and the classes of an element, if these names are likely to stay the same. */
 function namesOf(element: Element): string[] {
   const names: string[] = [];
   const id = call<string | null>(element, 'getAttribute', 'id') ?? '';
@@ -87,7 +89,7 @@ function tagOf(element: Element): string {
   return PLAIN_TAG.test(name) ? name : '*';
 }
 
-/** The step of a selector that leads to an element: its tag, and its number among its siblings with that tag. */
+/** One step of a selector: the tag of the element and its number among the siblings with that tag. */
 function stepTo(element: Element): string {
   const name = property<string>(element, 'localName');
   let at = 1;

@@ -2,7 +2,7 @@ import { call, property } from '../../extraction/dom/safe.ts';
 import { frameOf } from '../frames.ts';
 import { rectOf, Sight } from '../in-view.ts';
 
-/** In CSS pixels of a window. */
+/** A point, in CSS pixels of a window. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -16,12 +16,12 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** Of the height of the window: there the page may have bars, and at the lower edge is the panel. */
+/** A share of the height of the window: above it the page may have bars, and the panel is at the lower edge. */
 const EDGE = 0.15;
-/** Pixels in a line, where the wheel counts lines. */
+/** Pixels per line, for wheels that report lines. */
 const LINE_PX = 16;
 
-/** Where the window of a page begins in that of the tab: the page may stand in a frame. */
+/** The position of the page's window in the tab's window: the page may be in a frame. */
 export function originOf(page: Document): Point {
   const origin = { x: 0, y: 0 };
   for (let frame = frameOf(page); frame; frame = frameOf(property<Document>(frame, 'ownerDocument'))) {
@@ -32,7 +32,7 @@ export function originOf(page: Document): Point {
   return origin;
 }
 
-/** Where an element is drawn in the window of the tab; undefined where it is no longer in its page. */
+/** The position of an element in the tab's window; undefined if it is no longer in its page. */
 export function rectIn({ x, y }: Point, element: Element | undefined): Rect | undefined {
   if (!element || !property<boolean>(element, 'isConnected')) return undefined;
   const { left, top, right, bottom } = rectOf(element);
@@ -40,9 +40,9 @@ export function rectIn({ x, y }: Point, element: Element | undefined): Rect | un
 }
 
 /**
- * Scrolls as little as is needed to see a block, or to its middle.
+ * Scrolls as little as needed to show a block, or the middle of it.
  *
- * @param panel that stands over the page. Where it reaches from side to side, the block is seen beside it.
+ * @param panel the panel over the page. If it is as wide as the window, the block is shown above or below it.
  */
 export function bringIntoView(block: Element, panel?: Rect): void {
   const view = viewOf(block);
@@ -67,13 +67,13 @@ export function bringIntoView(block: Element, panel?: Rect): void {
 }
 
 /**
- * A layer over the page takes the wheel: what scrolls below it, around a block, is scrolled in its place. The
- * browser scrolls the window of the tab by itself.
+ * The layer over the page receives the wheel, so we scroll the pane around a block below it. The browser itself scrolls
+ * the tab's window.
  *
- * @param top the window of the tab.
+ * @param top the tab's window.
  */
 export function scrollBelow(event: WheelEvent, block: Element, top: Window): void {
-  // The reader zooms.
+  // Ctrl and the wheel zoom.
   if (event.ctrlKey) return;
   const view = viewOf(block);
   const [pane] = new Sight(property<Document>(block, 'ownerDocument')).panesAround(block);

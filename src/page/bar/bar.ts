@@ -9,7 +9,7 @@ import { uncoverFocus } from './uncover.ts';
 import { styleOf } from '../style.ts';
 import type { Say } from '../words.ts';
 
-/** What a press with the mouse or a finger tells. The page closes things when it hears of one. */
+/** The events of a press with the mouse or a finger. The page must not receive them: it would close things. */
 const POINTING = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'];
 
 /** The bar at the lower edge of an isolated page. The page can neither read it nor press it. */
@@ -17,25 +17,25 @@ export class Bar {
   private readonly box: HTMLElement;
   private readonly row: HTMLElement;
   private readonly pressed = new Map<HTMLElement, BarButton>();
-  /** By the buttons that open them. */
+  /** The lists, by the buttons that open them. */
   private readonly lists = new Map<HTMLElement, HTMLElement>();
-  /** Opens the list that is open. */
+  /** The button whose list is open. */
   private opener: HTMLElement | undefined;
-  /** What had the keyboard before the bar. */
+  /** The element that had the focus before the bar. */
   private before: Element | null = null;
   private readonly floating: Floating;
   private readonly stopKeys: () => void;
   private readonly stopUncovering: () => void;
   private readonly view: Window;
-  /** Shows all buttons in a small window, or a few again. */
+  /** In a small window, this button shows all buttons, or only a few again. */
   private readonly more: HTMLElement;
   private readonly onResize = (): void => this.keepStop();
-  /** A list closes when the reader goes on in the page. */
+  /** A list closes when the reader clicks in the page. */
   private readonly onPointer = ({ target }: Event): void => {
     if (target !== (this.box.getRootNode() as ShadowRoot).host) this.close();
   };
 
-  /** @param attribute of the sheet that the page is isolated with. */
+  /** @param attribute the attribute of the sheet that isolates the page. */
   constructor(
     private readonly document: Document,
     buttons: readonly BarButton[],
@@ -54,7 +54,7 @@ export class Bar {
     this.box.append(this.row);
     this.box.addEventListener('click', (event) => this.onClick(event));
     this.box.addEventListener('focusin', (event) => this.onFocus(event));
-    // The keyboard and the selection stay in the page.
+    // The focus and the selection stay in the page.
     this.box.addEventListener('mousedown', (event) => event.preventDefault());
     for (const name of POINTING) this.box.addEventListener(name, (event) => event.stopPropagation());
     this.floating = float(document, this.box, BAR_STYLE, say, { attribute, isBar: true });
@@ -71,7 +71,7 @@ export class Bar {
     });
   }
 
-  /** False where the page has taken it out. */
+  /** False if the page has removed it. */
   get isThere(): boolean {
     return this.floating.isThere;
   }
@@ -80,7 +80,7 @@ export class Bar {
     return this.active !== null;
   }
 
-  /** Takes the keyboard. */
+  /** Moves the focus to the bar. */
   focus(): void {
     if (!this.active) this.before = focused(this.document, openShadowRoot);
     this.keepStop();
@@ -89,7 +89,7 @@ export class Bar {
       ?.focus();
   }
 
-  /** @param buttons the same, some of which say or do something else now. */
+  /** @param buttons the same buttons, some with another label or effect. */
   update(buttons: readonly BarButton[]): void {
     const all = buttons.flatMap((button) => [
       button,
@@ -98,7 +98,7 @@ export class Bar {
     [...this.pressed.keys()].forEach((button, i) => this.dress(button, all[i]));
   }
 
-  /** Leaves no trace in the page. */
+  /** Removes everything of ours from the page. */
   remove(): void {
     if (this.active) this.leave();
     this.stopKeys();
@@ -154,12 +154,12 @@ export class Bar {
     nameButton(button, given, this.say);
   }
 
-  /** The buttons that are shown, but for those in lists. */
+  /** The visible buttons, without those in lists. */
   private stops(): HTMLElement[] {
     return [...this.row.querySelectorAll('button')].filter((one) => styleOf(one).display !== 'none');
   }
 
-  /** The Tab key finds one of the buttons that are shown. */
+  /** Makes sure that the Tab key reaches one of the visible buttons. */
   private keepStop(): void {
     const stops = this.stops();
     if (!stops.some(({ tabIndex }) => tabIndex === 0)) stops[0].tabIndex = 0;
@@ -175,7 +175,7 @@ export class Bar {
     return (this.box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
   }
 
-  /** Those that the arrow keys move among: in the open list, where the keyboard is in it. */
+  /** The buttons that the arrow keys move among: those of the open list, if the focus is in it. */
   private group(): readonly HTMLElement[] {
     const list = this.opener && this.lists.get(this.opener);
     return list?.contains(this.active) ? [...list.querySelectorAll('button')] : this.stops();
@@ -192,7 +192,7 @@ export class Bar {
     } else this.press(this.pressed.get(button)!.name);
   }
 
-  /** @param isByKey then the keyboard goes to the list. */
+  /** @param isByKey then the focus moves to the list. */
   private open(opener: HTMLElement, isByKey: boolean): void {
     const list = this.lists.get(opener)!;
     list.hidden = false;
@@ -216,12 +216,12 @@ export class Bar {
   private onFocus({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget && !this.box.contains(relatedTarget as Node)) this.before = relatedTarget as Element;
     const stops = this.stops();
-    // One stop for the Tab key: the button that had the keyboard last.
+    // Only one button can be reached by the Tab key: the one that had the focus last.
     if (stops.includes(target as HTMLElement))
       for (const stop of this.row.querySelectorAll('button')) stop.tabIndex = stop === target ? 0 : -1;
   }
 
-  /** Gives the keyboard back to what had it. */
+  /** Gives the focus back to the element that had it. */
   private leave(): void {
     const { before } = this;
     this.active?.blur();

@@ -2,7 +2,7 @@ import { call } from '../../extraction/dom/safe.ts';
 import { element } from '../floating.ts';
 import type { Say } from '../words.ts';
 
-/** Lines of drawings, 16 units wide and high. */
+/** The lines of the drawings, in a square of 16 units. */
 const ICONS = {
   open: 'M4.5 9.5 8 6l3.5 3.5',
   reset: 'M3.5 5.5A5.5 5.5 0 1 1 2.6 9.6M3.2 1.8v4h4',
@@ -18,20 +18,20 @@ export type Icon = keyof typeof ICONS;
 const SVG = 'http://www.w3.org/2000/svg';
 
 export interface BarButton {
-  /** Told when it is pressed. */
+  /** Is passed on when the button is pressed. */
   readonly name: string;
   readonly label: string;
-  /** As the browser writes it. */
+  /** The key, as the browser writes it. */
   readonly key?: string | undefined;
   readonly shows: { readonly text: string } | { readonly icon: Icon };
-  /** Stays where there is room for a few alone. */
+  /** Stays visible if there is room for a few buttons only. */
   readonly isFirst?: boolean;
-  /** Opened by a small button beside it. */
+  /** A list that a small button beside it opens. */
   readonly list?: { readonly label: string; readonly groups: readonly ButtonGroup[] };
 }
 
 export interface ButtonGroup {
-  /** Stands before them. */
+  /** The heading of the group. */
   readonly title?: string;
   readonly buttons: readonly BarButton[];
 }
@@ -52,12 +52,12 @@ export function nameButton(
 ): void {
   button.setAttribute('aria-label', label);
   button.title = key ? say('label_and_key', label, key) : label;
-  // Below what stands on it, for those who have no mouse to rest on it.
+  // The key is also shown on the button, for those who cannot hover.
   if (key && key !== button.textContent) button.dataset['key'] = key;
   else delete button.dataset['key'];
 }
 
-/** What shows all buttons, where there is room for a few. */
+/** The button that shows all buttons, if there is room for a few only. */
 export function moreButton(document: Document, say: Say): HTMLElement {
   const more = buttonOf(document, { shows: { text: say('bar_more') } });
   more.className = 'more';

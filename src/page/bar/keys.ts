@@ -2,12 +2,12 @@ import { property } from '../../extraction/dom/safe.ts';
 import { showsProgress } from '../stack.ts';
 import { styleOf } from '../style.ts';
 
-/** What keys do in the bar besides pressing the button that has the keyboard, which the browser does. */
+/** What keys do in the bar, besides pressing the focused button, which the browser does. */
 export interface KeyActs {
-  /** The buttons among which the arrow keys move, in order. */
+  /** The buttons that the arrow keys move among, in order. */
   readonly group: () => readonly HTMLElement[];
   readonly escape: () => void;
-  /** Is a list open? Then Escape closes it, wherever the keyboard is. */
+  /** Is a list open? Then Escape closes it, wherever the focus is. */
   readonly isOpen: () => boolean;
   readonly tab: () => void;
 }
@@ -15,11 +15,11 @@ export interface KeyActs {
 const EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 
 /**
- * Hears the keys that are pressed in the bar, in place of the page. Those listeners of the page's that hear the keys
- * of the whole window before all else, and were there before, come first: no script can go before them. They learn
- * that keys are pressed and which, but not in which button.
+ * Receives the keys that are pressed in the bar, before the page does. Only listeners that the page has added to the
+ * window earlier, for the capture phase, come first; no script can prevent that. They learn which key is pressed, but
+ * not in which button.
  *
- * @returns a function that stops it.
+ * @returns a function that stops this.
  */
 export function hearKeys(document: Document, box: HTMLElement, acts: KeyActs): () => void {
   const view = property<Window>(document, 'defaultView');
@@ -42,7 +42,7 @@ export function hearKeys(document: Document, box: HTMLElement, acts: KeyActs): (
       if (next === undefined) return;
       group[next].focus();
     }
-    // The page would scroll.
+    // Otherwise the page would scroll.
     event.preventDefault();
   };
   for (const name of EVENTS) view.addEventListener(name, hear, true);
@@ -51,7 +51,7 @@ export function hearKeys(document: Document, box: HTMLElement, acts: KeyActs): (
   };
 }
 
-/** The index that a key leads to among `count` buttons in a row; undefined for other keys. */
+/** The index that a key moves to among `count` buttons in a row; undefined for other keys. */
 export function nextOf(key: string, at: number, count: number, isRightToLeft: boolean): number | undefined {
   const right = isRightToLeft ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 /**
- * Over that of all floating boxes. Nothing moves. The mouse gives no button the keyboard, so each focus is shown.
- * Long words wrap rather than widen the window.
+ * Added to the style of all floating boxes. Nothing is animated. A click does not move the focus to a button, so every
+ * focus is shown. Long words wrap; they do not widen the window.
  */
 export const BAR_STYLE = `
   :host { display: none !important; }

@@ -3,9 +3,9 @@ import { call } from '../../extraction/dom/safe.ts';
 import { focused } from '../focus.ts';
 
 /**
- * Scrolls what gets the keyboard out from under a box of ours: else the reader would not see where the keyboard is.
+ * Scrolls a focused element out from under our boxes, so that the reader sees where the focus is.
  *
- * @returns a function that stops it.
+ * @returns a function that stops this.
  */
 export function uncoverFocus(document: Document, view: Window, box: HTMLElement): () => void {
   const look = (): void => {
@@ -14,11 +14,11 @@ export function uncoverFocus(document: Document, view: Window, box: HTMLElement)
     const { left, right, top, bottom, height } = call<DOMRect>(element, 'getBoundingClientRect');
     const over = box.getBoundingClientRect();
     const isBeside = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom;
-    // Half of it is seen above the box.
+    // At least half of it is visible above the box.
     if (isBeside || top < over.top - height / 2) return;
     call(element, 'scrollIntoView', { block: 'center', behavior: 'instant' });
   };
-  // The browser scrolls to it first.
+  // The browser scrolls to the element first.
   const onFocus = ({ target }: FocusEvent): void => {
     if (target !== (box.getRootNode() as ShadowRoot).host) view.requestAnimationFrame(look);
   };

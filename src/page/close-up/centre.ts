@@ -7,13 +7,13 @@ import type { Column, Span } from './column.ts';
 import { wordsFor } from './numbers.ts';
 import { boxOf, insideBand, isColumn, isLevelWith, partsBeside, takesMargins, type Part } from './parts.ts';
 
-/** What is off by less is in the middle. */
+/** A column that is off by less than this counts as centred. */
 const MIDDLE_PX = 4;
-/** A part of its own with a centre so near to the window's is centred by the site. */
+/** If the centre of a separate part is this near to the window's, the site has centred the part. */
 const CENTRED_PX = 16;
-/** Pictures and tables that are looked at lest they leave the window. */
+/** How many pictures and tables are checked, so that they stay inside the window. */
 const MOST_WIDE = 60;
-/** Elements around one of them among which a pane is looked for. */
+/** How many ancestors are checked for a pane. */
 const MOST_AROUND = 30;
 const WIDE = 'img, video, iframe, table, pre, canvas, svg, object, embed, figure';
 const SHIFTS: ReadonlySet<string> = new Set<Mark>(['shift', 'clip']);
@@ -28,13 +28,13 @@ export class Centre {
     document: Document,
     private readonly column: Column,
     private readonly marks: Marks,
-    /** Gives elements the marks that they have now. */
+    /** Writes the current marks of elements to the page. */
     private readonly write: (elements: Iterable<Element>) => void,
   ) {
     this.root = property<Element>(document, 'documentElement');
   }
 
-  /** Takes back what was shifted before, and shifts what is off now. */
+  /** Undoes the previous shift, and shifts what is off now. */
   shift(): void {
     this.undo();
     const moved = this.plan();
@@ -57,7 +57,7 @@ export class Centre {
     this.write(before);
   }
 
-  /** How far which elements are to go to the right. */
+  /** How far each element has to move to the right. */
   private plan(): Map<Element, number> {
     const moved = new Map<Element, number>();
     let span = this.column.span();
@@ -70,14 +70,14 @@ export class Centre {
       const others = partsBeside(around.slice(0, at + 1), this.marks);
       const isStuck = others?.some(({ element, box }) => this.isOff(box) && !takesMargins(element)) ?? true;
       if (!others || isStuck) {
-        // What cannot be moved along is moved with all that is around it.
+        // If a part beside the column cannot move with it, the element around both moves.
         around = around.slice(0, at);
         continue;
       }
       const box = boxOf(around[at]);
       const level = others.filter((one) => isLevelWith(one.box, box) && isColumn(one));
       if (level.length > 0) {
-        // Columns side by side go together.
+        // Columns side by side move together.
         span = level.reduce((sum, { box: { left, right } }) => union(sum, { left, right }), span);
         around = around.slice(0, around.indexOf(level[0].parent) + 1);
         continue;
@@ -92,7 +92,7 @@ export class Centre {
     return moved;
   }
 
-  /** How far from the middle of the window; what is wider than the window begins at its start. */
+  /** The distance to the middle of the window. Something wider than the window starts at its edge. */
   private offsetOf({ left, right }: Span): number {
     const room = this.windowWidth;
     if (right - left <= room) return room / 2 - (left + right) / 2;
@@ -100,7 +100,7 @@ export class Centre {
     return isRightToLeft ? Math.max(room - right, 0) : Math.min(-left, 0);
   }
 
-  /** No further than wide pictures and tables of the content stay in the window. */
+  /** Limits the distance, so that wide pictures and tables of the content stay inside the window. */
   private within(by: number, holder: Element): number {
     const wide = call<NodeListOf<Element>>(holder, 'querySelectorAll', WIDE);
     let [least, most] = [-Infinity, Infinity];
@@ -113,7 +113,7 @@ export class Centre {
     return Math.min(Math.max(by, least), most);
   }
 
-  /** Index of the outermost element that is off as the column is, or of the innermost that can be moved. */
+  /** Index of the outermost element that is off like the column, or else of the innermost that can be moved. */
   private bearer(around: readonly Element[], by: number): number {
     const able = around.map((_, i) => i).filter((i) => takesMargins(around[i]));
     const off = able.find((i) => {
@@ -123,7 +123,10 @@ export class Centre {
     return off ?? able.at(-1) ?? -1;
   }
 
-  /** No further than to what stands beside the column with a few words, such as the name of the site. */
+  /**
+   * Limits the distance, so that the column does not reach parts beside it with a few words, such as the name of the
+   * site.
+   */
   private besideOf(others: readonly Part[], { left, right }: Span, by: number): number {
     let most = by;
     for (const { element } of others) {
@@ -141,7 +144,7 @@ export class Centre {
 
   private moveBy(element: Element, by: number): void {
     const { marginLeft, marginRight } = styleOf(element);
-    // Nothing but a few lines is as wide as it is: it gets narrower, and the window does not scroll sideways.
+    // Sometimes only a few lines are as wide as the element: it gets narrower, and the window does not scroll sideways.
     const over = this.over(boxOf(element), by);
     const zoom = zoomOf(element);
     this.shifted.add(element);
@@ -157,7 +160,9 @@ export class Centre {
     return Math.max(by > 0 ? right + by - this.windowWidth : -(left + by), 0);
   }
 
-  /** What was moved may reach over the edge with nothing in it: the window does not scroll there. */
+  /**
+   * A moved element may reach over the edge of the window with nothing visible there: the window must not scroll there.
+   */
   private clip(element: Element): void {
     const around = parentElementOf(element);
     const holder = around && styleOf(around).overflow === 'visible' ? around : this.root;
@@ -176,7 +181,7 @@ export class Centre {
   }
 }
 
-/** Does it stand in a pane, where it is wider than it looks? */
+/** Is it inside a pane, and so wider than the part of it that shows? */
 function scrolls(element: Element, holder: Element): boolean {
   let at = parentElementOf(element);
   for (let i = 0; i < MOST_AROUND && at && at !== holder; i++, at = parentElementOf(at))

@@ -10,14 +10,14 @@ import { Width } from './width.ts';
 import { covers, laidOverBeside, type LaidOver } from './laid-over.ts';
 import { partsBeside } from './parts.ts';
 
-/** What gets wider by less than this part stays as it is. */
+/** An element that gets wider by less than this factor is left as it is. */
 const WIDER = 1.05;
-/** A column that takes less than this part of a narrow window was squeezed by what is hidden. */
+/** A column that takes less than this share of a narrow window was squeezed by what is hidden now. */
 const SQUEEZED = 2 / 3;
 
 /**
- * The layout of what is left, in the style that closes up: made while the page is shown whole, so that it knows how
- * wide the site made its lines. It centres the column.
+ * The layout of the content in close-up. Make it while the whole page is shown, because it measures how wide the site
+ * made its lines. It centres the column.
  */
 export class CloseUp {
   private readonly centre: Centre;
@@ -50,21 +50,21 @@ export class CloseUp {
     this.view.addEventListener('resize', this.onResize);
   }
 
-  /** Once the page is marked: lines get no longer than they were, and the column stands in the middle. */
+  /** Call this when the page is marked: lines get no longer than they were, and the column moves to the middle. */
   arrange(): void {
     this.keepLines();
     this.settle();
     this.place();
   }
 
-  /** What would cover the start of the text now is not laid over it any more. */
+  /** Elements over the page that would cover the start of the text now are placed above it. */
   private settle(): void {
     const covering = this.laidOver.filter(covers).map(({ element }) => element);
     for (const element of covering) add(this.marks, element, 'settled');
     this.write(covering);
   }
 
-  /** In the middle, and then as wide as the reader wants it. */
+  /** Centres the column, and then makes it as wide as the reader wants it. */
   private place(): void {
     this.width.undo();
     const before = this.column.width();
@@ -91,7 +91,7 @@ export class CloseUp {
     this.frame = this.view.requestAnimationFrame(() => this.place());
   };
 
-  /** From the outside in: what was beside a column that is hidden may stand in an element that is no wider than before. */
+  /** From the outside in: a hidden sidebar may have been inside an element that is no wider than before. */
   private keepLines(): void {
     let table: Element | undefined;
     const { least } = this.column;
@@ -102,7 +102,7 @@ export class CloseUp {
       if (right - left <= border * WIDER) continue;
       const over = right - left - Math.max(border, least);
       if (!display.startsWith('table-')) this.limit(element, Math.max(inline, least));
-      // A cell is as wide as its table makes it.
+      // The table decides how wide a cell is.
       else if (table && over > 0) this.limit(table, inlineSizeOf(table) - over);
     }
   }
@@ -111,7 +111,7 @@ export class CloseUp {
   private limit(element: Element, width: number): void {
     const given = this.marks.get(element);
     for (const mark of given ?? []) if (mark.startsWith('wide-')) given!.delete(mark);
-    add(this.marks, element, 'measure');
+    add(this.marks, element, 'capped');
     for (const word of wordsFor('wide', width / zoomOf(element))) add(this.marks, element, word);
     this.write([element]);
   }

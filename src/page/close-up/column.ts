@@ -5,40 +5,40 @@ import { pixels, styleOf, zoomOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
 import type { Piece, Pieces } from './pieces.ts';
 
-/** From left to right, in CSS pixels from where the document begins. */
+/** From left to right, in CSS pixels from the left edge of the document. */
 export interface Span {
   readonly left: number;
   readonly right: number;
 }
 
-/** Where a piece stands. */
+/** The position of a piece. */
 interface Shape {
   readonly lines: Span;
-  /** The room that its block has for lines. */
+  /** The width that its block has for lines. */
   readonly room: Span;
   readonly isFilled: boolean;
   readonly weight: number;
 }
 
-/** The part of the text that may stand outside of the column on each side. */
+/** The share of the text that may be outside of the column on each side. */
 const OUTSIDE = 0.1;
-/** A line that takes this part of the room for it was written, or broken by hand, to fill it. */
+/** A line that fills this share of its width was broken there, or written to that length. */
 const FILLING = 0.75;
-/** Edges that are no farther apart are one. */
+/** Edges that are this near are the same edge. */
 const SAME_PX = 2;
-/** Elements that hold this part of the text hold the column. */
+/** An element with this share of the text contains the column. */
 const MOST_OF_IT = 0.9;
-/** Shorter lines, in heights of letters, are uncomfortable. */
+/** Lines shorter than this, in font sizes, are uncomfortable to read. */
 const LEAST_EM = 20;
-/** Elements around the column that are looked at: so many of the outermost and the innermost. */
+/** How many of the outermost and of the innermost elements around the column are used. */
 const MOST_AROUND = 30;
 
-/** Where the text of the content stands, told from some of it, as the page is now. */
+/** Where the text of the content is on the page now, judged by a sample of it. */
 export class Column {
   private readonly pieces: readonly Piece[];
-  /** As the site made it: see `width`. */
+  /** Its width as the site made it: see `width`. */
   readonly ownWidth: number;
-  /** What is around the column, from BODY to what holds it in several parts. */
+  /** The elements around the column, from BODY to the innermost one that contains it. */
   readonly around: readonly Element[];
 
   constructor(
@@ -54,20 +54,20 @@ export class Column {
         : [...around.slice(0, MOST_AROUND), ...around.slice(-MOST_AROUND)];
   }
 
-  /** The blocks that some of its texts stand in, those of the main text among them. */
+  /** The blocks of the sample, some of them from the main text. */
   get blocks(): readonly Element[] {
     return this.pieces.map(({ block }) => block);
   }
 
-  /** In CSS pixels: a column that was squeezed by what is hidden gets so wide, if the window has the room. */
+  /** In CSS pixels. A column that was squeezed by what is hidden gets this wide, if the window has the room. */
   get least(): number {
     const holder = this.around.at(-1);
     return holder ? LEAST_EM * pixels(styleOf(holder).fontSize) * zoomOf(holder) : 0;
   }
 
   /**
-   * From where most lines begin to where most end. Short lines end where they like: where something beside them, such
-   * as a paragraph or a listing, fills the same room, they stand in that room.
+   * From where most lines begin to where most end. Short lines end anywhere. If a paragraph or a listing beside them
+   * fills the same width, they count as filling it too.
    */
   span(): Span | undefined {
     const shapes = this.pieces.flatMap(shapesOf);
@@ -90,7 +90,7 @@ export class Column {
     return right > left ? { left, right } : undefined;
   }
 
-  /** The room that half of the text has for its lines, or less, in CSS pixels. */
+  /** In CSS pixels: the median width that blocks have for their lines. */
   width(): number {
     const rooms = this.pieces.map(({ block, weight }) => {
       const { left, right } = contentBox(block);
@@ -120,8 +120,8 @@ export class Column {
 }
 
 /**
- * None for what is not drawn. Lines that are broken, or nearly as long as their block, fill it. A listing fills the
- * room around it, or that inside it, where its ground reaches out of the column.
+ * Empty for what is not drawn. Lines that are broken, or nearly as long as their block, fill it. A listing counts
+ * twice, with its outer and its inner box, because its background may reach out of the column.
  */
 function shapesOf({ leaf, block, weight, isListing }: Piece): Shape[] {
   const boxes = boxesOf(leaf).filter(isDrawn);
@@ -151,7 +151,7 @@ export function contentBox(element: Element): Span {
   return { left: left + sum('Left'), right: right - sum('Right') };
 }
 
-/** Where this part of the weight has passed, from the lowest on. */
+/** The value at which this share of the weight is reached, from the lowest value on. */
 function quantile(values: { at: number; weight: number }[], part: number): number {
   const total = values.reduce((sum, { weight }) => sum + weight, 0);
   let passed = 0;

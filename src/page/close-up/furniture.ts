@@ -9,13 +9,13 @@ import { barsBeside } from './laid-over.ts';
 import { paintPaper } from './paper.ts';
 import type { Pieces } from './pieces.ts';
 
-/** A border of this width belongs to what is in it. */
+/** A border of at least this width belongs to what is inside it. */
 const BORDER_PX = 1;
 
 /**
- * Marks what the site draws around the column: it parted the content from what is hidden, and has nothing to show now.
+ * Marks what the site draws around the column to separate the content from what is hidden now.
  *
- * @returns the column, and the colour that the window is filled with then.
+ * @returns the column, and the colour that the window is filled with.
  */
 export function clearFurniture(
   pieces: Pieces,
@@ -28,16 +28,16 @@ export function clearFurniture(
   const ground = paintPaper(column, marks, document);
   const last = lastAroundAll(around, marks);
   around.forEach((element, i) => {
-    // A border or a shadow around all that is left parts it from nothing.
+    // A border or a shadow around everything that is left separates it from nothing.
     if (isFrame(element, marks, ground?.element) || (i <= last && !isPainted(element)))
       add(marks, element, 'frame');
   });
-  const page = pageOf(around, last, marks);
-  if (page) add(marks, page, 'page');
+  const frame = frameAroundAll(around, last, marks);
+  if (frame) add(marks, frame, 'margin');
   return { column, paper: ground?.colour };
 }
 
-/** Is it around the content only, or content that shows no box of its own? */
+/** Is it only an ancestor of content, or content without a visible box of its own? */
 function isFrame(element: Element, marks: Marks, paper: Element | undefined): boolean {
   if (marks.get(element)?.has('path')) return true;
   if (paper && call<boolean>(element, 'contains', paper)) return true;
@@ -45,7 +45,7 @@ function isFrame(element: Element, marks: Marks, paper: Element | undefined): bo
   return !isPainted(element) && pixels(borderTopWidth) < BORDER_PX && boxShadow === 'none';
 }
 
-/** Index of the innermost element that holds the column and all other parts of the content. */
+/** Index of the innermost element that contains the column and all other parts of the content. */
 function lastAroundAll(around: readonly Element[], marks: Marks): number {
   const others = (element: Element, i: number): boolean =>
     [...children(element)].some(
@@ -55,10 +55,10 @@ function lastAroundAll(around: readonly Element[], marks: Marks): number {
   return end < 0 ? around.length - 1 : end;
 }
 
-/** The innermost frame of those up to the last that holds everything. */
-function pageOf(around: readonly Element[], last: number, marks: Marks): Element | undefined {
+/** The innermost frame, up to the given index, that contains everything. */
+function frameAroundAll(around: readonly Element[], last: number, marks: Marks): Element | undefined {
   const isFrame = (element: Element): boolean | undefined => marks.get(element)?.has('frame');
-  // Room around what is placed absolutely would be behind it.
+  // The padding of an ancestor does not move what is placed absolutely.
   const placed = around
     .slice(last + 1)
     .findLast((element) => isFrame(element) && /absolute|fixed/.test(styleOf(element).position));

@@ -8,20 +8,21 @@ import { boxOf, contentBoxOf, type Box, type Part } from './parts.ts';
 
 const IS_LAID_OVER = /^(?:absolute|fixed)$/;
 
-/** What is higher is no bar. */
+/** A higher element is no bar. */
 const BAR_PX = 40;
 
 /** A part of the content that the site lays over its page, such as a bar with the title. */
 export interface LaidOver {
   readonly element: Element;
-  /** The part of the content beside it, whose start it leaves free. */
+  /** The part of the content beside it. The start of that part is not covered. */
   readonly beside: Element;
 }
 
 /**
- * The parts beside the column that are laid over the page. Room for them is kept by a margin, or by what is hidden.
+ * The parts beside the column that the site lays over the page. They cover no text now, because of a margin or of
+ * something that will be hidden.
  *
- * @param around the column, from the outside in.
+ * @param around the elements around the column, from the outside in.
  */
 export function laidOverBeside(around: readonly Element[], parts: readonly Part[]): LaidOver[] {
   return parts.flatMap(({ element, parent }) => {
@@ -33,14 +34,14 @@ export function laidOverBeside(around: readonly Element[], parts: readonly Part[
   });
 }
 
-/** Does it cover where the part beside it begins? */
+/** Does it cover the start of the part beside it? */
 export function covers({ element, beside }: LaidOver): boolean {
   return areOver(boxOf(element), contentBoxOf(beside));
 }
 
 /**
- * Bars of colour beside the column that stay at the edge of the window with nothing in them: they parted the content from
- * what is hidden.
+ * Empty coloured bars beside the column that stay at the edge of the window. They separated the content from what is
+ * hidden.
  */
 export function barsBeside(around: readonly Element[]): Element[] {
   return around.slice(0, -1).flatMap((element, i) => {
@@ -55,12 +56,12 @@ function isBar(element: Element): boolean {
   if (property<string>(element, 'localName') !== 'div') return false;
   const [leaf] = leavesOf({ roots: [element], holes: [] });
   if (leaf !== undefined || styleOf(element).position !== 'fixed') return false;
-  // What is empty without a height, or as high as the window, may hold what the page opens later.
+  // An empty element without a height, or as high as the window, may hold what the page opens later.
   const { top, bottom } = boxOf(element);
   return bottom - top > 0 && bottom - top <= BAR_PX;
 }
 
-/** Around the first text of a part. */
+/** The outermost element around the first text of a part that is laid over the page. */
 function outermostLaidOver(part: Element, parent: Element): Element | undefined {
   const [leaf] = leavesOf({ roots: [part], holes: [] });
   let outermost: Element | undefined;

@@ -1,14 +1,14 @@
-/** What a mark may say in numbers: places and widths in CSS pixels, shares of a colour, and a size in percent. */
+/** The numbers that marks can have: positions and widths in CSS pixels, parts of a colour, a size in percent. */
 export type NumberName = 'left' | 'right' | 'wide' | 'column' | 'red' | 'green' | 'blue' | 'size';
 
-/** Such as `left-64`. The sheet adds up the numbers behind one name. */
+/** For example `left-64`. The sheet adds up the numbers with one name. */
 export type NumberWord = `${NumberName}-${number}`;
 
 const BITS = Array.from({ length: 12 }, (_, i) => 2 ** i);
-/** Is taken away instead, for what is below zero. */
+/** This number is subtracted, for values below zero. */
 const SIGN = 2 ** BITS.length;
 
-/** Words whose numbers add up to the value, to the nearest whole number from -4096 to 4095. */
+/** Words whose numbers add up to the value, rounded to a whole number from -4096 to 4095. */
 export function wordsFor(name: NumberName, value: number): NumberWord[] {
   const whole = Math.min(Math.max(Math.round(value), -SIGN), SIGN - 1);
   const rest = whole < 0 ? whole + SIGN : whole;
@@ -16,7 +16,7 @@ export function wordsFor(name: NumberName, value: number): NumberWord[] {
   return whole < 0 ? [...words, `${name}-${SIGN}`] : words;
 }
 
-/** The rules by which the words of an element add up, and no words of what is around it. */
+/** The rules that add up the words of an element. Words of its ancestors do not count. */
 export function numberRules(attribute: string, mark: string, names: readonly NumberName[]): string {
   const all = names.flatMap((name) => [...BITS, SIGN].map((bit) => ({ name, bit })));
   const none = all.map(({ name, bit }) => `${variable(attribute, name, bit)}: 0 !important;`);
@@ -27,7 +27,7 @@ export function numberRules(attribute: string, mark: string, names: readonly Num
   return `[${attribute}~="${mark}"] { ${none.join(' ')} }\n${rules.join('\n')}`;
 }
 
-/** The sum, as the sheet says it. */
+/** The sum, as a CSS expression. */
 export function sumOf(attribute: string, name: NumberName): string {
   return `(${[...BITS, SIGN].map((bit) => `var(${variable(attribute, name, bit)})`).join(' + ')})`;
 }

@@ -5,15 +5,15 @@ import { groundOf, isPainted, type Ground } from '../colours.ts';
 import type { Column } from './column.ts';
 import { wordsFor } from './numbers.ts';
 
-/** Texts that are asked what they are drawn on. */
+/** How many texts are asked for their background. */
 const MOST_ASKED = 9;
 const OPAQUE = 0.95;
 
 /**
- * Fills the window with the colour that the text is drawn on, such as that of a white card, and leaves out what is
- * behind it: nothing else stands there any more. Nothing is changed where the text is drawn on a picture.
+ * Fills the window with the background colour of the text, such as that of a white card, and removes the backgrounds
+ * behind it, because nothing else is there any more. Changes nothing if the text is on a picture.
  *
- * @returns what has the colour, if it is around the column, and the colour if the window is filled.
+ * @returns the element with the colour, if it is around the column, and the colour, if the window is filled.
  */
 export function paintPaper(column: Column, marks: Marks, document: Document): Ground | undefined {
   const ground = groundOfMost(column.blocks, marks);

@@ -6,12 +6,12 @@ import { children, isPart, type Marks } from '../marks.ts';
 import { styleOf } from '../style.ts';
 import type { Span } from './column.ts';
 
-/** What is lower, and has less text, is no column of its own. */
+/** A lower part with less text is no column of its own. */
 const COLUMN_PX = 120;
 const COLUMN_LETTERS = 200;
-/** Parts beside the column that are looked at. */
+/** How many parts beside the column are looked at. */
 const MOST_BESIDE = 24;
-/** Texts and pictures of one part that are looked at for the first that is drawn. */
+/** How many texts and pictures of a part are looked at, to find the first that is drawn. */
 const MOST_LEAVES = 10;
 const TAKES_MARGINS = /^(?:block|flow-root|flex|grid|table|list-item)$/;
 
@@ -35,8 +35,8 @@ export function isLevelWith(one: Box, other: Box): boolean {
 }
 
 /**
- * Parts of the content beside the last of the elements and those around it, such as a title of its own; undefined
- * where these are too many, or text without an element.
+ * The parts of the content beside the innermost of these elements, or beside one around it, such as a separate title.
+ * Undefined if there are too many, or if one is text without an element.
  */
 export function partsBeside(around: readonly Element[], marks: Marks): Part[] | undefined {
   const others: Part[] = [];
@@ -59,7 +59,7 @@ export function partsBeside(around: readonly Element[], marks: Marks): Part[] | 
   return others;
 }
 
-/** Where the first text or picture of a part stands: a title does not fill its box. */
+/** The box of the first text or picture of a part: a title does not fill its own box. */
 export function contentBoxOf(element: Element): Box {
   let looked = 0;
   for (const leaf of leavesOf({ roots: [element], holes: [] })) {
@@ -70,7 +70,7 @@ export function contentBoxOf(element: Element): Box {
   return boxOf(element);
 }
 
-/** What to move instead of a part: a band of colour or a picture stays where it is, and what stands in it is moved. */
+/** What to move instead of a part. A coloured band or a picture stays where it is, and its content moves. */
 export function insideBand(element: Element, marks: Marks, windowWidth: number): readonly Element[] {
   let at = element;
   while (isPainted(at)) {
@@ -90,14 +90,14 @@ export function insideBand(element: Element, marks: Marks, windowWidth: number):
   return [at];
 }
 
-/** Is it a picture or more than a few words? */
+/** Is it high, or does it have more than a few words? */
 export function isColumn({ element, box }: Part): boolean {
   return (
     box.bottom - box.top >= COLUMN_PX || property<string>(element, 'textContent').length >= COLUMN_LETTERS
   );
 }
 
-/** In CSS pixels; from left to right, from where the document begins. */
+/** In CSS pixels, from the left edge of the document. */
 export function boxOf(element: Element): Box {
   return inDocument(element, rectOf(element));
 }

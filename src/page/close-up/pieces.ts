@@ -4,19 +4,19 @@ import { elementOf, type Leaf } from '../in-view.ts';
 import { styleOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
 
-/** A part of the content that is looked at for many others. */
+/** A part of the content that represents many others. */
 export interface Piece {
   readonly leaf: Leaf;
-  /** What its lines are broken in; a listing of code as a whole. */
+  /** The block that breaks its lines; for code, the whole listing. */
   readonly block: Element;
-  /** Letters that it stands for; none where it is a listing beside text. */
+  /** The number of letters it represents; 0 for a listing if there is other text. */
   readonly weight: number;
   readonly isListing: boolean;
 }
 
-/** So many parts are looked at, however much the content is. */
+/** How many parts are looked at, however long the content is. */
 const MOST_PIECES = 64;
-/** What a picture weighs, in letters. */
+/** How many letters a picture counts for. */
 const OF_A_PICTURE = 40;
 
 interface Weighed {
@@ -24,15 +24,15 @@ interface Weighed {
   readonly weight: number;
 }
 
-/** The leaves of the content, of which some are chosen, evenly over it by their letters. */
+/** Takes the leaves of the content, and chooses some of them, evenly by their letters. */
 export class Pieces {
   private readonly texts: Weighed[] = [];
   private total = 0;
-  /** One listing of code has thousands of leaves, and counts as one. */
+  /** A listing of code has thousands of leaves, and counts as one. */
   private readonly listings: Piece[] = [];
   private code: Element | null = null;
 
-  /** In document order. */
+  /** Call this in document order. */
   add(leaf: Leaf): void {
     if (this.code && call<boolean>(this.code, 'contains', leaf)) return;
     const code = (this.code = call<Element | null>(elementOf(leaf), 'closest', 'pre'));

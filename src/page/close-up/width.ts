@@ -7,11 +7,11 @@ import { pixels, styleOf, zoomOf } from '../style.ts';
 import { contentBox, type Column } from './column.ts';
 import { wordsFor } from './numbers.ts';
 
-/** Stays free on each side of the window, in CSS pixels. */
+/** The margin on each side of the window, in CSS pixels. */
 const EDGE_PX = 16;
-/** Texts that leave more of their holder's room free than this part end by themselves. */
+/** A text that leaves more than this share of its width free is short by itself. */
 const FREE = 0.25;
-/** What is off by less is as wide as it was wished. */
+/** A column that differs by less from the wanted width is left as it is. */
 const NEAR_PX = 2;
 const HAS_WIDTH = /^(?:block|flow-root|flex|grid|list-item)$/;
 const MARKS: ReadonlySet<string> = new Set<Mark>(['narrow', 'broad', 'fill']);
@@ -26,13 +26,13 @@ export class Width {
     private readonly column: Column,
     private readonly marks: Marks,
     private readonly comfort: Comfort,
-    /** Gives elements the marks that they have now. */
+    /** Writes the current marks of elements to the page. */
     private readonly write: (elements: Iterable<Element>) => void,
   ) {
     this.root = property<Element>(document, 'documentElement');
   }
 
-  /** Takes back what was changed before. */
+  /** Undoes the previous change. */
   undo(): void {
     const before = this.changed;
     this.changed = new Set();
@@ -44,9 +44,9 @@ export class Width {
   }
 
   /**
-   * Where the column is not as wide as it was wished.
+   * Changes the column, if it does not have the wanted width.
    *
-   * @param own its width without a wish, in CSS pixels.
+   * @param own the width of the column without a wish of the reader, in CSS pixels.
    * @returns whether anything was changed.
    */
   change(own: number): boolean {
@@ -76,7 +76,7 @@ export class Width {
     this.give(holder, 'narrow', wanted - now - (isFilled ? 0 : free));
   }
 
-  /** From the inside out, up to what has the room already. */
+  /** From the inside out, up to an element that is wide enough already. */
   private broaden(holder: number, now: number, wanted: number): void {
     const { around } = this.column;
     const free = roomIn(around[holder]) - now;
@@ -104,7 +104,7 @@ export class Width {
   }
 }
 
-/** The width of what an element can hold, in CSS pixels of the window. */
+/** The width that an element has for its content, in CSS pixels of the window. */
 function roomIn(element: Element): number {
   const { left, right } = contentBox(element);
   return right - left;

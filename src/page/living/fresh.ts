@@ -2,18 +2,19 @@ import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Changes } from '../watch.ts';
-import { isShown } from './content.ts';
+import { isShown } from './remembered-content.ts';
+import { MEDIA } from '../in-view.ts';
 import { parentOf, Within } from './within.ts';
 
-/** Beside the content, less text is no content: a clock, a counter. About six words. */
+/** A shorter text beside the content is no content, but a clock or a counter. About six words. */
 const FEWEST_CHARACTERS = 25;
 const NEVER_SHOWN = 'script, style, link, meta, noscript, template, title, head';
-const MEDIA = 'img, svg, canvas, video, audio, iframe, object, embed, math';
+const MEDIA_SELECTOR = [...MEDIA].join();
 
-/** Of what changed, the nodes of which somebody must judge whether they belong to the content. */
+/** Of the changed nodes, those that may belong to the content. */
 export function freshOf({ added, altered, isMore }: Changes, kept: KeptNodes, document: Document): Node[] {
   const within = new Within(kept);
-  // What is around the content or in it shows something else or not, as the page wants it.
+  // The page itself shows and hides elements around the content and inside it.
   const shown = altered.filter((node) => isText(node) || isToBeShown(node, within));
   const fresh = [...outermost(added), ...outermost(shown)].filter((node) => mayMatter(node, within));
   return isMore ? [...fresh, property<Element>(document, 'documentElement')] : fresh;
@@ -24,7 +25,7 @@ function isToBeShown(node: Node, within: Within): boolean {
   return region !== 'around' && !(region === 'kept' && isShown(node));
 }
 
-/** The nodes that no other node of the list contains, so that no text is read twice. */
+/** The nodes that are in no other node of the list, so that no text is read twice. */
 function outermost(nodes: readonly Node[]): Node[] {
   const connected = nodes.filter((node) => property<boolean>(node, 'isConnected'));
   const within = new Within({ roots: connected, holes: [] });
@@ -43,6 +44,7 @@ function mayMatter(node: Node, within: Within): boolean {
 
 function showsMedia(element: Element): boolean {
   return (
-    call<boolean>(element, 'matches', MEDIA) || call<Element | null>(element, 'querySelector', MEDIA) !== null
+    call<boolean>(element, 'matches', MEDIA_SELECTOR) ||
+    call<Element | null>(element, 'querySelector', MEDIA_SELECTOR) !== null
   );
 }

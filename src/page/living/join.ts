@@ -1,17 +1,19 @@
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import { isShown } from './content.ts';
+import { isShown } from './remembered-content.ts';
 import { Within } from './within.ts';
+import { inOrder } from '../in-order.ts';
 
-/** Siblings that are asked, on each side, whether a new one is like them. */
+/** How many siblings on each side are compared with a new one. */
 const NEIGHBOURS = 5;
 
 /**
- * What is kept of a page whose content is still there and that changed in part. What was kept stays, and
- * `fresh`, the nodes that are new or newly shown, join it or not as a fresh look at the page has `found`.
+ * What to keep after parts of a page have changed, if its content is still there. What was kept stays. The nodes in
+ * `fresh`, which are new or newly visible, are added if the new search has `found` them.
  *
- * @param isChosen by the reader: what was cut out stays so, and what is new is judged like its neighbours.
+ * @param isChosen whether the reader has chosen the content. Then holes stay, and new nodes are treated like their
+ * neighbours.
  */
 export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[], isChosen = false): KeptNodes {
   const before = new Within(old);
@@ -25,7 +27,7 @@ export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[], i
   for (const node of open) {
     const was = before.regionOf(node);
     const is = now.regionOf(node);
-    // Content has come into what was cut out, and so the cuts are no longer right.
+    // There is content in a hole now, so the old holes are wrong.
     if (was === 'hole' && (is === 'kept' || is === 'around')) return found;
     const isMissed = is !== 'kept' && is !== 'around' && !isLikeKept(node, before, now);
     if (was === 'kept' && isMissed && isShown(node)) holes.add(node);
@@ -38,7 +40,7 @@ export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[], i
   return disjoint(roots, holes);
 }
 
-/** Keeps or leaves out a new node as the reader did its neighbours. Returns whether that is decided. */
+/** Keeps or leaves out a new node as the reader did with its neighbours. Returns whether they decided. */
 function followNeighbours(node: Node, before: Within, roots: Set<Node>, holes: Set<Node>): boolean {
   const was = before.regionOf(node);
   if (was === 'hole') return true;
@@ -53,8 +55,7 @@ function followNeighbours(node: Node, before: Within, roots: Set<Node>, holes: S
 }
 
 /**
- * Neighbours that look the same are kept, and the fresh look does not know them: what it says of the new
- * one counts for little.
+ * If similar neighbours are kept and the new search does not find them, what it says about the new node does not count.
  */
 function isLikeKept(node: Node, before: Within, now: Within): boolean {
   for (const other of alikeBeside(node))
@@ -62,7 +63,7 @@ function isLikeKept(node: Node, before: Within, now: Within): boolean {
   return false;
 }
 
-/** The neighbours that look like a node, those before it first. */
+/** The similar neighbours of a node, first those before it. */
 function* alikeBeside(node: Node): Iterable<Element> {
   if (!isElement(node)) return;
   for (const side of ['previousElementSibling', 'nextElementSibling']) {
@@ -78,7 +79,7 @@ function isAlike(one: Element, other: Element): boolean {
   return same('localName') && classOf(one) === classOf(other);
 }
 
-/** Roots in document order, none within another, and the holes below them. */
+/** Roots in document order, none inside another, and the holes inside them. */
 function disjoint(roots: ReadonlySet<Node>, holes: ReadonlySet<Node>): KeptNodes {
   const outer = outermost(roots);
   const within = new Within({ roots: outer, holes: [] });
@@ -94,11 +95,4 @@ function outermost(nodes: ReadonlySet<Node>): Node[] {
     if (!last || !call<boolean>(last, 'contains', node)) outer.push(node);
   }
   return outer;
-}
-
-const FOLLOWING = 4;
-
-function inOrder(one: Node, other: Node): number {
-  if (one === other) return 0;
-  return call<number>(one, 'compareDocumentPosition', other) & FOLLOWING ? -1 : 1;
 }

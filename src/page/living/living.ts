@@ -3,7 +3,7 @@ import type { KeptNodes } from '../../extraction/types.ts';
 import { leavesOf } from '../in-view.ts';
 import type { Isolation } from '../isolation.ts';
 import type { Watch } from '../watch.ts';
-import { Content } from './content.ts';
+import { RememberedContent } from './remembered-content.ts';
 import { Fight } from './fight.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
@@ -16,27 +16,27 @@ import { Successors } from './successors.ts';
 import type { Surroundings } from './surroundings.ts';
 import { QUIET_MS, PATIENCE_MS, GRACE_MS, GONE_MS, YOUNG_MS, ENOUGH } from './times.ts';
 
-/** Keeps a page isolated while it changes: what belongs to the content joins it, a new page is isolated anew. */
+/** Keeps a page isolated while it changes: new content is added, and a page that was replaced is searched again. */
 export class Living {
   private readonly pace: Pace;
   private readonly reading: Reading;
   private readonly signals: Signals;
   private readonly looking: Looking;
-  private content: Content;
+  private content: RememberedContent;
   private successors: Successors;
-  /** What is kept was not looked for, but has taken the place of what was. */
+  /** The current content was not found by a search, but has replaced content that was. */
   private isGuess = false;
   private readonly news = new News();
   private changedAt = 0;
-  /** Was all that the page did until now looked at? */
+  /** Have all changes of the page so far been judged? */
   private isNoted = true;
   private youngUntil = 0;
-  /** It is not where it was, and nothing has been put in its place yet. */
+  /** The content is not where it was, and nothing has replaced it yet. */
   private isAway = false;
   private goneSince: number | undefined;
-  /** The reader is at work, so the page is not judged. */
+  /** While the reader is adjusting, the page is not judged. */
   private isHeld = false;
-  /** The reader has chosen what is kept, so no look at the page takes anything back. */
+  /** The reader has chosen the content, so no search changes that choice. */
   private isChosen = false;
   private readonly fight = new Fight();
 
@@ -46,7 +46,7 @@ export class Living {
     private readonly around: Surroundings,
   ) {
     const { document } = around;
-    this.content = new Content(isolation.kept, isolation.said);
+    this.content = new RememberedContent(isolation.kept, isolation.said);
     this.successors = new Successors(document, isolation.kept);
     this.pace = new Pace(document, () => this.look());
     this.reading = new Reading(
@@ -66,7 +66,7 @@ export class Living {
         this.looking.expect(true);
         this.pace.within(QUIET_MS);
       },
-      // What was chosen by the colours of the page and by its width is chosen anew.
+      // Colours and widths depend on the page, so they are chosen again.
       () => this.isHeld || this.isAway || this.change(() => isolation.follow(isolation.kept)),
       isolation.coloursAtRest,
     );
@@ -81,18 +81,18 @@ export class Living {
     for (const one of [this.watch, this.looking, this.pace, this.reading, this.signals]) one.stop();
   }
 
-  /** Does the content stand where it was isolated, as far as can be seen at a glance? */
+  /** Is the content where it was, judged by a quick check? */
   private stands(): boolean {
     return !this.watch.isUndone && !this.isAway && (this.isNoted || this.content.seemsThere());
   }
 
-  /** Does something to how the content is shown. */
+  /** Changes how the content is shown. */
   change(act: () => void): void {
     act();
     this.marked();
   }
 
-  /** Judges nothing until `choose`. */
+  /** Stops judging until `choose`. */
   hold(): void {
     this.isHeld = true;
     this.looking.stop();
@@ -121,7 +121,7 @@ export class Living {
     }
   }
 
-  /** A page that is half isolated would be worse. */
+  /** A page that is half isolated would be worse than one that is given back. */
   private fail(error: unknown): void {
     console.error('Isolate:', error);
     this.around.end('gone');
@@ -148,10 +148,10 @@ export class Living {
     this.renewAfter(Math.max(settled, this.looking.next) - now);
   }
 
-  /** Takes what stands in the place of the content for the content, until the page is looked at. */
+  /** Keeps what has replaced the content, until the page is searched. */
   private follow(added: readonly Node[]): boolean {
     const kept = this.successors.find(added);
-    if (!kept || new Content(kept).weight < this.content.weight * ENOUGH) return false;
+    if (!kept || new RememberedContent(kept).weight < this.content.weight * ENOUGH) return false;
     if (!this.isGuess) this.news.since = performance.now();
     const said = this.content;
     this.isolation.follow(kept);
@@ -162,7 +162,7 @@ export class Living {
     return true;
   }
 
-  /** What was done to the page until now was our own work. */
+  /** Changes of the page until now are our own. */
   private marked(): void {
     this.watch.overhear();
     this.fight.marked();
@@ -170,19 +170,19 @@ export class Living {
 
   private renewAfter(ms: number): void {
     if (ms <= 0) return this.renew();
-    // Looking for long at a page whose content has gone, the reader would see nothing.
+    // During a long search the reader would see an empty page, because the content has gone.
     if (ms > GRACE_MS && !this.content.isThere()) this.isolation.open();
     this.pace.within(ms);
   }
 
-  /** Looks at the whole page as it is now. */
+  /** Searches the whole page as it is now. */
   private renew(): void {
     this.looking.begin((begun) => {
       if (this.isAway && performance.now() - begun > GRACE_MS) this.isolation.open();
     });
   }
 
-  /** Isolates what has come of the page. Says whether the look was right. */
+  /** Isolates what the search has found. Returns whether the search was right about the page. */
   private take({ begun, prepared, isRight, find }: Look): boolean {
     const before = this.isolation.kept;
     const said = this.content;
@@ -206,10 +206,10 @@ export class Living {
 
   private isEnough(found: KeptNodes): boolean {
     const goneFor = performance.now() - (this.goneSince ?? Infinity);
-    return goneFor >= GRACE_MS || new Content(found).weight >= this.content.weight * ENOUGH;
+    return goneFor >= GRACE_MS || new RememberedContent(found).weight >= this.content.weight * ENOUGH;
   }
 
-  /** The content has gone, and nothing has taken its place yet. */
+  /** The content has gone, and nothing has replaced it yet. */
   private miss(): void {
     const now = performance.now();
     const goneFor = now - (this.goneSince ??= now);
@@ -218,8 +218,8 @@ export class Living {
     this.pace.within(goneFor < GRACE_MS ? GRACE_MS - goneFor : GONE_MS - goneFor);
   }
 
-  /** Goes on with what is kept now. */
-  private begin(before: KeptNodes, said: Content, isReplaced: boolean): void {
+  /** Continues with what is kept now. */
+  private begin(before: KeptNodes, said: RememberedContent, isReplaced: boolean): void {
     const { kept } = this.isolation;
     const old = new Set([...before.roots, ...before.holes]);
     const isNew = [...kept.roots, ...kept.holes].some((node) => !old.has(node));
@@ -235,7 +235,7 @@ export class Living {
     if (!this.news.isEmpty) this.pace.within(0);
   }
 
-  private stay(said: Content): void {
+  private stay(said: RememberedContent): void {
     this.reading.stay(said.isSaidBy(leavesOf(this.isolation.kept)));
   }
 
@@ -243,7 +243,7 @@ export class Living {
     this.isAway = false;
     this.goneSince = undefined;
     this.watch.observe(this.isolation.trees);
-    this.content = new Content(this.isolation.kept, this.isolation.said);
+    this.content = new RememberedContent(this.isolation.kept, this.isolation.said);
     this.successors = new Successors(this.around.document, this.isolation.kept);
   }
 }

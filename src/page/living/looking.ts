@@ -5,20 +5,20 @@ import type { Search } from './surroundings.ts';
 import { LONGEST_MS, PATIENCE_MS, REST } from './times.ts';
 
 export interface Look {
-  /** When it began, in milliseconds of `performance.now()`. */
+  /** When the search began, in milliseconds of `performance.now()`. */
   readonly begun: number;
-  /** Of what was kept meanwhile. */
+  /** Prepared for what was kept meanwhile. */
   readonly prepared?: Prepared;
-  /** Is the page, which is shown whole now, what it was taken to be? */
+  /** Was the search right about the layout? The whole page is shown now. */
   readonly isRight: () => boolean;
-  /** What was found. The page is shown whole. */
+  /** What was found. The whole page is shown. */
   readonly find: () => KeptNodes | undefined;
 }
 
-/** Where the page is not what it was taken to be as often as this, it is searched in one piece. */
+/** If the search was wrong about the layout this often, the page is searched in one piece. */
 const MOST_LOOKS = 2;
 
-/** Looks for the main content of a page, which stays isolated and has its turns meanwhile. */
+/** Searches a page for its main content. The page stays isolated, and can react between two slices. */
 export class Looking {
   private current: AbortController | undefined;
   private readonly layout = new RememberedLayout();
@@ -26,9 +26,9 @@ export class Looking {
   private wait = 0;
 
   /**
-   * @param listen is called when a search begins, or begins anew: what comes later may be missed.
-   * @param take is called with each look, and says whether that was right. On a page that is searched in
-   * one slice it is called before the next frame is drawn.
+   * @param listen is called when a search begins or starts again: later changes may be missed.
+   * @param take is called with each result, and returns whether it was right. If a search took only one slice, this
+   * happens before the next frame.
    */
   constructor(
     private readonly search: Search,
@@ -37,22 +37,22 @@ export class Looking {
     private readonly fail: (error: unknown) => void,
   ) {}
 
-  /** When it may look again at the soonest, in milliseconds of `performance.now()`. */
+  /** The earliest time for the next search, in milliseconds of `performance.now()`. */
   get soonest(): number {
     return this.rested;
   }
 
-  /** When it may look again at content that is there. */
+  /** The earliest time for the next search while the content is there. */
   get next(): number {
     return this.rested + this.wait;
   }
 
-  /** Waits longer each time that nothing new is to be expected. */
+  /** Sets the waiting time: it grows each time that nothing new was found. */
   expect(isNew: boolean): void {
     this.wait = isNew ? 0 : Math.min(Math.max(this.wait * 2, PATIENCE_MS / 2), LONGEST_MS);
   }
 
-  /** Does nothing where it is looking already: a search begins anew where the page changes. */
+  /** Does nothing during a search, because that starts again when the page changes. */
   begin(atBreak: (begun: number) => void): void {
     if (this.current) return;
     const controller = new AbortController();

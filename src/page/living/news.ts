@@ -1,8 +1,8 @@
 import { property } from '../../extraction/dom/safe.ts';
 
-/** What has come to a page and is to be judged, and what was judged not to be content since the click. */
+/** The nodes that have been added and must be judged, and those that were judged not to be content since the click. */
 export class News {
-  /** When the first of what is to be judged has come, in milliseconds of `performance.now()`. */
+  /** When the first node came that must be judged, in milliseconds of `performance.now()`. */
   since = performance.now();
   private readonly nodes = new Set<Node>();
   private open: readonly Node[] = [];
@@ -16,17 +16,17 @@ export class News {
     for (const node of nodes) this.nodes.add(node);
   }
 
-  /** What has come until now is to be judged. What comes later waits for the next look. */
+  /** The next search judges what has come until now. What comes later waits for the one after it. */
   listen(): void {
     this.open = [...this.nodes];
   }
 
-  /** What is looked at again is what is new and what was refused before. */
+  /** The nodes to judge: new ones, and those refused before. */
   all(): Node[] {
     return [...new Set([...this.open, ...this.refused])].filter((node) => property(node, 'isConnected'));
   }
 
-  /** All of it was judged, and these were refused. */
+  /** All of them have been judged, and these were refused. */
   judged(refused: readonly Node[]): void {
     for (const node of this.open) this.nodes.delete(node);
     this.open = [];
@@ -34,7 +34,7 @@ export class News {
     this.refused = [...this.refused, ...refused];
   }
 
-  /** Nothing counts as refused any more. */
+  /** Forgets which nodes were refused. */
   forget(): void {
     this.refused = [];
   }

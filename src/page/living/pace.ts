@@ -1,13 +1,13 @@
 import { property } from '../../extraction/dom/safe.ts';
 
-/** The window waits for a frame to be drawn no longer than this: a tab in the background draws none. */
+/** The longest wait for a frame: a tab in the background draws none. */
 const FRAME_MS = 100;
-/** Two acts are at least so long apart, and so many times as long as an act takes, up to this. */
+/** The least time between two calls. It is also a multiple of the time that a call takes, up to the largest gap. */
 const LEAST_GAP_MS = 100;
 const REST = 5;
 const LARGEST_GAP_MS = 500;
 
-/** Does something before the next frame is drawn, again and again, and not too often. */
+/** Calls a function repeatedly, before the next frame, but not too often. */
 export class Pace {
   private readonly view: Window;
   private readonly stopWaiting = new Set<() => void>();
@@ -21,7 +21,7 @@ export class Pace {
     this.view = property<Window>(document, 'defaultView');
   }
 
-  /** @param ms how long to wait at most; 0 is the next frame. */
+  /** @param ms the longest wait; 0 is the next frame. */
   within(ms: number): void {
     const now = performance.now();
     const due = Math.max(now + ms, this.next);
@@ -48,7 +48,7 @@ export class Pace {
   private run(): void {
     this.stop();
     const begun = performance.now();
-    // Set before as well: what is called may ask for its next turn.
+    // Also set before the call, because the function may ask for the next one.
     this.next = begun + LEAST_GAP_MS;
     this.act();
     const took = performance.now() - begun;

@@ -6,24 +6,24 @@ import { bringBack, placeAtPoints, topOf, type Place } from '../places.ts';
 import { LATE_EVENTS_MS } from '../quietly.ts';
 import { wordsOf } from './said.ts';
 
-/** Who has not scrolled for so long is reading. */
+/** A reader who has not scrolled for this long is reading. */
 const READING_MS = 100;
-/** Texts with the same words that are asked where they stand. */
+/** How many texts with the same words are compared by position. */
 const MOST_ALIKE = 500;
 const MOVES = ['scroll', 'resize'] as const;
 
-/** Remembers what is being read, because a page that is written anew, or is empty for a moment, loses the place. */
+/** Remembers what is being read, because a page that is rewritten, or empty for a moment, loses the scroll position. */
 export class Reading {
   private readonly view: Window;
-  /** How far the window is scrolled, in pixels. */
+  /** The scroll position of the window, in pixels. */
   private offset: number;
-  /** Known when the reader has come to rest. */
+  /** Known once the reader has stopped scrolling. */
   private place: (Place & { readonly words: string }) | undefined;
   private address: string;
   private clock: number | undefined;
   private isStopped = false;
 
-  /** @param isThere tells whether the content stands where it stood; if not, scrolling says nothing of the reader. */
+  /** @param isThere tells whether the content is where it was. If not, the page has scrolled, not the reader. */
   constructor(
     private readonly document: Document,
     private readonly kept: () => KeptNodes,
@@ -33,7 +33,7 @@ export class Reading {
     this.offset = this.view.scrollY;
     this.address = this.view.location.href;
     for (const name of MOVES) this.view.addEventListener(name, this.onMove, { capture: true, passive: true });
-    // Until then nobody hears of scrolling: what isolating scrolls is kept from the page.
+    // Events before that are ours: the page does not receive them either.
     this.lookUntil(performance.now() + LATE_EVENTS_MS);
   }
 
@@ -44,8 +44,8 @@ export class Reading {
   }
 
   /**
-   * The content was hidden for a moment, or is written anew: the reader goes on at the same text, or else as far
-   * down. Returns whether the page still has the same address.
+   * The content was hidden for a moment, or has been rewritten. Scrolls to the same text, or else to the same position.
+   * Returns whether the page still has the same address.
    */
   stay(isSame: boolean): boolean {
     const { href } = this.view.location;
@@ -58,7 +58,7 @@ export class Reading {
     return isHere;
   }
 
-  /** Has the page taken away what is being read, to write it anew perhaps? */
+  /** Has the page removed what is being read, perhaps to rewrite it? */
   isCutOff(): boolean {
     return this.place !== undefined && !property<boolean>(this.place.leaf, 'isConnected');
   }
@@ -72,7 +72,7 @@ export class Reading {
     this.place = { ...place, leaf };
   }
 
-  /** The leaf itself, or what says the same now; of several the one that is nearest to where it stood. */
+  /** The leaf itself, or a leaf with the same text. If there are several, the nearest one. */
   private heirOf(old: Leaf, words: string, top: number): Leaf | undefined {
     if (isDrawn(old)) return old;
     let nearest: Leaf | undefined;
@@ -88,7 +88,7 @@ export class Reading {
   }
 
   private readonly onMove = (): void => {
-    // What moves without what was read is the page, not the reader.
+    // If what was read has not moved along, the page has moved, not the reader.
     if (this.isStopped || this.isCutOff() || !this.isThere()) return;
     this.offset = this.view.scrollY;
     this.place = undefined;
@@ -101,7 +101,7 @@ export class Reading {
       this.view.requestAnimationFrame(() => this.lookUntil(end));
   }
 
-  /** Looks at what is being read when nothing has moved for a while. */
+  /** Remembers what is being read, when nothing has moved for a while. */
   private rest(): void {
     this.view.clearTimeout(this.clock);
     this.clock = this.view.setTimeout(() => this.read(), READING_MS);

@@ -2,7 +2,7 @@ import type { Layout } from '../layout.ts';
 
 type Question = keyof Layout;
 
-/** What is taken for true of an element that nobody has looked at: most are shown, and few are large. */
+/** The answers for elements that nobody has checked: most are shown, and few are large. */
 const USUAL: Readonly<Record<Question, boolean>> = { isShown: true, isRendered: true, isLarge: false };
 const none = (): Record<Question, Map<Element, boolean>> => ({
   isShown: new Map(),
@@ -11,12 +11,12 @@ const none = (): Record<Question, Map<Element, boolean>> => ({
 });
 
 /**
- * The layout of a page as it was when the page was last shown whole. While the page is isolated it is searched by
- * this, and before what was found is believed, the page is shown whole and asked.
+ * The layout of a page when the whole page was last shown. An isolated page is searched with this layout. Before the
+ * result is used, the whole page is shown, and the answers are checked.
  */
 export class RememberedLayout implements Layout {
   private known = none();
-  /** What was answered since the search began. */
+  /** The answers given since the search began. */
   private given = none();
   readonly isShown = this.teller('isShown');
   readonly isRendered = this.teller('isRendered');
@@ -27,7 +27,7 @@ export class RememberedLayout implements Layout {
     return this;
   }
 
-  /** Asks the page, which is shown whole now, all that was answered. Says whether the answers were right. */
+  /** Checks all answers, while the whole page is shown. Returns whether they were right. */
   confirm(layout: Layout): boolean {
     let areRight = true;
     for (const question of Object.keys(USUAL) as Question[])

@@ -3,12 +3,12 @@ import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { leavesOf, type Leaf } from '../in-view.ts';
 
-/** What a picture counts for, in characters of text. */
+/** A picture counts as this many characters of text. */
 const MEDIA_WEIGHT = 100;
 
 /** The texts and the pictures of content. */
 export class Said {
-  /** How often each stands in it. */
+  /** How often each text or picture occurs. */
   readonly times = new Map<string, number>();
   weight = 0;
 
@@ -25,7 +25,7 @@ export class Said {
   }
 }
 
-/** What a leaf says, to find it again. */
+/** The text of a leaf, or the name of a picture, to find it again. */
 export function wordsOf(leaf: Leaf): string {
   if (isText(leaf)) return property<string>(leaf, 'data').trim();
   const name = property<string>(leaf, 'localName');

@@ -1,11 +1,11 @@
-/** What readers open, unfold and go elsewhere with. */
+/** Actions by which readers open, unfold and navigate. */
 const ACTS = ['click', 'keyup', 'popstate', 'hashchange'] as const;
-/** Pages that know these wishes of the reader change their colours with them. */
+/** Preferences of the reader that change the colours of pages. */
 const COLOURS = ['(prefers-color-scheme: dark)', '(forced-colors: active)'] as const;
-/** A window whose width stays the same for so long is not being resized any more. */
+/** After this time without a change of width, the window is not being resized any more. */
 const RESIZED_MS = 150;
 
-/** Tells when a page may look different though its document has not changed. */
+/** Reports when a page may look different although its document has not changed. */
 export class Signals {
   private readonly colours: readonly MediaQueryList[];
   private width: number;
@@ -13,9 +13,9 @@ export class Signals {
   private isStopped = false;
 
   /**
-   * @param onAct what is shown may be other content.
+   * @param onAct something else may be shown now.
    * @param onLook the same content has other colours, or another width.
-   * @param coloursAtRest when it has other colours than at the beginning.
+   * @param coloursAtRest settles when the colours are other than at the beginning.
    */
   constructor(
     private readonly view: Window,
@@ -42,7 +42,7 @@ export class Signals {
   private readonly onResize = (): void => {
     this.view.clearTimeout(this.clock);
     this.clock = this.view.setTimeout(() => {
-      // The bars of phones come and go, and change the height alone.
+      // On phones, bars come and go. They change only the height.
       if (this.view.innerWidth === this.width) return;
       this.width = this.view.innerWidth;
       this.onLook();

@@ -5,8 +5,8 @@ import type { KeptNodes } from '../../extraction/types.ts';
 import { parentOf } from './within.ts';
 
 /**
- * Where the kept elements stand, to tell what has taken their place in a page that is written anew: elements
- * of the same name, id and class in the same places. A guess that costs little, until the page is looked at.
+ * Remembers where the kept elements are, to find what replaces them if the page is rewritten: elements with the same
+ * name, id and class at the same places. This quick guess is used until the page is searched.
  */
 export class Successors {
   private readonly below = new Map<Node, Node[]>();
@@ -31,7 +31,7 @@ export class Successors {
     }
   }
 
-  /** What is kept now, or undefined where nothing has taken the place of something. */
+  /** The new content, or undefined if some part was not replaced. */
   find(added: readonly Node[]): KeptNodes | undefined {
     const roots: Node[] = [];
     const isNew = new Set(added);
@@ -57,7 +57,7 @@ export class Successors {
   }
 }
 
-/** The children of an element that may stand for others, by how they look. */
+/** The children of an element that may replace others, by their looks. */
 class Heirs {
   private waiting: Map<string, Element[]> | undefined;
 
@@ -67,7 +67,7 @@ class Heirs {
   ) {}
 
   next(old: Node): Element | undefined {
-    // The shadow tree of a new host is another one.
+    // A new host has another shadow tree.
     if (hostOf(old)) return undefined;
     this.waiting ??= this.list();
     return this.waiting.get(looks(old as Element))?.shift();

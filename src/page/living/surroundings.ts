@@ -6,30 +6,30 @@ import type { Prepared } from '../prepare.ts';
 export type Ended = 'gone' | 'undone';
 
 export interface Found {
-  /** Undefined where there is no main content. */
+  /** Undefined if there is no main content. */
   readonly found: KeptNodes | undefined;
-  /** Of what is kept now. */
+  /** For what is kept now. */
   readonly prepared: Prepared;
 }
 
-/** How the main content of a page is looked for. */
+/** How to search for the main content of a page. */
 export interface Search {
   /**
    * In slices, while the page may be isolated.
    *
-   * @param begin is called at each beginning, since a search begins anew where the page changes. Gives the layout of
-   * the page when it is shown whole.
+   * @param begin is called when the search begins, and each time it starts again because the page has changed. Returns
+   * the layout of the whole page.
    * @param atBreak is called between two slices.
-   * @throws the reason of the signal when the search is cancelled.
+   * @throws the reason of the signal if the search is cancelled.
    */
   readonly inSlices: (begin: () => Layout, signal: AbortSignal, atBreak: () => void) => Promise<Found>;
-  /** In one piece. The page is shown whole. */
+  /** In one piece, while the whole page is shown. */
   readonly atOnce: () => KeptNodes | undefined;
   /** The layout as it is now. */
   readonly layout: Layout;
 }
 
-/** What keeps a page isolated has to know of it. */
+/** What the code that keeps a page isolated needs to know about it. */
 export interface Surroundings {
   readonly document: Document;
   readonly search: Search;

@@ -2,10 +2,10 @@ import { hostOf } from '../../extraction/dom/flat-tree.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 
-/** Where a node stands: in what is kept, in what was cut out of it, around it, or beside it. */
+/** Where a node is: in kept content, in a hole, around the content, or beside it. */
 export type Region = 'kept' | 'hole' | 'around' | 'beside';
 
-/** Tells where nodes stand. Each ancestor is climbed over once, however many nodes are asked for. */
+/** Tells where nodes are. Remembers ancestors, so that each is visited once, however many nodes are asked for. */
 export class Within {
   private readonly roots: ReadonlySet<Node>;
   private readonly holes: ReadonlySet<Node>;
@@ -45,7 +45,7 @@ export class Within {
   }
 }
 
-/** A shadow tree stands in its host. */
+/** A shadow tree is inside its host. */
 export function parentOf(node: Node): Node | null {
   return property<Node | null>(node, 'parentNode') ?? hostOf(node);
 }

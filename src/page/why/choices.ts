@@ -7,10 +7,14 @@ const NAMES: Readonly<Record<Kind, MessageKey>> = {
   'left out': 'share_left_out',
   set: 'why_in_set',
 };
-/** Of the sign that has the same lines as the outline in the page. */
+/** The style of the sign, with the same lines as the outline in the page. */
 const SIGNS: Readonly<Record<Kind, string>> = { kept: 'sign', 'left out': 'sign out', set: 'sign set' };
 
-/** Boxes to tick for what is marked in the page. @param change is told of all that are ticked. */
+/**
+ * Checkboxes for what is outlined in the page.
+ *
+ * @param change is called with all that are ticked.
+ */
 export function marksGroup(
   document: Document,
   say: Say,
@@ -34,7 +38,11 @@ export function marksGroup(
   return group;
 }
 
-/** Buttons for what stands in the list. @param choose is told of a kind, or of none for all. */
+/**
+ * Buttons for what the list shows.
+ *
+ * @param choose is called with a kind, or with nothing for all.
+ */
 export function listGroup(
   document: Document,
   say: Say,
@@ -60,7 +68,7 @@ export function listGroup(
   return group;
 }
 
-/** The lines that the outline in the page has. */
+/** The style of the lines of an outline. */
 export function signOf(document: Document, kind: Kind): HTMLElement {
   const sign = element<HTMLElement>(document, 'span');
   sign.className = SIGNS[kind];

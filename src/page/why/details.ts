@@ -1,7 +1,7 @@
 import { element } from '../floating.ts';
 import type { Line, Told } from './types.ts';
 
-/** What is told of one part, the words for everyone first, and the figures under a fold. */
+/** The text about one part: first the words for everyone, then the figures, folded. */
 export class Details {
   readonly element: HTMLElement;
   private fold: HTMLDetailsElement | undefined;
@@ -13,7 +13,7 @@ export class Details {
     private readonly aboutFigures: readonly string[],
   ) {
     this.element = this.made('div', 'about');
-    // Arrow keys read in it.
+    // So that the arrow keys scroll it.
     this.element.setAttribute('role', 'document');
     this.element.setAttribute('aria-label', label);
     this.element.tabIndex = 0;
@@ -30,7 +30,7 @@ export class Details {
 
   private foldOf(figures: readonly Line[]): HTMLElement {
     const fold = this.made('details', '') as HTMLDetailsElement;
-    // It stays as it was for the part before. Its event would tell of that too late.
+    // Keep it open or closed as it was. Its event would come too late for that.
     fold.open = this.fold?.open ?? false;
     this.fold = fold;
     fold.append(

@@ -1,4 +1,4 @@
-/** What keys do while readers look why. */
+/** What keys do while readers look why parts are kept. */
 export type Walk = 'wider' | 'narrower' | 'previous' | 'next';
 
 const WALKS: Readonly<Record<string, Walk>> = {
@@ -8,7 +8,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   ArrowDown: 'next',
 };
 
-/** What a key does; undefined where it does nothing here. */
+/** What a key does; undefined if it does nothing here. */
 export function actOfKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): Walk | 'close' | undefined {
@@ -16,7 +16,7 @@ export function actOfKey(
   return event.key === 'Escape' ? 'close' : WALKS[event.key];
 }
 
-/** The index that a key leads to in a list of `count` rows, of which `seen` fit on the screen. */
+/** The index that a key moves to in a list of `count` rows, of which `seen` are visible. */
 export function indexForKey(key: string, at: number, count: number, seen: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,

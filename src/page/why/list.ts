@@ -2,27 +2,27 @@ import { onMove } from '../adjust/layer.ts';
 import { element } from '../floating.ts';
 import { indexForKey } from './keys.ts';
 
-/** CSS pixels of a row where the browser cannot tell. */
+/** The height of a row, in CSS pixels, if the browser cannot tell. */
 const ROW_PX = 28;
-/** Rows that are drawn above those that are seen, and below. */
+/** How many rows above and below the visible ones are drawn. */
 const BEYOND = 4;
-/** Rows that are drawn where the browser cannot tell how many are seen. */
+/** How many rows are drawn if the browser cannot tell how many are visible. */
 const SEEN = 10;
 
 export interface ListActs {
-  /** The reader points at a row; undefined when at none. */
+  /** Is called with the row that the reader points at; undefined if none. */
   readonly point: (row: number | undefined) => void;
   readonly choose: (row: number) => void;
-  /** Puts the words of a row into its element. */
+  /** Writes the words of a row into its element. */
   readonly fill: (into: HTMLElement, row: number) => void;
 }
 
-/** A list of any length, of which only the rows that are seen stand in the document. */
+/** A list of any length. Only its visible rows are in the document. */
 export class PartList {
   readonly element: HTMLElement;
   private readonly room: HTMLElement;
   private readonly probe: HTMLElement;
-  /** Rows that are shown, in order. */
+  /** The rows that the list has now, in order. */
   private rows: readonly number[] = [];
   private chosen: number | undefined;
   private drawn = '';
@@ -55,7 +55,7 @@ export class PartList {
     });
   }
 
-  /** Shows these rows alone. */
+  /** Shows only these rows. */
   show(rows: readonly number[]): void {
     this.rows = rows;
     this.element.scrollTop = 0;
@@ -63,7 +63,7 @@ export class PartList {
     this.mark(this.chosen);
   }
 
-  /** Marks a row as chosen, and scrolls to it where it is shown. */
+  /** Marks a row as chosen, and scrolls to it, if the list has it. */
   mark(row: number | undefined): void {
     this.chosen = row;
     this.drawn = '';
@@ -77,7 +77,7 @@ export class PartList {
     this.draw();
   }
 
-  /** After the list has become another height. */
+  /** Call this after the height of the list has changed. */
   showChosen(): void {
     this.mark(this.chosen);
   }
@@ -91,7 +91,7 @@ export class PartList {
     return true;
   }
 
-  /** Draws the rows that are seen now. */
+  /** Draws the visible rows. */
   draw(): void {
     const height = this.rowHeight;
     const first = Math.max(0, Math.floor(this.element.scrollTop / height) - BEYOND);
@@ -124,7 +124,7 @@ export class PartList {
   private rowAt(event: MouseEvent): number | undefined {
     const id = (event.target as Element).closest('.part')?.id;
     if (id) return Number(id.slice('part-'.length));
-    // A row that is drawn anew between press and release is not told of, only the room around it.
+    // If a row is drawn again between press and release, the click is reported for its container.
     return this.rows[Math.floor((event.clientY - this.room.getBoundingClientRect().top) / this.rowHeight)];
   }
 

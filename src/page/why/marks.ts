@@ -12,7 +12,7 @@ export interface Marked {
   readonly kinds: ReadonlySet<Kind>;
 }
 
-/** Marks that show the page whole, with outlines of different lines around what the reader wants marked. */
+/** Marks that show the whole page, with outlines of different lines around what the reader wants to see. */
 export function marksOf(
   { kept, set, kinds }: Marked,
   document: Document,

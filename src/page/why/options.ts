@@ -4,20 +4,20 @@ import type { Marks } from '../marks.ts';
 import type { Say } from '../words.ts';
 import type { Figures } from './types.ts';
 
-/** What telling why needs of the page, and of those who open it. */
+/** What the overlay needs from the page and from its caller. */
 export interface WhyOptions {
   readonly kept: KeptNodes;
-  /** Of the sheet that the page is isolated with. */
+  /** The attribute of the sheet that isolates the page. */
   readonly attribute: string;
   readonly shadowRootOf: ShadowRootOf;
   readonly say: Say;
-  /** Looks at the page, which is shown whole then. */
+  /** Looks at the page, while the whole page is shown. */
   readonly look: (page: Document) => Figures;
-  /** What the figures of the papers are about. */
+  /** What the figures of the papers mean. */
   readonly about: () => readonly string[];
-  /** Shows the page with these marks alone. */
+  /** Shows the whole page, with these marks only. */
   readonly show: (marks: Marks) => void;
-  /** Opens the page with all figures. */
+  /** Opens the extension page with all figures. */
   readonly report: () => void;
   readonly end: () => void;
 }

@@ -5,7 +5,7 @@ import { keepLooking } from '../adjust/keep-looking.ts';
 import { nameOf, nameOfText } from '../adjust/names.ts';
 import { bringIntoView, originOf, scrollBelow, type Point, type Rect } from '../adjust/view.ts';
 import { focusedInFrames, refocus } from '../focus.ts';
-import { pageOf, topOf } from '../frames.ts';
+import { pageOf, topDocumentOf } from '../frames.ts';
 import { leavesOf } from '../in-view.ts';
 import { bringBack, placeIn } from '../places.ts';
 import type { MessageKey } from '../words.ts';
@@ -26,7 +26,7 @@ interface Part {
 /** A point of the window, a row of the list, or nothing. */
 type Pointed = Point | number | undefined;
 
-/** Tells of each part of an isolated page why it is kept or left out. The page is shown whole meanwhile. */
+/** Explains for each part of an isolated page why it is kept or left out. Meanwhile the whole page is shown. */
 export class WhyOverlay {
   private readonly page: Document;
   private readonly top: Document;
@@ -37,18 +37,18 @@ export class WhyOverlay {
   private readonly stopLooking: () => void;
   private blocks: Blocks;
   private chosen: Part;
-  /** Where the reader went wider from, until another part is chosen. */
+  /** The part from which the reader went to a larger one, until another part is chosen. */
   private was: Element | undefined;
   private pointed: Part | undefined;
   private kinds: ReadonlySet<Kind> = new Set<Kind>(['kept', 'left out']);
   private word: MessageKey | undefined = 'why_overlay_how';
-  /** A pointer tells more often than frames are drawn, and what it leaves may be told of last. */
+  /** The pointer moves more often than frames are drawn, and the last event may come after the pointer has left. */
   private readonly pointer: Soon<Pointed>;
 
   constructor(private readonly given: WhyOptions) {
     const { kept, attribute, shadowRootOf, say } = given;
     this.page = pageOf(kept);
-    this.top = topOf(this.page);
+    this.top = topDocumentOf(this.page);
     this.view = property<Window>(this.top, 'defaultView');
     this.pointer = new Soon(this.view, (at) => this.panel.isThere && this.point(at));
     this.focus = focusedInFrames(this.top, shadowRootOf);
@@ -93,7 +93,7 @@ export class WhyOverlay {
     this.panel.focus();
   }
 
-  /** Leaves no trace but the marks that show the page whole. */
+  /** Removes everything of ours from the page, except the marks that show the whole page. */
   stop(): void {
     this.stopLooking();
     this.panel.remove();
@@ -127,7 +127,7 @@ export class WhyOverlay {
   private choose(part: Part, isShown: boolean): void {
     this.chosen = part;
     this.was = undefined;
-    // Where the pointer was before is not to bring that part into view after this one.
+    // The part where the pointer was must not scroll into view after this one.
     this.pointer.forget();
     this.pointed = undefined;
     this.word = undefined;
@@ -201,7 +201,7 @@ export class WhyOverlay {
     this.panel.parts.mark(this.chosen.row ?? this.figures.rowOf(this.chosen.element));
   }
 
-  /** Tells of what is pointed at, or else of what is chosen. */
+  /** Describes the part that is pointed at, or else the chosen one. */
   private tell(): void {
     const part = this.pointed ?? this.chosen;
     const word = this.pointed ? undefined : this.word;
@@ -222,7 +222,7 @@ export class WhyOverlay {
     return block ? nameOfText(block.text, share, say) : nameOf(part.element, share, say);
   }
 
-  /** Of a row that stands for text beside other things. */
+  /** For a row that represents text beside other things. */
   private blockOf({ row }: Part): Row['block'] {
     return row === undefined ? undefined : this.figures.rows[row].block;
   }

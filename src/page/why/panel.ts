@@ -12,10 +12,10 @@ import type { Kind, Told } from './types.ts';
 
 export type Act = Walk | 'report' | 'close';
 
-/** A window that is smaller has no room for the list beside what is told. */
+/** A smaller window has no room for the list beside the details. */
 const ROOM = { width: 900, height: 500 };
 
-/** On buttons, with what stands on their keys, which walking has in place of words. */
+/** On the buttons, with the signs of their keys. The buttons for moving show only these signs. */
 const BUTTONS: readonly (readonly [act: Act | 'side' | 'list', label: MessageKey, key?: string])[] = [
   ['wider', 'adjust_wider', '←'],
   ['narrower', 'adjust_narrower', '→'],
@@ -30,24 +30,24 @@ const BUTTONS: readonly (readonly [act: Act | 'side' | 'list', label: MessageKey
 export interface PanelActs extends PointerActs {
   readonly act: (what: Act) => void;
   readonly list: ListActs;
-  /** Marks these in the page. */
+  /** Outlines these in the page. */
   readonly mark: (kinds: ReadonlySet<Kind>) => void;
-  /** Lists these; all where none is given. */
+  /** Shows only these in the list; all if undefined. */
   readonly filter: (kind: Kind | undefined) => void;
 }
 
 export interface Shown {
   readonly sentence: string;
-  /** How likely it is to be main content, if that is told. */
+  /** How likely it is to be main content, if that is said. */
   readonly likely: string;
   readonly isOut: boolean;
   readonly told: Told;
 }
 
-/** What tells why of one part of the page, with a list of all parts, and a layer over the page. */
+/** The panel that explains one part of the page, with a list of all parts, and a layer over the page. */
 export class Panel extends LayeredPanel {
   readonly parts: PartList;
-  /** Holds the list and what chooses what stands in it. */
+  /** Contains the list and the choice of what the list shows. */
   private readonly holder: HTMLElement;
   private readonly said: HTMLElement;
   private readonly likely: HTMLElement;
@@ -80,7 +80,7 @@ export class Panel extends LayeredPanel {
   }
 
   show({ sentence, likely, isOut, told }: Shown): void {
-    // A live region that says the same again is not read out.
+    // Setting the same text again would not make a live region read it out.
     if (this.said.textContent !== sentence) this.said.textContent = sentence;
     if (this.likely.textContent !== likely) this.likely.textContent = likely;
     this.details.show(told);
@@ -108,24 +108,24 @@ export class Panel extends LayeredPanel {
       button.setAttribute('aria-expanded', String(!this.holder.hidden));
       this.parts.showChosen();
     } else if (act === 'side') {
-      // What it stands over may be what the reader wants to see.
+      // The panel may cover what the reader wants to see.
       this.box.classList.toggle('other');
       this.parts.draw();
     } else this.acts.act(act);
   }
 
-  /** Wherever the keyboard is in the page: nothing else can be done meanwhile. */
+  /** Works wherever the focus is: nothing else can be done meanwhile. */
   protected onKey(event: KeyboardEvent): void {
     const { active } = this;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
     if (active === this.parts.element && isPlain && this.parts.press(event)) return event.preventDefault();
     const act = actOfKey(event);
     if (!act) return;
-    // What is told may be long.
+    // The text may be long, and scroll.
     if (active === this.details.element && (act === 'previous' || act === 'next')) return;
-    // The page would scroll.
+    // Otherwise the page would scroll.
     event.preventDefault();
-    // A key that is held down moves on, and does nothing else twice.
+    // Holding a key down repeats moves, and nothing else.
     if (!event.repeat || act !== 'close') this.acts.act(act);
   }
 }

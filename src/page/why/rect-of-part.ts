@@ -4,12 +4,16 @@ import type { Row } from './types.ts';
 
 type Block = NonNullable<Row['block']>;
 
-/** Where a part is drawn in the window of the tab. @param block of text in the element that is meant alone. */
+/**
+ * The position of a part in the tab's window.
+ *
+ * @param block the text of the element, if only that is meant.
+ */
 export function rectOfPart(origin: Point, element: Element, block: Block | undefined): Rect | undefined {
   return (block && rectOfBlock(origin, block)) ?? rectIn(origin, element);
 }
 
-/** Undefined where it cannot be told. */
+/** Undefined if it cannot be determined. */
 function rectOfBlock({ x, y }: Point, { first, last }: Block): Rect | undefined {
   if (!property<boolean>(first, 'isConnected') || !property<boolean>(last, 'isConnected')) return undefined;
   const range = call<Range>(property<Document>(first, 'ownerDocument'), 'createRange');

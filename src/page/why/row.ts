@@ -3,12 +3,16 @@ import type { Say } from '../words.ts';
 import { signOf } from './choices.ts';
 import type { Row } from './types.ts';
 
-/** CSS pixels that a row is moved in for each part around it, of which no more are counted. */
+/** The indent for each part around it, in CSS pixels, and the greatest depth that counts. */
 const STEP_PX = 8;
 const MOST_STEPS = 12;
 const EDGE_PX = 6;
 
-/** Puts the words and signs of a part into its row. @param name of the part, with its share. */
+/**
+ * Writes the words and signs of a part into its row.
+ *
+ * @param name the name of the part, with its share.
+ */
 export function fillRow(into: HTMLElement, document: Document, row: Row, name: string, say: Say): void {
   const { share, level, isInSet, percent } = row;
   const add = (className: string, text: string): void => {

@@ -1,4 +1,4 @@
-/** Does something once before the next frame is drawn, with what was asked for last. */
+/** Calls a function once before the next frame, with the last value. */
 export class Soon<T> {
   private waiting: { readonly value: T } | undefined;
   private isAsked = false;
@@ -15,7 +15,7 @@ export class Soon<T> {
     this.view.requestAnimationFrame(() => this.now());
   }
 
-  /** What was asked for is out of date. */
+  /** Forgets the value. */
   forget(): void {
     this.waiting = undefined;
   }

@@ -1,6 +1,6 @@
 /**
- * Over that of the bar. In a large window the panel stands at a side of it, else at the lower edge; it keeps its
- * height whatever it tells, and leaves room for notices. The signs differ by their lines, not by colour alone.
+ * Added to the style of the bar. In a large window the panel is at one side, else at the lower edge. Its height does
+ * not depend on its text, and it leaves room for notices. The signs differ by their lines, not only by colour.
  */
 export const STYLE = `
   .box {

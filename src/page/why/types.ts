@@ -1,40 +1,40 @@
 import type { Share } from '../adjust/choice.ts';
 
-/** A term and what there is to say of it. */
+/** A term and its value. */
 export interface Line {
   readonly term: string;
   readonly text: string;
-  /** Of the text, where it is none of the reader's language. */
+  /** The language of the text, if it is not the reader's. */
   readonly lang?: string;
   /** What the term means, for everyone. */
   readonly means?: string;
 }
 
-/** What there is to say of one part of the page. */
+/** The text about one part of the page. */
 export interface Told {
-  /** One sentence of how likely it is to be main content. */
+  /** A sentence about how likely it is to be main content. */
   readonly likely?: string;
   readonly notes: readonly string[];
   readonly lines: readonly Line[];
-  /** For those who know the papers; none where the part has no point. */
+  /** For those who know the papers; empty if R4 has not rated the part. */
   readonly figures: readonly Line[];
 }
 
-/** A part of the page that has figures: an element, or a block of text beside others in one. */
+/** A part of the page with figures: an element, or a block of text beside others in one element. */
 export interface Row {
-  /** That the part is, or stands in. */
+  /** The element that the part is, or is in. */
   readonly element: Element;
-  /** Of a block of text: its first node and its last, and how it begins. */
+  /** For a block of text: its first and its last node, and how it begins. */
   readonly block?: { readonly first: Node; readonly last: Node; readonly text: string };
-  /** Of the parts around it, from 0. */
+  /** The number of parts around it. */
   readonly level: number;
   readonly share: Share;
   readonly isInSet: boolean;
-  /** To be main content, after the rules, in percent. */
+  /** The probability of being main content, after the rules, in percent. */
   readonly percent?: number;
 }
 
-/** What is known of a page as it was looked at. */
+/** What is known about a page at the time of the look. */
 export interface Figures {
   /** In document order. */
   readonly rows: readonly Row[];
@@ -44,7 +44,7 @@ export interface Figures {
   tellRow(row: number): Told;
 }
 
-/** Which parts are marked in the page, or stand in the list. */
+/** Which parts are outlined in the page, or shown in the list. */
 export const KINDS = ['kept', 'left out', 'set'] as const;
 export type Kind = (typeof KINDS)[number];
 

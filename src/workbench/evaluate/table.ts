@@ -1,6 +1,6 @@
 import { bootstrapMean } from '../metrics/bootstrap.ts';
-import { mean, meanOverPages } from '../metrics/mean.ts';
-import { harmonicMean, type PageScore } from '../metrics/score.ts';
+import { f1OfMeans, mean, meanOverPages } from '../metrics/mean.ts';
+import type { PageScore } from '../metrics/score.ts';
 import { pooledSnippets } from '../metrics/snippets.ts';
 import { marked, notesOnTraining } from '../results/training.ts';
 import type { ScoredMethod, ScoredPage } from '../results/types.ts';
@@ -95,7 +95,7 @@ function otherTable(methods: readonly ScoredMethod[]): string | undefined {
       return [share(meanPrecision), share(meanRecall)];
     }),
     ...[...nodes, ...texts].map((id) => meanF1(scoresOf(scored.pages, id))),
-    ...runs.map((id) => f1OfMeans(scoresOf(scored.pages, id))),
+    ...runs.map((id) => f1OfMeansCell(scoresOf(scored.pages, id))),
     ...(hasCleanEval ? [share(mean(scored.pages.map(({ values }) => values.cleaneval ?? 0)))] : []),
   ]);
   const titles: Record<string, string> = {
@@ -154,10 +154,9 @@ function meanF1(scores: readonly PageScore[]): string {
 }
 
 /** As the article extraction benchmark takes the mean. */
-function f1OfMeans(scores: readonly PageScore[]): string {
+function f1OfMeansCell(scores: readonly PageScore[]): string {
   if (scores.length === 0) return '';
-  const { meanPrecision, meanRecall } = meanOverPages(scores);
-  return share(harmonicMean(meanPrecision, meanRecall));
+  return share(f1OfMeans(meanOverPages(scores)));
 }
 
 /** Four digits, without the leading zero. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Word } from '../../../src/extension/download/follow.ts';
-import type { Progress } from '../../../src/extension/several/messages.ts';
+import type { RunProgress } from '../../../src/extension/several/messages.ts';
 
 const kept = new Map<string, unknown>();
 const event = { addListener: () => {} };
@@ -62,8 +62,8 @@ beforeEach(() => {
   kept.clear();
 });
 
-async function run(name: string): Promise<Progress[]> {
-  const told: Progress[] = [];
+async function run(name: string): Promise<RunProgress[]> {
+  const told: RunProgress[] = [];
   const { signal } = new AbortController();
   await new Run({ name, tabIds: [1, 2] }, signal, (progress) => void told.push(progress)).all();
   return told;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { marksFor } from '../../../src/page/marks.ts';
+import { add, isHidden, isPart, marksFor, type Marks } from '../../../src/page/marks.ts';
+import type { Mark } from '../../../src/page/sheet.ts';
 
 /** The marks of each element by its id (HTML and BODY by tag), given ids of roots and holes. */
 function marks(body: string, roots: string[], holes: string[] = []) {
@@ -45,6 +46,52 @@ describe('the marks', () => {
       'keep shown',
       'keep',
     ]);
+  });
+
+  test('make visible what is kept below an invisible path, however far, and only once', () => {
+    const page = (own: string): string => `<div id="a">menu <div id="b">${own}<p id="p">text</p></div></div>`;
+    expect(marks(page(''), ['p'])).toMatchObject({ a: 'path invisible', b: 'path', p: 'keep shown' });
+    document.body.innerHTML = page('kept ');
+    const [b, p] = ['b', 'p'].map((id) => document.getElementById(id)!);
+    const given = marksFor({ roots: [b.firstChild!, p], holes: [] }, document);
+    expect([b, p].map((one) => [...given.get(one)!].join(' '))).toEqual(['path shown', 'keep']);
+  });
+
+  test('go on elements alone: text has no attributes', () => {
+    document.body.innerHTML = '<div id="a">kept <p id="p">cut</p></div>';
+    const [a, p] = ['a', 'p'].map((id) => document.getElementById(id)!);
+    const given = marksFor({ roots: [a.firstChild!, p], holes: [p.firstChild!] }, document);
+    expect([...given.keys()].map(({ nodeType }) => nodeType)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('leave invisible a kept element whose own text is cut, below an invisible path', () => {
+    document.body.innerHTML = '<div id="a">menu <p id="p">cut <b>bold</b></p></div>';
+    const p = document.getElementById('p')!;
+    const given = marksFor({ roots: [p], holes: [p.firstChild!] }, document);
+    expect([...given.get(p)!]).toEqual(['invisible', 'keep']);
+  });
+
+  test('pass over a hole that the page has taken out', () => {
+    document.body.innerHTML = '<p id="p">text</p>';
+    const kept = { roots: [document.getElementById('p')!], holes: [document.createElement('nav')] };
+    expect(() => marksFor(kept, document)).not.toThrow();
+  });
+
+  test('need no BODY', () => {
+    document.body.innerHTML = '';
+    const { body } = document;
+    body.remove();
+    document.documentElement.style.overflowY = 'hidden';
+    try {
+      const given = marksFor({ roots: [document.head], holes: [] }, document);
+      expect([...given].map(([element, words]) => [element.localName, ...words])).toEqual([
+        ['html', 'path', 'unlock'],
+        ['head', 'keep'],
+      ]);
+    } finally {
+      document.documentElement.removeAttribute('style');
+      document.documentElement.append(body);
+    }
   });
 
   test('leave invisible what is cut out of what was cut itself', () => {
@@ -102,6 +149,7 @@ describe('the marks', () => {
   test('straighten a grid in which one child is left', () => {
     const grid = '<div id="g" style="display: grid"><nav>links</nav><p id="p">text</p></div>';
     expect(marks(grid, ['p'])).toMatchObject({ g: 'path block' });
+    expect(marks(grid.replaceAll('><', '> <'), ['p'])).toMatchObject({ g: 'path block' });
     expect(marks(grid, ['g'])).toMatchObject({ g: 'keep' });
   });
 
@@ -109,6 +157,7 @@ describe('the marks', () => {
     const grid = (last: string): string =>
       `<main id="m"><div id="g" style="display: grid"><nav id="n">links</nav><p>text</p>${last}</div></main>`;
     expect(marks(grid('<div></div><style>p {}</style>'), ['m'], ['n'])).toMatchObject({ g: 'block' });
+    expect(marks(grid('').replaceAll('><', '> <'), ['m'], ['n'])).toMatchObject({ g: 'block' });
     for (const shown of ['<p>text</p>', '<div>text</div>', '<img>'])
       expect(marks(grid(shown), ['m'], ['n'])).not.toHaveProperty('g');
   });
@@ -117,4 +166,25 @@ describe('the marks', () => {
     const form = '<form id="f"><input name="parentElement"><input name="nodeType"><p id="p">text</p></form>';
     expect(marks(form, ['p'])).toEqual({ p: 'keep', f: 'path', body: 'path', html: 'path' });
   });
+});
+
+test('a part is kept, or holds what is kept', () => {
+  expect([['path'], ['keep'], ['hole'], []].map((given) => isPart(new Set(given as Mark[])))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isPart(undefined)).toBe(false);
+});
+
+test('hidden are holes, and what has no mark beside a path', () => {
+  const [path, keep, hole, bare] = ['div', 'p', 'nav', 'i'].map((tag) => document.createElement(tag));
+  const given: Marks = new Map();
+  add(given, path, 'path');
+  add(given, keep, 'keep');
+  add(given, hole, 'hole');
+  expect([keep, hole, bare].map((child) => isHidden(child, path, given))).toEqual([false, true, true]);
+  expect(isHidden(bare, keep, given)).toBe(false);
+  expect(isHidden(bare, bare, given)).toBe(false);
 });

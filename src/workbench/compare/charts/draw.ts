@@ -24,7 +24,7 @@ export function draw({ document, label }: ChartFrame, options: Plot.PlotOptions)
 }
 
 /** Per cent without decimals, for axes. */
-export const percent = (value: number): string => `${Math.round(value * 100)} %`;
+export const wholePercent = (value: number): string => `${Math.round(value * 100)} %`;
 
 /** 1, 3, 10, 30 and so on within the range of some values, for logarithmic axes; or only the powers of ten. */
 export function logTicks(values: readonly number[], steps: readonly number[] = [1, 3]): number[] {

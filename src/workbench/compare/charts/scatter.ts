@@ -1,7 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { colourOf, type Family } from '../families.ts';
 import type { MethodSummary } from '../summary.ts';
-import { draw, milliseconds, percent, logTicks, type ChartFrame } from './draw.ts';
+import { percent } from '../tables.ts';
+import { draw, milliseconds, wholePercent, logTicks, type ChartFrame } from './draw.ts';
 import { placeLabels } from './place-labels.ts';
 
 const SIZE = { width: 1040, height: 540, marginLeft: 56, marginRight: 70, marginTop: 30, marginBottom: 44 };
@@ -23,7 +24,7 @@ export function f1OverRuntime(
     x: Math.max(summary.median, 1e-3),
     y: summary.words.meanF1,
     summary,
-    title: `${summary.name}\nF1 ${percent1(summary.words.meanF1)}, median ${milliseconds(summary.median)}`,
+    title: `${summary.name}\nF1 ${percent(summary.words.meanF1)}, median ${milliseconds(summary.median)}`,
   }));
   return scatter({ ...frame, label: 'Mean word F1 over median runtime' }, dots, families, {
     x: {
@@ -34,7 +35,7 @@ export function f1OverRuntime(
       ticks: logTicks(dots.map(({ x }) => x)),
       inset: 20,
     },
-    y: { label: '↑ Mean word F1', grid: true, tickFormat: percent, nice: true },
+    y: { label: '↑ Mean word F1', grid: true, tickFormat: wholePercent, nice: true },
     below: [
       Plot.ruleX(dots, {
         x: 'x',
@@ -58,14 +59,14 @@ export function precisionOverRecall(
     y: summary.words.meanPrecision,
     summary,
     title:
-      `${summary.name}\nprecision ${percent1(summary.words.meanPrecision)}, ` +
-      `recall ${percent1(summary.words.meanRecall)}`,
+      `${summary.name}\nprecision ${percent(summary.words.meanPrecision)}, ` +
+      `recall ${percent(summary.words.meanRecall)}`,
   }));
   const low = Math.max(0, Math.floor(Math.min(...dots.flatMap(({ x, y }) => [x, y])) * 10 - 0.5) / 10);
   const contours = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].flatMap((f1) => equalF1(f1, low));
   return scatter({ ...frame, label: 'Mean word precision over mean word recall' }, dots, families, {
-    x: { label: 'Mean word recall →', domain: [low, 1], tickFormat: percent },
-    y: { label: '↑ Mean word precision', domain: [low, 1], tickFormat: percent },
+    x: { label: 'Mean word recall →', domain: [low, 1], tickFormat: wholePercent },
+    y: { label: '↑ Mean word precision', domain: [low, 1], tickFormat: wholePercent },
     below: [
       Plot.line(contours, { x: 'recall', y: 'precision', z: 'f1', stroke: 'var(--rule)', strokeWidth: 1 }),
       Plot.text(
@@ -74,7 +75,7 @@ export function precisionOverRecall(
           x: 'recall',
           y: 'precision',
           z: 'f1',
-          text: (point: { f1: number }) => `F1 ${percent(point.f1)}`,
+          text: (point: { f1: number }) => `F1 ${wholePercent(point.f1)}`,
           fill: 'var(--quiet)',
           textAnchor: 'start',
           dx: 6,
@@ -194,8 +195,4 @@ interface Axis {
 
 function scaleOf(plot: Plot.Plot, name: 'x' | 'y'): Axis {
   return plot.scale(name) as unknown as Axis;
-}
-
-function percent1(value: number): string {
-  return `${(value * 100).toFixed(1)} %`;
 }

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { TABLE_1 } from '../paper-tables.ts';
 import { C_SIZES, cName, HR_VALUES, thresholdName, TR_VALUES, type SweptScore } from '../sweep.ts';
-import { draw, percent, type ChartFrame } from './draw.ts';
+import { draw, wholePercent, type ChartFrame } from './draw.ts';
 
 const MEASURES = ['precision', 'recall', 'F1'] as const;
 const HERE = 'measured here';
@@ -31,7 +31,7 @@ export function cSweep(frame: Omit<ChartFrame, 'label'>, means: ReadonlyMap<stri
       marginLeft: 56,
       marginBottom: 44,
       x: { label: 'c, size of the c-SET →', ticks: C_SIZES, tickFormat: 'd', inset: 14 },
-      y: { label: '↑ Mean over pages', grid: true, tickFormat: percent, nice: true },
+      y: { label: '↑ Mean over pages', grid: true, tickFormat: wholePercent, nice: true },
       fx: { label: null, domain: ['Words', 'DOM nodes'], padding: 0.06 },
       color: {
         legend: true,

@@ -197,6 +197,34 @@ describe('the measured tree of shadow trees', () => {
     expect(names(tree, tree.nodes.keys())).toEqual(['body', 'host', 'own', '"Own text"']);
   });
 
+  test('holds what the page puts into a slot in its order, whatever stands between', () => {
+    const page = pageOf(
+      '<div id="host"><b slot="in">1</b><i slot="out">2</i><b slot="in">3</b><i>4</i><b slot="in">5</b></div>',
+    );
+    attach(page, 'host', '<slot name="in"></slot><hr id="rule"><slot name="out"></slot>');
+    const tree = measure(page);
+    expect(names(tree, tree.nodes.keys())).toEqual([
+      'body',
+      'host',
+      'b',
+      '"1"',
+      'b',
+      '"3"',
+      'b',
+      '"5"',
+      'rule',
+      'i',
+      '"2"',
+    ]);
+  });
+
+  test('holds the one element that the page puts into a slot, and not what stands behind it', () => {
+    const page = pageOf('<div id="host"><b slot="in">In</b><i>Not drawn</i></div>');
+    attach(page, 'host', '<slot name="in"></slot>');
+    const tree = measure(page);
+    expect(names(tree, tree.nodes.keys())).toEqual(['body', 'host', 'b', '"In"']);
+  });
+
   test('follows what is put from one tree into the next', () => {
     const page = pageOf('<x-outer id="outer"><p id="text">Text</p></x-outer>');
     const outer = attach(page, 'outer', '<x-inner id="inner"><slot></slot></x-inner><p id="last">Last</p>');
@@ -229,7 +257,9 @@ describe('the measured tree of shadow trees', () => {
       asked.push(localName);
       return null;
     };
-    measure(pageOf('<ul><li>One</li></ul><x-y></x-y><p>Two <b>three</b></p>'), { shadowRootOf });
+    measure(pageOf('<ul><li>One</li></ul><x-y></x-y><p>Two <b>three</b></p><slot>Four</slot>'), {
+      shadowRootOf,
+    });
     expect(asked).toEqual(['body', 'x-y', 'p']);
   });
 

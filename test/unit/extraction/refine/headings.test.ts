@@ -22,6 +22,10 @@ describe('headings', () => {
     expect(of('<h1>a</h1><p>b</p>')).toEqual({ level: [1, 0], heading: [0, 0], next: [2, 2] });
   });
 
+  test('may come last', () => {
+    expect(of('<p>a</p><h1>b</h1>')).toEqual({ level: [0, 1], heading: [-1, 1], next: [1, 2] });
+  });
+
   test('are missing', () => {
     expect(of('<p>a</p><p>b</p>')).toEqual({ level: [0, 0], heading: [-1, -1], next: [2, 2] });
     expect(of('')).toEqual({ level: [], heading: [], next: [] });

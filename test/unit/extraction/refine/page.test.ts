@@ -1,8 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { relink } from '../../../../src/extraction/r4/relink.ts';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
-import { pageOf } from '../page.ts';
+import {
+  blockPage,
+  nearest,
+  nearestOfKinds,
+  ratio,
+  sumUp,
+  textOfBlock,
+  topmost,
+} from '../../../../src/extraction/refine/page.ts';
+import { at, pageOf } from '../page.ts';
 
 /** The words in links of each block. */
 function linkWords(body: string): number[] {
@@ -35,4 +43,90 @@ describe('the links of a page', () => {
     const tree = measure(pageOf('<p><a href="/">a</a> <a id="empty"></a>b'));
     expect(blockPage(tree).tree).toBe(tree);
   });
+});
+
+describe('the attributes of a page', () => {
+  const tree = measure(
+    pageOf(
+      '<div id="a" class="x" title="t" hidden>one</div><div id="b" class="y"><a name="n" href="/">two</a></div><details id="c" class="x" open>three</details><p>four</p>',
+    ),
+  );
+  const page = blockPage(tree);
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => at(tree, id));
+  const p = tree.tag.findIndex((tag) => tree.tagNames[tag] === 'p');
+
+  test('are read by name, and empty on text and where there are none', () => {
+    expect([a, a + 1, b, p].map((node) => page.attribute(node, 'title'))).toEqual(['t', '', '', '']);
+  });
+
+  test('count by their presence, whatever they say', () => {
+    const names = ['hidden', 'open', 'href', 'name', 'disabled'] as const;
+    expect([a, b, b + 1, c, p].map((node) => names.filter((name) => page.has(node, name)))).toEqual([
+      ['hidden'],
+      [],
+      ['href', 'name'],
+      ['open'],
+      [],
+    ]);
+  });
+
+  test('that name elements are held once for each value', () => {
+    const { of, values } = page.named.class;
+    expect(values).toEqual(['', 'x', 'y']);
+    expect([a, a + 1, b, c, p].map((node) => of[node])).toEqual([1, 0, 2, 1, 0]);
+  });
+});
+
+describe('what is around each node', () => {
+  const { tree, blocks } = blockPage(
+    measure(pageOf('<section><div><p>one</p></div>two</section><div>three<div>four</div></div>')),
+  );
+  const isDiv = (node: number): boolean => tree.tagNames[tree.tag[node]] === 'div';
+
+  test('are the nearest and the topmost that it is itself or stands in', () => {
+    expect(Array.from(tree.tag, (tag) => tree.tagNames[tag])).toEqual([
+      'body',
+      'section',
+      'div',
+      'p',
+      '#text',
+      '#text',
+      'div',
+      '#text',
+      'div',
+      '#text',
+    ]);
+    expect([...nearest(tree, isDiv)]).toEqual([-1, -1, 2, 2, 2, -1, 6, 6, 8, 8]);
+    expect([...topmost(tree, isDiv)]).toEqual([-1, -1, 2, 2, 2, -1, 6, 6, 6, 6]);
+    expect(topmost(tree, (node) => node === 0)[9]).toBe(0);
+  });
+
+  test('are the nearest of several kinds for each block', () => {
+    const page = blockPage(tree);
+    const kinds = Int32Array.from(tree.tag, (tag) => {
+      const name = tree.tagNames[tag];
+      return (
+        (name === 'section' ? 1 : 0) | (name === 'div' ? 2 : 0) | (name === 'div' || name === 'p' ? 4 : 0)
+      );
+    });
+    expect([...blocks.first]).toEqual([4, 5, 7, 9]);
+    expect([...nearestOfKinds(page, kinds, 3)]).toEqual([1, 2, 3, 1, -1, -1, -1, 6, 6, -1, 8, 8]);
+  });
+
+  test('are sums over all that is in it', () => {
+    expect([...sumUp(tree, new Int32Array(tree.length).fill(1))]).toEqual([10, 5, 3, 2, 1, 1, 4, 1, 2, 1]);
+  });
+});
+
+test('a share of nothing is 0', () => {
+  expect([ratio(1, 2), ratio(1, 0)]).toEqual([0.5, 0]);
+});
+
+test('the text of a block is that of its nodes, without white space around it', () => {
+  const page = blockPage(measure(pageOf('<p> one <b>two</b> three </p><p>four</p>')));
+  expect(textOfBlock(page, 0)).toBe('one two three');
+});
+
+test('the words of a page are at least one, so that shares can be told', () => {
+  expect([blockPage(measure(pageOf('one two'))).total, blockPage(measure(pageOf(''))).total]).toEqual([2, 1]);
 });

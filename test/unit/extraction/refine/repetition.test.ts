@@ -39,6 +39,11 @@ describe('similar siblings', () => {
     expect(tree.nodes.flatMap((node, i) => (node.nodeType === 3 ? [siblings[i]] : []))).toEqual([0, 0, 0, 0]);
   });
 
+  test('may be empty', () => {
+    const { siblingsOf } = repetition('<img id="a"><img id="b"><img id="c">');
+    expect(['a', 'b', 'c'].map(siblingsOf)).toEqual([3, 3, 3]);
+  });
+
   test('may come after a text', () => {
     const { siblingsOf } = repetition('text<p id="a">x</p>text<p id="b">x</p>');
     expect(['a', 'b'].map(siblingsOf)).toEqual([2, 2]);

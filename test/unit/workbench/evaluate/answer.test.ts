@@ -100,4 +100,32 @@ describe('answers that are missing', () => {
     const { answers } = await answersOf(madeUp(PAGES), [[peer(() => Promise.reject(new Error('Gone.')))]]);
     expect(answers['peer'].first).toMatchObject({ error: 'Gone.', nodes: [], text: '' });
   });
+
+  test('of a method that throws something else than an error are empty, and say what it threw', async () => {
+    const failing = selecting(() => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- other people's methods may
+      throw 'Nothing.';
+    });
+    expect((await answersOf(madeUp(PAGES), [[failing]])).answers['own'].first.error).toBe('Nothing.');
+  });
+
+  test('of a peer come from the page as it is read: of a shell, with scripting off', async () => {
+    const text = 'A post that the shell shows to those without scripts. '.repeat(20);
+    const pages = {
+      shell: article(`<script src="/app.js"></script><noscript><p>${text}</p></noscript>`, text),
+      plain: article(`<p>${text}</p><noscript>Turn scripts on.</noscript>`, text),
+    };
+    const telling = peer((html) =>
+      Promise.resolve({ html: '', text: html, milliseconds: { parse: 0, extract: 0 } }),
+    );
+    const { shell, plain } = (await answersOf(madeUp(pages), [[telling]])).answers['peer'];
+    expect(shell.text).not.toContain('<noscript>');
+    expect(shell.text).toContain(text);
+    expect(plain.text).toContain('<noscript>');
+  });
+});
+
+test('where no answer is missing, no page is read', async () => {
+  const dataset = madeUp(PAGES);
+  expect(await answerMissing('no such folder', dataset, dataset.ids, [])).toBe(0);
 });

@@ -4,9 +4,9 @@ import type { KeptNodes } from '../../extraction/types.ts';
 import type { Leaf } from '../in-view.ts';
 import { Said, weightOf, wordsOf } from './said.ts';
 
-/** What the kept content said when it was kept, to tell later whether it is still there. */
-export class Content {
-  /** How much each root held, in characters. */
+/** The texts and pictures of the content when it was kept, to find out later whether it is still there. */
+export class RememberedContent {
+  /** The number of characters in each root. */
   private readonly weights = new Map<Node, number>();
   private readonly heaviest: Node | undefined;
   private readonly total: number = 0;
@@ -28,21 +28,21 @@ export class Content {
     return this.said.weight;
   }
 
-  /** Does most of it still stand in the page, and show? Asked often, so of roots alone. */
+  /** Is most of it still in the page, and visible? This is asked often, so only the roots are checked. */
   isThere(): boolean {
     let there = 0;
     for (const [root, held] of this.weights) if (isShown(root)) there += Math.min(held, heldBy(root));
     return there * 2 >= this.total;
   }
 
-  /** The same at a glance: is the largest part there? */
+  /** A quicker check: is the largest part still there? */
   seemsThere(): boolean {
     const { heaviest } = this;
     if (!heaviest || !isShown(heaviest)) return false;
     return heldBy(heaviest) * 2 >= (this.weights.get(heaviest) ?? 0);
   }
 
-  /** Is most of what it said shown in these leaves? */
+  /** Is most of its text visible in these leaves? */
   isSaidBy(leaves: Iterable<Leaf>): boolean {
     const open = new Map(this.said.times);
     const shown = new Map<Element, boolean>();

@@ -1,0 +1,4 @@
+/** For promises that nobody waits for. */
+export function logged(error: unknown): void {
+  console.error('Isolate:', error);
+}
