@@ -1,13 +1,24 @@
-import { isElement } from '../extraction/dom/nodes.ts';
+import { isElement, isText } from '../extraction/dom/nodes.ts';
 import { isBlock } from './blocks.ts';
 import { renamed } from './change.ts';
 
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const HEADING = /^h[1-6]$/u;
 const LINES = 'p, div';
 /** A list of one term that nothing explains: so wikis write headings that are in no table of contents. */
 const TERMS = 'dl';
-/** Where a bold line is something else than a heading. */
-const ELSEWHERE = 'a, blockquote, caption, dd, dt, figure, li, pre, summary, table';
+/** Elements in which a bold line is something else than a heading. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'a',
+  'blockquote',
+  'caption',
+  'dd',
+  'dt',
+  'figure',
+  'li',
+  'pre',
+  'summary',
+  'table',
+]);
 /** What no heading of text alone holds. */
 const MORE = 'a, br, img, svg, math, code, [id]';
 /** Characters. */
@@ -22,19 +33,31 @@ const LEVELS = 3;
  * short and before a longer text. Each is one level below the heading above it.
  */
 export function liftBoldLines(body: DocumentFragment): void {
-  const bolds = [...body.querySelectorAll('b, strong')].map((bold) => bold.closest(LINES));
-  const places = new Set([...bolds, ...body.querySelectorAll(TERMS)]);
-  const lines = new Set([...places].filter((line) => line !== null && isBoldLine(line)) as Element[]);
-  const found = new Set(
-    [...lines].filter((line) => line.textContent.trim().length < lengthBelow(line, lines)),
-  );
+  const lines = new Set([...placesOfLines(body)].filter(isBoldLine));
+  const found = new Set([...lines].filter((line) => isBeforeText(line, lines)));
   // Where all are questions, they are those of a talk.
   if ([...found].filter((line) => !line.textContent.trim().endsWith('?')).length < FEWEST) return;
   let level = 2;
-  for (const element of body.querySelectorAll(`${HEADINGS}, ${LINES}, ${TERMS}`)) {
-    if (element.matches(HEADINGS)) level = Math.min(6, Number(element.localName.charAt(1)) + 1);
+  for (const element of body.querySelectorAll(`h1, h2, h3, h4, h5, h6, ${LINES}, ${TERMS}`)) {
+    if (HEADING.test(element.localName)) level = Math.min(6, Number(element.localName.charAt(1)) + 1);
     else if (found.has(element)) liftLine(element, level);
   }
+}
+
+/** Paragraphs with something bold in them, and lists of terms. */
+function placesOfLines(body: DocumentFragment): Set<Element> {
+  const places = new Set<Element>();
+  // Around each element, the nearest line; null where a bold line is something else.
+  const around = new Map<Node, Element | null | undefined>();
+  for (const element of body.querySelectorAll('*')) {
+    const name = element.localName;
+    const outer = around.get(element.parentNode as Node);
+    const isLine = name === 'p' || name === 'div' || name === TERMS;
+    const own = outer === null || ELSEWHERE.has(name) ? null : isLine ? element : outer;
+    around.set(element, own);
+    if (own && (name === 'b' || name === 'strong' || name === TERMS)) places.add(own);
+  }
+  return places;
 }
 
 /** A heading is bold by itself. */
@@ -47,7 +70,7 @@ function liftLine(line: Element, level: number): void {
 
 function isBoldLine(line: Element): boolean {
   const bold = boldIn(line);
-  if (!bold || bold.querySelector(MORE) || line.closest(ELSEWHERE)) return false;
+  if (!bold || bold.querySelector(MORE)) return false;
   const text = bold.textContent.trim();
   return text.length <= LONGEST && /\p{L}{3}/u.test(text) && !/[.,:;!…。，；：！]$/u.test(text);
 }
@@ -57,7 +80,8 @@ function boldIn(line: Element): Element | undefined {
   for (let at = line; ;) {
     const [only, ...others] = filledNodes(at);
     if (others.length > 0 || !isElement(only)) return undefined;
-    const isBold = line.matches(TERMS) ? only.localName === 'dt' : /^(?:b|strong)$/u.test(only.localName);
+    const isBold =
+      line.localName === TERMS ? only.localName === 'dt' : /^(?:b|strong)$/u.test(only.localName);
     if (isBold) return only;
     if (isBlock(only)) return undefined;
     at = only;
@@ -72,23 +96,33 @@ function filledNodes(element: Element): Node[] {
   return found;
 }
 
-/** The characters of what follows a line; none where that begins with a heading or another such line. */
-function lengthBelow(line: Element, lines: ReadonlySet<Element>): number {
+/** Tells whether the next text is longer than the line, and begins neither with a heading nor with another line. */
+function isBeforeText(line: Element, lines: ReadonlySet<Element>): boolean {
   let at: Element = line;
   for (let level = 0; level < LEVELS; level++) {
     for (let next = at.nextSibling; next; next = next.nextSibling) {
-      const text = (next.textContent ?? '').trim();
-      if (text !== '') return beginsWithHeading(next, lines) ? 0 : text.length;
+      if (isLonger(next, 0))
+        return isLonger(next, line.textContent.trim().length) && !beginsWithHeading(next, lines);
     }
-    if (!at.parentElement) return 0;
+    if (!at.parentElement) return false;
     at = at.parentElement;
   }
-  return 0;
+  return false;
+}
+
+/** Tells whether a node has more characters than these. It reads no more of a long text. */
+function isLonger(node: Node, characters: number): boolean {
+  const texts = node.ownerDocument!.createTreeWalker(node, 4);
+  let found = 0;
+  // A walker does not give the node where it begins.
+  let text = isText(node) ? node : texts.nextNode();
+  for (; text && found <= characters; text = texts.nextNode()) found += (text.nodeValue ?? '').trim().length;
+  return found > characters;
 }
 
 function beginsWithHeading(node: Node, lines: ReadonlySet<Element>): boolean {
   for (let at: Node | null = node; isElement(at);) {
-    if (at.matches(HEADINGS) || lines.has(at)) return true;
+    if (HEADING.test(at.localName) || lines.has(at)) return true;
     at = filledNodes(at)[0] ?? null;
   }
   return false;

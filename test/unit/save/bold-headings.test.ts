@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
+import { liftBoldLines } from '../../../src/save/bold-headings.ts';
 import { markdownOf } from '../../../src/save/markdown/markdown.ts';
+import { growth } from '../../support/growth.ts';
 import { saved, savedMarkup } from './pages.ts';
 
 const TEXT = '<p>A text that is longer than the line above it.</p>';
@@ -57,6 +59,16 @@ describe('bold lines before a text', () => {
     const page = `<h2>Notes</h2><dl><dt>On foot</dt></dl>${list}<dl><dt>By boat</dt></dl>${list}`;
     expect(headings(page)).toEqual(['<h3>On foot</h3>', '<h3>By boat</h3>']);
     expect(headings(page.replaceAll('</dt>', '</dt><dd>A way</dd>'))).toEqual([]);
+  });
+
+  test('take linear time where each is around the next', () => {
+    const nested = (size: number): DocumentFragment => {
+      const page = new DOMParser().parseFromString('<div><p><b>A line</b></p>'.repeat(size), 'text/html');
+      const body = page.createDocumentFragment();
+      body.append(...page.body.childNodes);
+      return body;
+    };
+    expect(growth(500, nested, liftBoldLines)).toBeLessThan(1.5);
   });
 
   test('are left in posts', () => {

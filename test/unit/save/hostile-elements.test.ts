@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseHTML } from 'linkedom';
+import { liftBoldLines } from '../../../src/save/bold-headings.ts';
 import { dropEmptyBoxes } from '../../../src/save/boxes.ts';
 import { item } from '../../../src/save/markdown/lists.ts';
 import { dropRepeatedHeadings, dropRepeatedPictures } from '../../../src/save/repeats.ts';
@@ -13,6 +14,7 @@ test.each([
   ['the same picture again', '<img src="a.png">', dropRepeatedPictures, 4_000],
   ['answers under one title', '<h3>Re: one title</h3><p>a</p>', dropAnswers, 2_000],
   ['pieces of code', '<pre>a = 1</pre>', dropEmptyBoxes, 2_000],
+  ['bold lines', '<p><b>A line</b></p><p>A text below it</p>', liftBoldLines, 2_000],
 ])('saving takes linear time in %s', (_, unit, work, size) => {
   expect(growth(size, (size) => bodyOf(unit.repeat(size)), work)).toBeLessThan(1.5);
 });
