@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { answer, asked, clickOn, openAndListen } from './support/questions.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers, inBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
 
 const SENTENCE = 'The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.';
 const PAGE = `<!doctype html><title>Ferry</title><link rel="icon" href="data:,"><nav id="menu"><a href="#">Home</a></nav>
@@ -74,9 +73,6 @@ inBrowsers(['firefox'], 'a site that is isolated by itself', (stage) => {
   });
 });
 
-let copy: ReturnType<typeof extensionWithAccess> | undefined;
-afterAll(() => copy?.remove());
-
 inBothBrowsers(
   'a site that the reader has chosen',
   (stage) => {
@@ -131,5 +127,5 @@ inBothBrowsers(
     });
   },
   {},
-  () => (copy ??= extensionWithAccess('pictures')).folder,
+  'pictures',
 );

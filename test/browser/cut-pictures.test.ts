@@ -4,7 +4,6 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
 
 const PNG = readFileSync('icons/off-128.png');
 const HALF = PNG.subarray(0, PNG.length / 2);
@@ -73,9 +72,6 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-let copy: ReturnType<typeof extensionWithAccess>;
-afterAll(() => copy?.remove());
-
 inBothBrowsers(
   'pictures that break off',
   (stage) => {
@@ -110,5 +106,5 @@ inBothBrowsers(
     });
   },
   { '/no-such-folder/': { folder: 'fixtures' } },
-  () => (copy = extensionWithAccess('pictures')).folder,
+  'pictures',
 );

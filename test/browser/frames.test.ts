@@ -219,6 +219,7 @@ inBothBrowsers('frames', (stage) => {
     const { browser, server } = stage();
     const elsewhere = server.page(page('<p>Film</p>')).replace('127.0.0.1', 'localhost');
     await stage().open(server.page(around(elsewhere, ARTICLE)));
+    await stage().select();
     await stage().click('on');
     const { missing } = await browser.evaluate(() => ({ ...isolateInPage.differences() }));
     expect(missing).toEqual([]);

@@ -53,6 +53,7 @@ inBothBrowsers('an isolated page', (stage) => {
   test('stays isolated when the page adds to what is hidden', async () => {
     const { browser, server } = stage();
     await stage().open(server.page(page(article())));
+    await stage().select();
     await stage().click('on');
     await browser.evaluate(() => {
       const banner = document.createElement('div');
@@ -70,6 +71,7 @@ inBothBrowsers('an isolated page', (stage) => {
     const strong =
       '<style>header, header * { visibility: visible !important; display: block !important }</style>';
     await stage().open(server.page(page(article(), strong)), { hideStyle });
+    await stage().select();
     await stage().click('on');
     expect(await browser.evaluate(() => isolateInPage.differences().leaked)).toEqual([]);
   });
@@ -260,6 +262,7 @@ inBothBrowsers('an isolated page', (stage) => {
     const hidden = `<div style="display:none"><div><div>${PARAGRAPH.repeat(100)}</div></div></div>`;
     // R4 takes the hidden text first: it is the longest.
     await stage().open(server.page(page(hidden + article())), { method: 'r4' });
+    await stage().select();
     await stage().click('on');
     expect(
       await browser.evaluate(() => getComputedStyle(document.querySelector('#content p')!).visibility),

@@ -27,7 +27,8 @@ inBothBrowsers('a page that is given back', (stage) => {
     const html = page(
       `<astro-island style="display: contents">${island.replace('</main>', '</astro-island></main>')}</astro-island>`,
     );
-    expect(await stage().open(stage().server.page(html), { hideStyle })).toBeGreaterThan(0);
+    await stage().open(stage().server.page(html), { hideStyle });
+    expect(await stage().select()).toBeGreaterThan(0);
     await stage().click('on');
     const { leaked, missing, visible } = await stage().browser.evaluate(() => ({
       ...isolateInPage.differences(),
@@ -283,6 +284,7 @@ inBothBrowsers('a page that is given back', (stage) => {
     }`;
     const bars = '<x-bar></x-bar><div><x-bar style="display: contents"></x-bar></div>';
     await stage().open(server.page(page(bars + MAIN, script)), { hideStyle });
+    await stage().select();
     await stage().click('on');
     expect(await browser.evaluate(() => isolateInPage.differences().leaked)).toEqual([]);
     await stage().click('');

@@ -45,9 +45,7 @@ function article(site: string, names: readonly string[]): string {
   return `<!doctype html><title>Islands</title><link rel="icon" href="data:,"><main><h1>Islands</h1>${pictures.join('')}${text}</main>`;
 }
 
-let copy: ReturnType<typeof extensionWithAccess>;
 afterAll(() => {
-  copy?.remove();
   elsewhere.clear();
 });
 
@@ -90,7 +88,7 @@ inBothBrowsers(
     });
   },
   { '/no-such-folder/': { folder: 'fixtures' } },
-  () => (copy = extensionWithAccess('pictures')).folder,
+  'pictures',
 );
 
 test('without a proxy, Chromium follows them in the web and not into the local network', async () => {

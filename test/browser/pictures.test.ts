@@ -7,7 +7,6 @@ import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
 
 const SENTENCE =
   'The ferry leaves the old harbour at seven, and whoever wants to see the islands should be on deck by then. ';
@@ -40,10 +39,6 @@ async function openArticle(
 const names = (): string[] => pictures.asked.map(({ url }) => url ?? '').sort();
 
 describe('with access', () => {
-  let copy: ReturnType<typeof extensionWithAccess>;
-  const extension = (): string => (copy = extensionWithAccess('pictures')).folder;
-  afterAll(() => copy?.remove());
-
   inBothBrowsers(
     'pictures in the file',
     (stage) => {
@@ -215,7 +210,7 @@ describe('with access', () => {
     },
     // What the extension asks for here is what the tests are about; other hosts are out of reach.
     { '/no-such-folder/': { folder: 'fixtures' } },
-    extension,
+    'pictures',
   );
 });
 

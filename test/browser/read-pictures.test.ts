@@ -4,7 +4,6 @@ import { clickOn } from './support/questions.ts';
 import { article, isRead, openRead, read } from './support/reading.ts';
 import { inBothBrowsers, inBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
 
 let pictures: PictureServer;
 beforeAll(async () => {
@@ -26,9 +25,6 @@ const shown = (): string[] =>
   [...document.querySelectorAll('main img')].map((one) => one.getAttribute('src')!.slice(0, 15));
 
 describe('pictures of the calm view', () => {
-  let copy: ReturnType<typeof extensionWithAccess>;
-  afterAll(() => copy?.remove());
-
   inBothBrowsers(
     'with access',
     (stage) => {
@@ -65,7 +61,7 @@ describe('pictures of the calm view', () => {
       });
     },
     {},
-    () => (copy = extensionWithAccess('pictures')).folder,
+    'pictures',
   );
 });
 

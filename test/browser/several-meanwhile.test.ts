@@ -15,19 +15,15 @@ import {
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { clickOn } from './support/questions.ts';
 import { until } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
 
 /** The page itself does not load its picture. */
 const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-let copy: ReturnType<typeof extensionWithAccess>;
-const extension = (): string => (copy = extensionWithAccess('pictures')).folder;
 let pictures: PictureServer;
 beforeAll(async () => {
   pictures = await servePictures();
 });
 afterAll(async () => {
-  copy?.remove();
   await pictures.close();
 });
 
@@ -154,7 +150,7 @@ inBothBrowsers(
     });
   },
   {},
-  extension,
+  'pictures',
 );
 
 async function goTo(browser: TestBrowser, title: string): Promise<void> {

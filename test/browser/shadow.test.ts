@@ -63,6 +63,7 @@ inBothBrowsers('shadow trees', (stage) => {
   )('%s, by %s, %s: the content alone is shown, and all given back', async (name, method, hideStyle) => {
     const { browser, server } = stage();
     await stage().open(server.page(PAGES[name as keyof typeof PAGES]), { method, hideStyle });
+    await stage().select();
     await stage().click('on');
     await stage().screenshot(`shadow-${name.replaceAll(' ', '-')}-${method}-${hideStyle}`);
     const { leaked, missing } = await browser.evaluate(() => ({ ...isolateInPage.differences() }));

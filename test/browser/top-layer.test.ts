@@ -4,7 +4,6 @@ import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { endNotice, laidOver, said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
 
 let pictures: PictureServer;
 beforeAll(async () => {
@@ -63,9 +62,6 @@ async function isReached({ browser }: Stage): Promise<boolean> {
 }
 
 describe('with access', () => {
-  let copy: ReturnType<typeof extensionWithAccess>;
-  afterAll(() => copy?.remove());
-
   inBothBrowsers(
     'over',
     (stage) => {
@@ -118,6 +114,6 @@ describe('with access', () => {
       });
     },
     { '/no-such-folder/': { folder: 'fixtures' } },
-    () => (copy = extensionWithAccess('pictures')).folder,
+    'pictures',
   );
 });

@@ -24,10 +24,18 @@ const sameReplacements: Plugin = {
   },
 };
 
-/** A script of this folder, such as `in-page.ts`, as one function to be sent into a page. */
-export async function inPageScript(
-  name: 'in-page' | 'save-in-page' | 'isolate-in-page' | 'restore-in-page' | 'fuzz-in-page',
-): Promise<() => void> {
+type Name =
+  'in-page' | 'select-in-page' | 'save-in-page' | 'isolate-in-page' | 'restore-in-page' | 'fuzz-in-page';
+const scripts = new Map<Name, Promise<() => void>>();
+
+/** A script of this folder, such as `in-page.ts`, as one function to be sent into a page. It is bundled once. */
+export function inPageScript(name: Name): Promise<() => void> {
+  const script = scripts.get(name) ?? bundle(name);
+  scripts.set(name, script);
+  return script;
+}
+
+async function bundle(name: Name): Promise<() => void> {
   const { outputFiles } = await build({
     entryPoints: [path.join('test/browser/support', `${name}.ts`)],
     bundle: true,

@@ -1,14 +1,12 @@
 import { FlatTree } from '../../../src/extraction/dom/flat-tree.ts';
 import { property } from '../../../src/extraction/dom/safe.ts';
-import { find } from '../../../src/extension/find.ts';
-import { openMethods } from '../../../src/extension/methods/open.ts';
-import type { Settings } from '../../../src/extension/settings.ts';
 import type { KeptNodes } from '../../../src/extraction/types.ts';
 import { labelledNodes } from '../../support/labels.ts';
 
 /**
  * Runs in the page's own world, beside the extension: remembers the page before a click and says after
- * it what is visible that should not be, and what is not that should.
+ * it what is visible that should not be, and what is not that should. What is selected comes from `select-in-page.ts`,
+ * which most tests do without: it holds all methods, and a page takes as long to read and run them as to load.
  */
 
 export interface Differences {
@@ -35,22 +33,24 @@ const CONTROLS = [
 ].join(', ');
 const NEVER = 'script, style, noscript, template, head, title';
 
-openMethods();
 let html = '';
-let kept: KeptNodes = { roots: [], holes: [] };
+let kept: KeptNodes | undefined;
 let before: Node[] = [];
 /** A browser loads a lazy image when it sees fit, and one without a size takes room only then. */
 let pending: Set<Node> = new Set();
 
 const inPage = {
-  /** Remembers the page as it is, and what the method selects in it. */
-  remember(settings: Settings): number {
+  /** Remembers the page as it is. */
+  remember(): void {
     html = markup();
     before = leaves().filter(isVisible);
     pending = new Set(leaves().filter((leaf) => leaf instanceof HTMLImageElement && !leaf.complete));
-    const found = find(settings);
-    kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
-    return kept.roots.length;
+    kept = undefined;
+  },
+
+  /** Remembers what a method selects in the page. */
+  rememberSelected(selected: KeptNodes): void {
+    kept = selected;
   },
 
   /** Compares what is visible now with what was selected. */
@@ -130,6 +130,7 @@ function markup(): string {
 
 /** Tells for the page as it is now whether a node was selected. */
 function selection(): (node: Node) => boolean {
+  if (!kept) throw new Error('What is selected was not asked for before the click.');
   const flat = new FlatTree(document);
   const roots = new Set(kept.roots);
   const holes = new Set(kept.holes);

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserNames, EXTENSION, launch, type BrowserName, type TestBrowser } from './browser.ts';
+import { extensionWithAccess, type Copy } from './with-access.ts';
 
 let here: readonly BrowserName[] = browserNames;
 
@@ -26,14 +27,20 @@ export function everyOther<T>(cases: readonly T[], from = 0): readonly T[] {
   return cases.filter((_, i) => (i + from) % browserNames.length === turn);
 }
 
-const running = new Map<BrowserName, Promise<TestBrowser>>();
+/** What the user has allowed the extension, where many suites need it. */
+export type Access = 'pictures';
+
+type Kind = `${BrowserName} with ${Access | 'nothing'}`;
+
+const running = new Map<Kind, Promise<TestBrowser>>();
 
 /** A browser that suites use one after the other, as if it were new. One that has gone is started anew. */
-export async function sharedBrowser(name: BrowserName): Promise<TestBrowser> {
-  let started = running.get(name);
+export async function sharedBrowser(name: BrowserName, access?: Access): Promise<TestBrowser> {
+  const kind: Kind = `${name} with ${access ?? 'nothing'}`;
+  let started = running.get(kind);
   if (!started) {
-    running.set(name, (started = start(name)));
-    started.catch(() => running.delete(name));
+    running.set(kind, (started = start(name, () => running.delete(kind), access)));
+    started.catch(() => running.delete(kind));
   }
   const browser = await started;
   await browser.background((api) => api.storage.local.clear());
@@ -44,12 +51,17 @@ export async function sharedBrowser(name: BrowserName): Promise<TestBrowser> {
   return browser;
 }
 
-async function start(name: BrowserName): Promise<TestBrowser> {
-  const browser = await launch(name, { extension: EXTENSION });
-  void browser.closed().then(() => running.delete(name));
+const copies: Copy[] = [];
+
+async function start(name: BrowserName, gone: () => void, access?: Access): Promise<TestBrowser> {
+  const copy = access && extensionWithAccess(access);
+  if (copy) copies.push(copy);
+  const browser = await launch(name, { extension: copy?.folder ?? EXTENSION });
+  void browser.closed().then(gone);
   return browser;
 }
 
 export async function closeSharedBrowsers(): Promise<void> {
   for (const browser of [...running.values()]) await (await browser).close();
+  for (const copy of copies.splice(0)) copy.remove();
 }

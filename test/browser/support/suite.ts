@@ -6,7 +6,7 @@ import { browserNames, EXTENSION, launch, type BrowserName, type TestBrowser } f
 import { inPageScript } from './bundle.ts';
 import { beginSuite } from './every-other-test.ts';
 import { serve, type Mount, type TestServer } from './server.ts';
-import { browsersHere, closeSharedBrowsers, sharedBrowser } from './shared-browser.ts';
+import { browsersHere, closeSharedBrowsers, sharedBrowser, type Access } from './shared-browser.ts';
 import { until } from './wait.ts';
 
 export const FIXTURES = readdirSync('fixtures')
@@ -19,27 +19,36 @@ type Badge = 'on' | '!' | '…' | '';
 
 /** A page, a browser with the extension in it, and what a user does with the two. */
 export class Stage {
+  private settings = DEFAULTS;
+
   constructor(
     readonly browser: TestBrowser,
     readonly server: TestServer,
     private readonly script: () => void,
   ) {}
 
-  /** Opens a page with our script beside it; what it selects is remembered. */
-  async open(url: string, settings: Partial<Settings> = {}): Promise<number> {
+  /** Opens a page with our script beside it, and remembers the page. */
+  async open(url: string, settings: Partial<Settings> = {}): Promise<void> {
     await this.browser.goto(url);
     await this.browser.evaluate(this.script);
-    return this.prepare(settings);
+    await this.prepare(settings);
   }
 
-  /** Sets the settings; the page as it is now and what is selected in it are remembered. */
-  async prepare(settings: Partial<Settings>): Promise<number> {
-    const all = { ...DEFAULTS, ...settings };
-    await this.browser.background((api, stored) => api.storage.local.set(stored), { ...all });
-    return this.browser.evaluate((given) => isolateInPage.remember(given), { ...all });
+  /** Sets the settings, and remembers the page as it is now. */
+  async prepare(settings: Partial<Settings>): Promise<void> {
+    this.settings = { ...DEFAULTS, ...settings };
+    await this.browser.background((api, stored) => api.storage.local.set(stored), { ...this.settings });
+    await this.browser.evaluate(() => isolateInPage.remember());
   }
 
-  openFixture(name: string, settings: Partial<Settings> = {}): Promise<number> {
+  /** Remembers what is selected in the page, before the click, and gives the number of its parts. */
+  async select(): Promise<number> {
+    if (!(await this.browser.evaluate(() => 'isolateSelect' in window)))
+      await this.browser.evaluate(await inPageScript('select-in-page'));
+    return this.browser.evaluate((settings) => isolateSelect(settings), { ...this.settings });
+  }
+
+  openFixture(name: string, settings: Partial<Settings> = {}): Promise<void> {
     return this.open(this.server.url(`/fixtures/${name}.html`), settings);
   }
 
@@ -84,14 +93,15 @@ export class Stage {
 /**
  * The same tests in both browsers, each with nothing left over from the test before.
  *
- * @param extension folder of a built extension, asked for when the browser starts. Such tests get a browser of their own.
+ * @param extension what the user has allowed it; or the folder of another one, asked for when the browser starts, and
+ *   then the browser is one of their own.
  * @param language of the browser, which is one of their own then, too.
  */
 export function inBothBrowsers(
   title: string,
   tests: (stage: () => Stage) => void,
   mounts?: Readonly<Record<string, Mount>>,
-  extension?: () => string,
+  extension?: Access | (() => string),
   language?: string,
 ): void {
   inBrowsers(browserNames, title, tests, mounts, extension, language);
@@ -103,10 +113,11 @@ export function inBrowsers(
   title: string,
   tests: (stage: () => Stage) => void,
   mounts: Readonly<Record<string, Mount>> = {},
-  extension?: () => string,
+  extension?: Access | (() => string),
   language?: string,
 ): void {
-  const isOwn = extension !== undefined || language !== undefined;
+  const [access, folder] = typeof extension === 'function' ? [undefined, extension] : [extension, undefined];
+  const isOwn = folder !== undefined || language !== undefined;
   const here = names.filter((name) => browsersHere().includes(name));
   if (here.length === 0) return;
   describe.each(here)(`${title} in %s`, (name) => {
@@ -117,8 +128,8 @@ export function inBrowsers(
     beforeAll(async () => {
       const server = await serve({ '/fixtures/': 'fixtures', ...mounts });
       const browser = isOwn
-        ? await launch(name, { extension: extension?.() ?? EXTENSION, ...(language && { language }) })
-        : await sharedBrowser(name);
+        ? await launch(name, { extension: folder?.() ?? EXTENSION, ...(language && { language }) })
+        : await sharedBrowser(name, access);
       rest = await serve({});
       restAddress = rest.page('<!doctype html><title>Rest</title><link rel="icon" href="data:,">');
       stage = new Stage(browser, server, await inPageScript('in-page'));
