@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   'CoreEx and the place in running text': ['proseFeatures'],
   'words of names and texts': ['tokensOf', 'lexicalFeatures'],
   'other features, and all of them written down': ['featureMatrix'],
-  'the model read': ['learnedFrom'],
+  'the model read': ['lexiconOf', 'forestOf', 'networkOf'],
   trees: ['forestLogOdds'],
   network: ['mixWithNetwork'],
   pictures: ['fateOfLeaves'],
