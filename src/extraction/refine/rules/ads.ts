@@ -7,10 +7,10 @@ const MOST_WORDS = 6;
 const SURE = 0.9;
 /** Advertisement, in the languages of most pages. */
 const ADVERTISEMENT =
-  /^\P{L}*(?:advertisements?|advertising|sponsored(?: content)?|anzeige|werbung|publicité|annonce|annonsørinnhold|reklam[aey]?|mainos|advertentie|publicidade?|pubblicità|реклама|διαφήμιση|广告|廣告|広告|광고|إعلان)\P{L}*$/iu;
+  /^\P{L}*(?:advertisements?|advertising|sponsored|anzeige|werbung|publicité|annonce|reklam[aey]?|mainos|advertentie|publicidade?|pubblicità|реклама|διαφήμιση|广告|廣告|広告|광고|إعلان)\P{L}*$/iu;
 /** The text goes on below, or below the advertisement. */
 const GOES_ON =
-  /^\P{L}*(?:(?:article|story) continues below|(?:article|story|scroll|continue|keep reading)\b.* ad(?:vert(?:isement)?)?)\P{L}*$/iu;
+  /^\P{L}*(?:(?:article|story) continues below|(?:article|story|scroll|continue|keep reading)\b.* ad(?:vertisement)?)\P{L}*$/iu;
 
 /** Lists and tables also hold the bare word as one of their entries. */
 const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
@@ -18,7 +18,7 @@ const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
 /** Leaves out lines that only say that an advertisement stands there. */
 export const ads: BlockRule = {
   name: 'labels of advertisements',
-  what: 'a line that only says that an advertisement stands there',
+  what: 'label of an advertisement',
   apply(page, { headings: { level } }, { chosen: before, probability }) {
     const { tree, blocks } = page;
     const isItem = (b: number): boolean => ITEMS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]);
