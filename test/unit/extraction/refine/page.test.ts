@@ -3,6 +3,7 @@ import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { relink } from '../../../../src/extraction/r4/relink.ts';
 import {
   blockPage,
+  blockPageInSteps,
   nearest,
   nearestOfKinds,
   ratio,
@@ -10,6 +11,8 @@ import {
   textOfBlock,
   topmost,
 } from '../../../../src/extraction/refine/page.ts';
+import { allAtOnce } from '../../../../src/extraction/steps.ts';
+import type { MeasuredTree } from '../../../../src/extraction/types.ts';
 import { at, pageOf } from '../page.ts';
 
 /** The words in links of each block. */
@@ -39,6 +42,19 @@ describe('the links of a page', () => {
     expect(tree.linkWords[0]).toBe(3);
   });
 
+  test('are all of them where marks are to count too, as in training', () => {
+    const tree = measure(pageOf('<a id="a">One</a>'));
+    expect(blockPage(tree, true).tree).toBe(tree);
+    expect([...allAtOnce(blockPageInSteps(tree)).tree.linkWords]).toEqual([0, 0, 0]);
+  });
+
+  test('are read with one pause', () => {
+    const steps = blockPageInSteps(measure(pageOf('<p>one')));
+    let pauses = 0;
+    while (!steps.next().done) pauses++;
+    expect(pauses).toBe(1);
+  });
+
   test('leave a page without marks as it was measured', () => {
     const tree = measure(pageOf('<p><a href="/">a</a> <a id="empty"></a>b'));
     expect(blockPage(tree).tree).toBe(tree);
@@ -48,7 +64,7 @@ describe('the links of a page', () => {
 describe('the attributes of a page', () => {
   const tree = measure(
     pageOf(
-      '<div id="a" class="x" title="t" hidden>one</div><div id="b" class="y"><a name="n" href="/">two</a></div><details id="c" class="x" open>three</details><p>four</p>',
+      '<div id="a" class="x" title="t" hidden>one</div><div id="b" class="y"><a name="n" href="/">two</a></div><details id="c" class="x" open>three</details><p title="u">four</p><i class="">five</i>',
     ),
   );
   const page = blockPage(tree);
@@ -56,7 +72,7 @@ describe('the attributes of a page', () => {
   const p = tree.tag.findIndex((tag) => tree.tagNames[tag] === 'p');
 
   test('are read by name, and empty on text and where there are none', () => {
-    expect([a, a + 1, b, p].map((node) => page.attribute(node, 'title'))).toEqual(['t', '', '', '']);
+    expect([a, a + 1, b, p].map((node) => page.attribute(node, 'title'))).toEqual(['t', '', '', 'u']);
   });
 
   test('count by their presence, whatever they say', () => {
@@ -74,6 +90,46 @@ describe('the attributes of a page', () => {
     const { of, values } = page.named.class;
     expect(values).toEqual(['', 'x', 'y']);
     expect([a, a + 1, b, c, p].map((node) => of[node])).toEqual([1, 0, 2, 1, 0]);
+  });
+});
+
+/** An element or a text of a DOM that cannot list the names of attributes. */
+class Plain {
+  constructor(private readonly node: Node) {}
+
+  getAttribute(name: string): string | null | undefined {
+    return this.node instanceof Element ? this.node.getAttribute(name) : undefined;
+  }
+}
+
+describe('all attributes that say what elements are for', () => {
+  const NAMES = [
+    'class',
+    'id',
+    'itemprop',
+    'data-testid',
+    'aria-label',
+    'role',
+    'style',
+    'aria-hidden',
+  ] as const;
+  const HELD = ['hidden', 'open', 'disabled', 'href', 'name'] as const;
+  const all = [...NAMES, ...HELD].map((name) => `${name}="of-${name}"`).join(' ');
+  const document = pageOf(`<div ${all}>one</div><p>two</p>`);
+  document.body.className = 'top';
+  const tree = measure(document);
+  const plain = { ...tree, nodes: tree.nodes.map((node) => new Plain(node)) } as unknown as MeasuredTree;
+
+  test.each([
+    ['a DOM that lists them', tree],
+    ['one that does not', plain],
+  ])('are read from %s', (_, measured) => {
+    const { named, has, attribute } = blockPage(measured);
+    for (const name of NAMES) expect(named[name].values[named[name].of[1]]).toBe(`of-${name}`);
+    for (const name of NAMES) expect(named[name].of[3]).toBe(0);
+    expect(HELD.map((name) => [has(1, name), has(3, name)])).toEqual(HELD.map(() => [true, false]));
+    expect(named.class.values[named.class.of[0]]).toBe('top');
+    expect(attribute(1, 'name')).toBe('of-name');
   });
 });
 
@@ -98,7 +154,7 @@ describe('what is around each node', () => {
     ]);
     expect([...nearest(tree, isDiv)]).toEqual([-1, -1, 2, 2, 2, -1, 6, 6, 8, 8]);
     expect([...topmost(tree, isDiv)]).toEqual([-1, -1, 2, 2, 2, -1, 6, 6, 6, 6]);
-    expect(topmost(tree, (node) => node === 0)[9]).toBe(0);
+    expect([nearest, topmost].map((find) => find(tree, (node) => node === 0)[4])).toEqual([0, 0]);
   });
 
   test('are the nearest of several kinds for each block', () => {
@@ -106,11 +162,11 @@ describe('what is around each node', () => {
     const kinds = Int32Array.from(tree.tag, (tag) => {
       const name = tree.tagNames[tag];
       return (
-        (name === 'section' ? 1 : 0) | (name === 'div' ? 2 : 0) | (name === 'div' || name === 'p' ? 4 : 0)
+        (name === 'section' ? 1 : 0) | (name === 'div' ? 2 : 0) | (name === 'body' || name === 'p' ? 4 : 0)
       );
     });
     expect([...blocks.first]).toEqual([4, 5, 7, 9]);
-    expect([...nearestOfKinds(page, kinds, 3)]).toEqual([1, 2, 3, 1, -1, -1, -1, 6, 6, -1, 8, 8]);
+    expect([...nearestOfKinds(page, kinds, 3)]).toEqual([1, 2, 3, 1, -1, 0, -1, 6, 0, -1, 8, 0]);
   });
 
   test('are sums over all that is in it', () => {
@@ -125,8 +181,11 @@ test('a share of nothing is 0', () => {
 test('the text of a block is that of its nodes, without white space around it', () => {
   const page = blockPage(measure(pageOf('<p> one <b>two</b> three </p><p>four</p>')));
   expect(textOfBlock(page, 0)).toBe('one two three');
+  expect(textOfBlock(blockPage(measure(pageOf('<p>one</p>two'))), 0)).toBe('one');
 });
 
 test('the words of a page are at least one, so that shares can be told', () => {
-  expect([blockPage(measure(pageOf('one two'))).total, blockPage(measure(pageOf(''))).total]).toEqual([2, 1]);
+  expect([blockPage(measure(pageOf('<p>one</p>two'))).total, blockPage(measure(pageOf(''))).total]).toEqual([
+    2, 1,
+  ]);
 });
