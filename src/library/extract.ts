@@ -6,7 +6,7 @@ import { markupOf } from '../save/markup.ts';
 import { metadataOf, type PageMetadata } from '../save/metadata/metadata.ts';
 import { readsOf } from '../save/reads.ts';
 import { NO_URL, whereOf } from '../save/where.ts';
-import { once } from './once.ts';
+import { once } from '../extraction/once.ts';
 import { openPage, type Page, type PageOptions } from './pages.ts';
 import { copyOf } from './saved.ts';
 

@@ -4,7 +4,7 @@ import type { MeasuredTree } from '../extraction/types.ts';
 import { documentOf } from '../save/reads.ts';
 import { NO_URL } from '../save/where.ts';
 import { nodeDom } from './node-dom.ts';
-import { once } from './once.ts';
+import { once } from '../extraction/once.ts';
 import { checkHtml } from './page-error.ts';
 import { readPage } from './read-page.ts';
 

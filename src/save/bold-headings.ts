@@ -1,10 +1,10 @@
 import { isElement, isText } from '../extraction/dom/nodes.ts';
 import { isBlock } from './blocks.ts';
-import { renamed } from './change.ts';
+import { renamed, unwrap } from './change.ts';
 
 const HEADING = /^h[1-6]$/u;
 const LINES = 'p, div';
-/** A list of one term that nothing explains: so wikis write headings that are in no table of contents. */
+/** Some wikis write headings as a list of one term without a definition, to keep them out of the table of contents. */
 const TERMS = 'dl';
 /** Elements in which a bold line is something else than a heading. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -19,23 +19,23 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'summary',
   'table',
 ]);
-/** What no heading of text alone holds. */
+/** A bold line that contains one of these is not just the text of a heading. */
 const MORE = 'a, br, img, svg, math, code, [id]';
-/** Characters. */
+/** A longer line is not a heading. In characters. */
 const LONGEST = 100;
-/** One bold line alone may be anything. */
+/** A page needs this many such lines: a single bold line can mean anything. */
 const FEWEST = 2;
-/** How far around a line its text begins. */
+/** The text below a line is a later sibling of the line, or of one of its ancestors up to this level. */
 const LEVELS = 3;
 
 /**
- * Makes headings of bold lines that stand for them: paragraphs that are bold as a whole, of which there are several, each
- * short and before a longer text. Each is one level below the heading above it.
+ * Turns bold lines into headings if a page uses them as headings: several paragraphs that are bold as a whole, each short
+ * and before a longer text. The level of each is one below that of the heading above it.
  */
 export function liftBoldLines(body: DocumentFragment): void {
   const lines = new Set([...placesOfLines(body)].filter(isBoldLine));
   const found = new Set([...lines].filter((line) => isBeforeText(line, lines)));
-  // Where all are questions, they are those of a talk.
+  // If nearly all are questions, the page is an interview.
   if ([...found].filter((line) => !line.textContent.trim().endsWith('?')).length < FEWEST) return;
   let level = 2;
   for (const element of body.querySelectorAll(`h1, h2, h3, h4, h5, h6, ${LINES}, ${TERMS}`)) {
@@ -47,7 +47,7 @@ export function liftBoldLines(body: DocumentFragment): void {
 /** Paragraphs with something bold in them, and lists of terms. */
 function placesOfLines(body: DocumentFragment): Set<Element> {
   const places = new Set<Element>();
-  // Around each element, the nearest line; null where a bold line is something else.
+  // The nearest line around each element; null where a bold line is something else.
   const around = new Map<Node, Element | null | undefined>();
   for (const element of body.querySelectorAll('*')) {
     const name = element.localName;
@@ -60,12 +60,11 @@ function placesOfLines(body: DocumentFragment): Set<Element> {
   return places;
 }
 
-/** A heading is bold by itself. */
+/** Headings are bold by themselves, so the bold element goes. */
 function liftLine(line: Element, level: number): void {
   const heading = renamed(line, `h${level}`);
   for (const { name, value } of line.attributes) heading.setAttribute(name, value);
-  const bold = heading.querySelector('b, strong, dt')!;
-  bold.replaceWith(...bold.childNodes);
+  unwrap(heading.querySelector('b, strong, dt')!);
 }
 
 function isBoldLine(line: Element): boolean {

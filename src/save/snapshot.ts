@@ -98,7 +98,7 @@ export function snapshot(
   unfoldHeadings(body);
   // What readers have selected themselves stays, whatever stands above.
   if (!selected) dropRepeatedHeadings(body, metadata.title, metadata.site);
-  // Lines of posts are their authors'.
+  // In threads, bold lines are left as the authors of the posts wrote them.
   if (!selected && found.size === 0) liftBoldLines(body);
   dropEmptyBoxes(body);
   dropIdleRules(body);

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { allAtOnce, type Steps } from '../steps.ts';
 import { featureMatrix, type PageFacts } from './features/features.ts';
 import { lexiconOf, type Lexicon, type LexiconData } from './features/lexical.ts';
@@ -39,11 +40,6 @@ export function learnedFrom({ features, lexicon, forest, network, textForest, ga
     textForest: once(() => forestOf(textForest)),
     gate: once(() => forestOf(gate)),
   };
-}
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }
 
 /** The probability of each block by itself to be main content, in (0, 1). */

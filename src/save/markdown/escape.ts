@@ -15,9 +15,9 @@ export interface TextPlace {
 /** What readers of Markdown take for the address of a site or of a person. */
 const ADDRESS =
   /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0005\u000e-\u0013]+|(?<![\p{L}\w.!#$%&'*+/=?^`{|}~:@-])[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/giu;
-/** An address without a scheme, of signs that mean nothing in the text of a link. */
+/** An address without a scheme, and without signs that have a meaning in the text of a link. */
 const HOST = /^www\.[a-z\d./?=%#:,-]+$/iu;
-/** What may touch a link. */
+/** What may be next to a link. */
 const APART = /^[\s().,;:?\u0001-\u0005\u000e-\u0013]?$/u;
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
 /** What begins a list, and one in the midst of a paragraph. */
@@ -61,8 +61,9 @@ export function escapeText(text: string, place: TextPlace): string {
 }
 
 /**
- * Most readers make a link of a bare address, of a person too. All do so between these signs, and read no other sign in
- * it. An address without a scheme is a link of its own to all, and left no link where signs in it or after it need an escape.
+ * Most readers of Markdown make a link of a bare address, also of a person's. Between angle brackets, all of them do, and
+ * read no other sign in it. An address without a scheme is kept from becoming a link if it, or what follows it, needs an
+ * escape: those readers would take the backslash as a part of the address.
  */
 function address(url: string, escaped: string, isEscapedAfter: boolean, { line }: TextPlace): string {
   if (/^(?:https?:|[^/:]+@)/iu.test(url) && !/[\\`]/u.test(url))
@@ -70,7 +71,7 @@ function address(url: string, escaped: string, isEscapedAfter: boolean, { line }
   return escaped === url && !isEscapedAfter ? url : escaped.replace(/^(https?|www)(.)/iu, '$1\\$2');
 }
 
-/** Does no sign touch what stands there? */
+/** Tells whether only spaces and plain punctuation are next to this part of the text. */
 function isApart(from: number, to: number, { line, at }: TextPlace): boolean {
   return [at + from - 1, at + to].every((side) => APART.test(line.text.charAt(side)));
 }

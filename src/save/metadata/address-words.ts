@@ -4,7 +4,7 @@ import { tokens } from './title-words.ts';
 /** Fewer words in an address are a shelf and no title. */
 const FEWEST = 3;
 const NO_WORDS = /^(?:aspx?|html?|index|jsp|php)$/u;
-/** A page that only says that it is a search, in its address too. */
+/** Words in the address of a page of search results. */
 const SEARCH = /^(?:results?|search(?:es)?|suche|recherche|b[uú]squeda|поиск)$/u;
 
 /** The words of the last part of an address that has letters; none where they are too few to tell a title. */
@@ -13,7 +13,7 @@ export function addressWords(url: string): string[] {
   return found.length < FEWEST ? [] : found;
 }
 
-/** Is the last part of an address a heading, word for word? One of a search says only that it is one. */
+/** Tells whether the last part of an address is the heading, word for word. The address of a search says nothing about it. */
 export function isOwnAddress(heading: string, url: string): boolean {
   const own = lastWords(url);
   const isSearch = own.some((word) => SEARCH.test(word));

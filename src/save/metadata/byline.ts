@@ -119,7 +119,7 @@ function isCard(element: Element, reads: Reads): boolean {
   return runs === undefined || runs.texts.length > 2;
 }
 
-/** Beside the heading of an entry, which leads elsewhere: who and when is said of that page. */
+/** Tells whether an element belongs to an entry whose heading links to another page: it says who wrote that page, and when. */
 function isOfEntry(element: Element, heading: Element | undefined, reads: Reads): boolean {
   let at: Node | null = element;
   for (let level = 0; at && level < LEVELS; level++, at = reads.parent(at)) {
@@ -137,9 +137,8 @@ function leadsElsewhere(heading: Element, reads: Reads): boolean {
   const [inside] = elements(heading, 'a', 1);
   const parent = reads.parent(heading);
   const link = inside ?? (parent && reads.tag(parent) === 'a' ? (parent as Element) : undefined);
-  return (
-    link !== undefined && /^(?!#)./u.test(reads.attribute(link, 'href') ?? '') && !isProfile(link, reads)
-  );
+  const href = (link && reads.attribute(link, 'href')) ?? '';
+  return link !== undefined && href !== '' && !href.startsWith('#') && !isProfile(link, reads);
 }
 
 function lengthOf(node: Node): number {

@@ -3,19 +3,19 @@ import type { BlockRule } from './rule.ts';
 
 /** A label has at most this many words. */
 const MOST_WORDS = 6;
-/** From this probability on, a text is content for certain, and is not read again. */
+/** From this probability on, a text is certainly content, so it is not read. */
 const SURE = 0.9;
 /**
- * Advertisement, in the languages of most pages, in lower case. A class of all that is no letter would take the first call
- * ten times as long.
+ * "Advertisement" in lower case, in the languages of most pages. The signs around it are listed, because browsers need much
+ * longer to compile a class of everything but letters.
  */
 const ADVERTISEMENT =
   /^[\s–—\-[\](){}*:.…·•|]*(?:advertisements?|advertising|sponsored|anzeige|werbung|publicité|annonce|reklam[aey]?|mainos|advertentie|publicidade?|pubblicità|реклама|διαφήμιση|广告|廣告|広告|광고|إعلان)[\s–—\-[\](){}*:.…·•|]*$/;
-/** The text goes on below, or below the advertisement. */
+/** Says that the text goes on below, or below the advertisement. */
 const GOES_ON =
   /^[\s–—\-[\](){}*:.…·•|]*(?:(?:article|story) continues below|(?:article|story|scroll|continue|keep reading)\b.* ad(?:vertisement)?)[\s–—\-[\](){}*:.…·•|]*$/;
 
-/** Lists and tables also hold the bare word as one of their entries. */
+/** In these the word can be an entry of a list or a table. */
 const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
 
 /** Leaves out lines that only say that an advertisement stands there. */

@@ -4,7 +4,7 @@ import type { ProbabilityRule } from './rule.ts';
 /**
  * Beginnings of classes and ids of boxes that ask for consent to cookies: those of OneTrust, Cookiebot and other common
  * programs, and what sites call their own. The cookie tables that these programs put into the text of a policy have
- * other names. The last ones stand in the text, in place of films and posts of other sites that wait for consent.
+ * other names. The last four are of boxes in the text, in place of films and posts of other sites that need consent.
  */
 const CONSENT =
   /(?:^|\s)(?:onetrust-(?:consent|banner|pc)-sdk|CybotCookiebotDialog|didomi-|qc-cmp|usercentrics-|cmplz-cookiebanner|cky-(?:consent|modal)|fc-consent|osano-cm|truste[-_]|iubenda-cs|BorlabsCookieBox|moove_gdpr|(?:cookie|gdpr)[-_]?(?:consent|notice|banner|popup|modal|dialog)|uc-embedding|brlbs-cmpnt-cb|cmplz-blocked-content-notice|embed-privacy-overlay)/i;
