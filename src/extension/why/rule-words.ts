@@ -23,6 +23,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'bare text': 'why_rule_bare',
   reactions: 'why_rule_reactions',
   'labels of advertisements': 'why_rule_ads',
+  'technical notices': 'why_rule_technical',
   pictures: 'why_rule_pictures',
   captions: 'why_rule_captions',
   'link signs': 'why_rule_link_signs',

@@ -28,6 +28,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'bare text',
     'reactions',
     'labels of advertisements',
+    'technical notices',
   ],
   '+ captions of pictures that stay, and no signs of links (what ships)': ['captions', 'link signs'],
 };

@@ -19,6 +19,7 @@ import { reactions } from './reactions.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule, Rule } from './rule.ts';
 import { standfirst } from './standfirst.ts';
 import { tablesInText } from './tables.ts';
+import { technicalNotices } from './technical.ts';
 import { title } from './title.ts';
 import { whole } from './whole.ts';
 import { whoAndWhen } from './who-and-when.ts';
@@ -55,6 +56,7 @@ export const RULES: Rules = {
     bareText,
     reactions,
     ads,
+    technicalNotices,
   ],
   leaves: [pictures, captions, linkSigns],
 };

@@ -8,6 +8,7 @@ import { reactions } from '../../../../../src/extraction/refine/rules/reactions.
 import type { BlockRule } from '../../../../../src/extraction/refine/rules/rule.ts';
 import { wholeLists } from '../../../../../src/extraction/refine/rules/lists.ts';
 import { oneText } from '../../../../../src/extraction/refine/rules/one-text.ts';
+import { technicalNotices } from '../../../../../src/extraction/refine/rules/technical.ts';
 import { title } from '../../../../../src/extraction/refine/rules/title.ts';
 import { whole } from '../../../../../src/extraction/refine/rules/whole.ts';
 import { words } from '../../page.ts';
@@ -351,5 +352,47 @@ describe('the price', () => {
 
   test('goes with the name', () => {
     expect(staying('<h1>A lamp</h1><p>$5.00</p>', [0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('a technical notice', () => {
+  test.each([
+    ['Loading...'],
+    ['Loading …'],
+    ['Loading customer reviews…'],
+    ['Wird geladen…'],
+    ['読み込み中…'],
+    ['Click to expand...'],
+    ['You need to enable JavaScript to run this app.'],
+    ["We're sorry, but this shop doesn't work properly without JavaScript enabled."],
+    ['This slideshow requires JavaScript.'],
+    ['Bitte aktivieren Sie JavaScript.'],
+    ['Для работы сайта включите JavaScript'],
+    ['You are using an out of date browser. It may not show this page correctly.'],
+    ['Sorry. This browser is no longer supported.'],
+  ])('%s goes', (text) => {
+    expect(now(technicalNotices, `<p>${text}</p>`, [1], [0.89])).toEqual([0]);
+  });
+
+  test.each([
+    ['Loading'],
+    ['Loading the first of four ships...'],
+    ['He was loading...'],
+    ['Click to expand the garden'],
+    ['JavaScript is a language for pages.'],
+    ['Having JavaScript helps with what a browser requires.'],
+    ['Open the page in a browser.'],
+    [`The browser is ${'very '.repeat(27)}unsupported.`],
+  ])('%s stays', (text) => {
+    expect(now(technicalNotices, `<p>${text}</p>`, [1], [0.89])).toEqual([1]);
+  });
+
+  test('where the text is content for certain, it stays', () => {
+    expect(now(technicalNotices, '<p>Loading...</p>', [1], [0.9])).toEqual([1]);
+  });
+
+  test('as a heading, a request stays, but a sign of loading goes', () => {
+    expect(now(technicalNotices, '<h2>How to enable JavaScript</h2>', [1], [0.5])).toEqual([1]);
+    expect(now(technicalNotices, '<h3>Loading...</h3>', [1], [0.5])).toEqual([0]);
   });
 });

@@ -1,0 +1,61 @@
+import { textOfBlock, type BlockPage } from '../page.ts';
+import type { BlockRule } from './rule.ts';
+
+/** A notice has at most this many words. */
+const MOST_WORDS = 30;
+/** "Loading the comments..." */
+const MOST_OF_LOADING = 4;
+/** The letters of JavaScript, or those that begin two sentences about the browser. */
+const FEWEST_CAPITALS = 2;
+/** From this probability on, a text is certainly content, so it is not read. */
+const SURE = 0.9;
+/** Says that a part of the page is not there yet, with at most two words before the dots. */
+const LOADING =
+  /^(?:loading|wird geladen|chargement|cargando|caricamento|carregando|ładowanie|yükleniyor|загрузка|加载中|載入中|読み込み中|로딩 ?중)(?: \S+){0,2} ?(?:\.{2,4}|…)$/;
+/** A button of forums that unfolds a quotation. */
+const UNFOLD = /^click to expand ?(?:\.{3}|…)$/;
+/** . and … */
+const DOTS: readonly number[] = [46, 0x2026];
+/** "Enable" and "turned on" in the languages of most pages, as stems. */
+const ENABLE =
+  'enable|disabled|turn(?:ed)? on|aktivier|activ(?:e[rz]|a[dr]|ated)|désactiv|habilit|abilita|attiva|włącz|включ|отключ|启用|啟用|有効';
+const JAVASCRIPT = new RegExp(
+  `java ?script.{0,40}(?:${ENABLE})|(?:${ENABLE}).{0,40}java ?script|requires? java ?script|java ?script (?:is )?required`,
+);
+const OLD_BROWSER =
+  /\bbrowser\b.{0,60}\b(?:out of date|outdated|no longer supported|not supported|unsupported)\b|\b(?:out of date|outdated|unsupported|not support this) browser\b/;
+
+/**
+ * Leaves out notices about the page as a program: that something is loading, that JavaScript must be enabled, that the
+ * browser is too old. A page that shows nothing else has no main content.
+ */
+export const technicalNotices: BlockRule = {
+  name: 'technical notices',
+  what: 'technical notice',
+  apply(page, { text, headings: { level } }, { chosen: before, probability }) {
+    const { words } = page.blocks;
+    const chosen = before.slice();
+    // Reading a text is slow, so what was counted in it decides first.
+    const mayLoad = (b: number): boolean => words[b] <= MOST_OF_LOADING && DOTS.includes(text.last[b]);
+    const mayAsk = (b: number): boolean =>
+      words[b] <= MOST_WORDS && level[b] === 0 && text.capitals[b] >= FEWEST_CAPITALS;
+    for (let b = 0; b < chosen.length; b++) {
+      if (!chosen[b] || probability[b] >= SURE) continue;
+      if (mayLoad(b) && isWaiting(lowerText(page, b))) chosen[b] = 0;
+      else if (mayAsk(b) && isRequest(lowerText(page, b))) chosen[b] = 0;
+    }
+    return { chosen };
+  },
+};
+
+function lowerText(page: BlockPage, b: number): string {
+  return textOfBlock(page, b).toLowerCase();
+}
+
+function isWaiting(text: string): boolean {
+  return LOADING.test(text) || UNFOLD.test(text);
+}
+
+function isRequest(text: string): boolean {
+  return JAVASCRIPT.test(text) || OLD_BROWSER.test(text);
+}
