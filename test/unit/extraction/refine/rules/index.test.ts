@@ -141,6 +141,12 @@ const CASES: readonly Case[] = [
     without: [long, 'Advertisement', long],
   },
   {
+    rule: 'technical notices',
+    page: `<p>${said(95, long)}</p><p>${said(80, 'Loading comments...')}</p><p>${said(95, long)}</p>`,
+    stays: [long, long],
+    without: [long, 'Loading comments...', long],
+  },
+  {
     rule: 'pictures',
     page: `<p>${said(90, 'text')}</p><aside>${picture('offer')}</aside><p>${said(90, 'more')}</p>`,
     stays: ['text', 'more'],

@@ -128,7 +128,9 @@ test('what asks for consent to cookies has no probability', () => {
   expect(asked(`<div id="onetrust-consent-sdk">${box}</div>`)).toEqual([0.9, 0]);
   expect(asked(`<div class="wide cookie-notice-container">${box}</div>`)).toEqual([0.9, 0]);
   expect(asked(`<div id="CybotCookiebotDialog">${box}</div>`)).toEqual([0.9, 0]);
+  expect(asked(`<div id="sp_message_container_12">${box}</div>`)).toEqual([0.9, 0]);
   expect(asked(`<div class="uc-embedding-wrapper">${box}</div>`)).toEqual([0.9, 0]);
+  expect(asked(`<div class="sourcepoint__social-placeholder">${box}</div>`)).toEqual([0.9, 0]);
   // A table of cookies in a policy, a recipe, a seal, and embedded films that wait for consent.
   for (const name of [
     'ot-sdk-cookie-policy',
