@@ -142,9 +142,9 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'technical notices',
-    page: `<p>${said(95, long)}</p><p>${said(80, 'Loading comments...')}</p><p>${said(95, long)}</p>`,
+    page: `<p>${said(95, long)}</p><p>${said(80, 'Please enable JavaScript')}</p><p>${said(95, long)}</p>`,
     stays: [long, long],
-    without: [long, 'Loading comments...', long],
+    without: [long, 'Please enable JavaScript', long],
   },
   {
     rule: 'pictures',
