@@ -7,24 +7,27 @@ const SHARE = 0.5;
 const SHORT = 8;
 /** In a series of this many blocks, differences between single blocks are chance. */
 const LONG_SERIES = 100;
+/** A page is a list of entries, without a text of its own, if a smaller share of its words is running text. */
+const LEAST_PROSE = 0.25;
 
 /**
  * Brings blocks of one kind closer to one answer, such as the texts of all posts or the paragraphs of a column. Half of
  * the probability of a block comes from all words in elements with the same tags and classes. Short texts in a series,
  * such as the prices of all cards or the authors of all posts, stay or go together, and so do all texts of a long
- * series.
+ * series, and all like blocks of a page that is a list.
  */
 export const likeBlocksShare: ProbabilityRule = {
   name: 'like blocks share',
   what: 'probability, by half or more that of all blocks in elements of the same tags and classes',
-  apply({ blocks }, { repetition }, probability) {
+  apply({ blocks, total }, { repetition, prose }, probability) {
     const { of, words, count } = repetition.like;
+    const isList = prose.total < LEAST_PROSE * total;
     const sums = new Float64Array(words.length);
     for (let b = 0; b < probability.length; b++) sums[of[b]] += probability[b] * blocks.words[b];
     return probability.map((own, b) => {
       const group = of[b];
       const isShort = count[group] >= SERIES && words[group] <= SHORT * count[group];
-      const share = isShort || count[group] >= LONG_SERIES ? 1 : SHARE;
+      const share = isList || isShort || count[group] >= LONG_SERIES ? 1 : SHARE;
       return (1 - share) * own + (share * sums[group]) / words[group];
     });
   },

@@ -26,11 +26,12 @@ function groups(of: number[], words: number[]): Groups {
 function pageOfWords(words: number[], isDrawn?: (node: number) => boolean): BlockPage {
   const first = Int32Array.from(words.keys());
   const blocks = { length: words.length, words: Int32Array.from(words), first };
-  return { tree: { isDrawn }, blocks } as unknown as BlockPage;
+  return { tree: { isDrawn }, blocks, total: 100 } as unknown as BlockPage;
 }
 
-const repeating = (repetition: Partial<PageFacts['repetition']>): PageFacts =>
-  ({ repetition }) as unknown as PageFacts;
+/** @param prose How many of the hundred words of the page are running text. */
+const repeating = (repetition: Partial<PageFacts['repetition']>, prose = 100): PageFacts =>
+  ({ repetition, prose: { total: prose } }) as unknown as PageFacts;
 
 test('blocks of one group move half way to the mean of its words; a block alone stays', () => {
   const words = [10, 30, 5];
@@ -64,6 +65,20 @@ test('a hundred blocks of one group stay or go as one', () => {
   };
   expect(first(100)).toBeCloseTo(0.01, 6);
   expect(first(99)).toBeCloseTo(0.5 + 0.5 / 99, 6);
+});
+
+test('all blocks of one group stay or go as one where less than a quarter of the page is running text', () => {
+  const words = [10, 30, 5];
+  const moved = (prose: number) =>
+    rounded(
+      likeBlocksShare.apply(
+        pageOfWords(words),
+        repeating({ like: groups([0, 0, 1], words) }, prose),
+        Float64Array.of(1, 0.2, 0.7),
+      ),
+    );
+  expect(moved(24)).toEqual([0.4, 0.4, 0.7]);
+  expect(moved(25)).toEqual([0.7, 0.3, 0.7]);
 });
 
 describe('of equal texts', () => {
