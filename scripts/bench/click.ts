@@ -156,8 +156,8 @@ function stepsTable(all: readonly PageClicks[]): readonly string[] {
   if (steps.length === 0) return [];
   return [
     markdownTable(
-      ['ms: median (quartiles)', 'before the script', 'script', 'state and sheet', 'search and marks'],
-      [['of the click that isolates', of('before'), of('script'), of('questions'), of('search')]],
+      ['ms: median (quartiles)', 'before the script', 'script', 'style sheet', 'search and marks'],
+      [['of the click that isolates', of('before'), of('script'), of('sheet'), of('search')]],
     ),
   ];
 }
