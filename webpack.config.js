@@ -1,6 +1,5 @@
 import CopyPlugin from 'copy-webpack-plugin';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -60,14 +59,15 @@ const purifyWithoutInnerHTML = {
  * Makes the state of the page the value of `content.js`, which the browser hands to whoever injects it. See
  * `content.ts`.
  */
-const stateAsResult = new webpack.BannerPlugin({
-  banner: "globalThis[Symbol.for('isolate state')]?.();",
-  raw: true,
-  footer: true,
-  include: /^content\.js$/,
-  // The minifier would remove a value that nobody uses.
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
-});
+const stateAsResult = (compiler) =>
+  new compiler.webpack.BannerPlugin({
+    banner: "globalThis[Symbol.for('isolate state')]?.();",
+    raw: true,
+    footer: true,
+    include: /^content\.js$/,
+    // The minifier would remove a value that nobody uses.
+    stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+  }).apply(compiler);
 
 /** @type {import('webpack').Configuration} */
 export default {
