@@ -55,6 +55,20 @@ const purifyWithoutInnerHTML = {
   },
 };
 
+/**
+ * Makes the state of the page the value of `content.js`, which the browser hands to whoever injects it. See
+ * `content.ts`.
+ */
+const stateAsResult = (compiler) =>
+  new compiler.webpack.BannerPlugin({
+    banner: "globalThis[Symbol.for('isolate state')]?.();",
+    raw: true,
+    footer: true,
+    include: /^content\.js$/,
+    // The minifier would remove a value that nobody uses.
+    stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+  }).apply(compiler);
+
 /** @type {import('webpack').Configuration} */
 export default {
   mode: 'production',
@@ -66,6 +80,7 @@ export default {
   resolve: { extensions: ['.ts', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } },
   module: { rules: [typescript, purifyWithoutInnerHTML] },
   plugins: [
+    stateAsResult,
     new CopyPlugin({
       patterns: [
         'manifest.json',

@@ -13,8 +13,8 @@ export interface Steps {
   readonly before: number;
   /** Until the script is in the page: sent, compiled and listening. */
   readonly script: number;
-  /** Until the search is requested: the state of the page, and the style sheet. */
-  readonly questions: number;
+  /** Until the search is requested: the style sheet is in the page. */
+  readonly sheet: number;
   /** Until the page is marked: the search for the content, and all reads and writes that hide the rest. */
   readonly search: number;
 }
@@ -70,7 +70,7 @@ export async function stepsTo(
     steps: {
       before: script.begun - heardAt,
       script: script.ended - script.begun,
-      questions: asked.begun - script.ended,
+      sheet: asked.begun - script.ended,
       search: marks - asked.begun,
     },
   };

@@ -1,5 +1,6 @@
 import { property } from '../extraction/dom/safe.ts';
 import { giveBackLeftovers } from '../page/leftovers.ts';
+import { shared } from '../page/shared-state.ts';
 import { toRequest, type Replies, type Request } from './messages.ts';
 import { hearMessages, ownId } from './page-api.ts';
 import { openSession, type PageSession } from './page-session.ts';
@@ -10,6 +11,10 @@ import { shadowRootOf } from './shadow-root.ts';
 const ALIVE_MS = 500;
 /** The longest wait for a page that is still loading. */
 const LOADING_MS = 800;
+
+/** `webpack.config.js` calls it at the end of the script, so that each injection returns the state of the page. */
+type PageState = () => Replies['state'];
+const ofThisPage = shared<PageState>('state');
 
 // A second injection finds the first one and does nothing.
 const session = openSession();
@@ -29,10 +34,12 @@ function openPage(page: PageSession): void {
     return reply;
   };
 
+  const state: PageState = () => ({ ...page.state, ...(gaveBack && { isGivenBack: true }) });
+
   const answer = (request: Request): Promise<unknown> | undefined => {
     switch (request.type) {
       case 'state':
-        return Promise.resolve<Replies['state']>({ ...page.state, ...(gaveBack && { isGivenBack: true }) });
+        return Promise.resolve(state());
       case 'clean-up':
         gaveBack = false;
         return Promise.resolve<Replies['clean-up']>({});
@@ -47,6 +54,8 @@ function openPage(page: PageSession): void {
     const request = toRequest(message, sender, ownId());
     return request && answer(request);
   });
+  // Last: without access to the extension there is nobody to answer, and the lines above throw.
+  ofThisPage.open(() => state);
   addEventListener('pageshow', (event) => {
     if (event.persisted) page.reappear();
   });

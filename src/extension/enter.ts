@@ -19,12 +19,22 @@ export async function enter(tabId: number): Promise<Inside | { readonly refusal:
   // If any of them fails later, its user gets the error.
   rules.catch(() => {});
   try {
-    const [settings] = await Promise.all([injectMethods(tabId), inject(tabId, 'content.js')]);
-    // Firefox runs no script in its own pages, but reports no error. Nothing answers there.
-    return { state: await ask(tabId, { type: 'state' }), settings, rules };
+    const [settings, state] = await Promise.all([injectMethods(tabId), injectContent(tabId)]);
+    return { state, settings, rules };
   } catch (error) {
     return { refusal: String(error) };
   }
+}
+
+/**
+ * The script itself says how the page is, which saves a question.
+ *
+ * @throws if nobody answers in the page.
+ */
+async function injectContent(tabId: number): Promise<Replies['state']> {
+  const state = (await inject(tabId, 'content.js')) as Replies['state'] | undefined;
+  // Firefox runs no script in its own pages, but reports no error. Nothing answers there.
+  return state ?? ask(tabId, { type: 'state' });
 }
 
 /** Most readers need only the default method. */

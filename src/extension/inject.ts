@@ -21,11 +21,14 @@ type PageScript =
 /**
  * Runs a script of ours in the page, which may still be loading. Each script runs once in a page, however often this is
  * called.
+ *
+ * @returns the value of the script, if it has run and has one.
  */
-export async function inject(tabId: number, file: PageScript): Promise<void> {
-  await patiently(() =>
+export async function inject(tabId: number, file: PageScript): Promise<unknown> {
+  const [injected] = await patiently(() =>
     browser.scripting.executeScript({ target: { tabId }, files: [file], injectImmediately: true }),
   );
+  return injected?.result;
 }
 
 /**

@@ -36,7 +36,7 @@ const nothing = (): Promise<void> => Promise.resolve();
 jest.unstable_mockModule('webextension-polyfill', () => ({
   default: {
     tabs: { sendMessage: answer, onUpdated: { addListener: nothing, removeListener: nothing } },
-    scripting: { executeScript: nothing },
+    scripting: { executeScript: () => Promise.resolve([]) },
     storage: {
       local: {
         get: () => Promise.resolve(kept),
