@@ -122,7 +122,7 @@ function likeliest(
   if (isOwnAddress(seen.text, url)) return seen;
   // A TITLE that nothing repeats is written for those who search. Of many headings none is that of the page.
   const isAlone = said.length === 1 && stands.from === 'title' && own.length <= MOST_HEADINGS;
-  if (isAlone && kept > 0 && !isFront(url)) return seen;
+  if (isAlone && share >= FEW && kept > 0 && !isFront(url)) return seen;
   const begins = said.some(({ text }) => keyOf(partsOf(text)[0]) === keyOf(seen.text)) ? seen : undefined;
   // "Site - what it is", the same on every page of it.
   const isMotto = !isFront(url) && isHost(partsOf((twice ?? stands).text)[0], url);

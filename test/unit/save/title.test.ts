@@ -60,7 +60,7 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     'of a shelf the heading, where TITLE alone says otherwise',
     {
       headings: ['All hats'],
-      stated: [said('Hats to buy | Felt, straw and wool')],
+      stated: [said('Buy hats | Felt, straw and wool')],
       url: 'https://www.good-paper.test/c/1',
       isText: false,
     },
