@@ -1,5 +1,6 @@
 import { call } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { elements } from './metadata/statements.ts';
 import { isInside } from './notes.ts';
 import type { Reads } from './reads.ts';
 
@@ -16,10 +17,8 @@ export function withLead(kept: KeptNodes, document: Document, reads: Reads): Kep
   const meta = call<Element | null>(document, 'querySelector', 'meta[property="og:image"]');
   const name = fileOf((meta && reads.attribute(meta, 'content')) ?? '');
   if (!first || name === '' || /logo|icon|avatar|default/iu.test(name)) return kept;
-  const images = call<HTMLCollectionOf<Element>>(document, 'getElementsByTagName', 'img');
   const isKept = isInside(kept, reads);
-  for (let i = 0; i < Math.min(images.length, MOST_IMAGES); i++) {
-    const image = images[i];
+  for (const image of elements(document, 'img', MOST_IMAGES)) {
     const sources = ['src', 'data-src', 'data-lazy-src', 'data-original'];
     if (!sources.some((one) => fileOf(reads.attribute(image, one) ?? '') === name)) continue;
     const isBefore = (call<number>(first, 'compareDocumentPosition', image) & 2) !== 0;

@@ -2,6 +2,7 @@ import { LONGEST_MARK, NOTE_TAGS } from '../extraction/dom/note-marks.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { idOf, withoutFragment } from './fragment.ts';
+import { elements } from './metadata/statements.ts';
 import { isNoteMark, saysNote } from './note-mark.ts';
 import { TEXT, type Reads } from './reads.ts';
 
@@ -24,9 +25,7 @@ export function withNotes(kept: KeptNodes, document: Document, reads: Reads, url
   const isKept = isInside(kept, reads);
   const notes = new Set<Node>();
   const page = withoutFragment(url);
-  const links = call<HTMLCollectionOf<Element>>(document, 'getElementsByTagName', 'a');
-  for (let i = 0; i < Math.min(links.length, MOST_LINKS); i++) {
-    const link = links[i];
+  for (const link of elements(document, 'a', MOST_LINKS)) {
     const href = (reads.attribute(link, 'href') ?? '').replace(page, '');
     if (!href.startsWith('#') || href.length === 1 || !isMark(link, reads) || !isKept(link)) continue;
     const target = call<Element | null>(document, 'getElementById', idOf(href));

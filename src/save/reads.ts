@@ -35,21 +35,28 @@ export function flatReads(document: Document, flat: FlatTree): Reads {
 
 export function readsOf(document: Document): Reads {
   const type = reader<number>(document, 'nodeType');
+  const step = (name: string): ((node: Node) => Node | null) => byType(name, type);
   const sample = property<Element | null>(document, 'documentElement') ?? document;
   const localName = reader<string>(sample, 'localName');
   const namespace = reader<string | null>(sample, 'namespaceURI');
   return {
     type,
     parent: reader(document, 'parentNode'),
-    first: reader(document, 'firstChild'),
-    last: reader(document, 'lastChild'),
-    next: reader(document, 'nextSibling'),
-    previous: reader(document, 'previousSibling'),
+    first: step('firstChild'),
+    last: step('lastChild'),
+    next: step('nextSibling'),
+    previous: step('previousSibling'),
     data: (node) => property<string | null>(node, 'nodeValue') ?? '',
     tag: (node) => (type(node) === ELEMENT ? localName(node).toLowerCase() : ''),
     namespace: (node) => (type(node) === ELEMENT ? (namespace(node) ?? '') : ''),
     attribute: (element, name) => call<string | null>(element, 'getAttribute', name),
   };
+}
+
+/** In linkedom, elements, texts and the document each have steps of their own. */
+function byType(name: string, type: (node: Node) => number): (node: Node) => Node | null {
+  const readers: ((node: Node) => Node | null)[] = [];
+  return (node) => (readers[type(node)] ??= reader<Node | null>(node, name))(node);
 }
 
 /** The nearest element in one direction with nothing but white space between. */

@@ -68,7 +68,7 @@ export function dropRepeatedHeadings(body: DocumentFragment, title: string, site
   const known = new Set([keyOf(title)]);
   const named = new Set<string>();
   const gone: Element[] = [];
-  let above = { name: '', key: '', isEmpty: false };
+  let above = { name: '', key: '', level: '', isEmpty: false, isGone: false };
   const headings = headingsIn(body);
   const titleAt = headings.findIndex(({ heading }) => keyOf(heading.textContent ?? '') === keyOf(title));
   for (const [at, { heading, isAlone, isEmpty }] of headings.entries()) {
@@ -81,10 +81,13 @@ export function dropRepeatedHeadings(body: DocumentFragment, title: string, site
       key === keyOf(site) &&
       (at < titleAt || isFront(link?.getAttribute('href') ?? ''));
     const isSame = above.isEmpty && above.key === key && key !== '' && (!link || above.name === name);
-    above = { name, key, isEmpty };
-    const isRepeat = isAnswer || isLogo || isSame || (isAlone && named.has(name));
-    if (isRepeat && ![heading, ...heading.querySelectorAll('[id]')].some(({ id }) => targets.has(id)))
-      gone.push(heading);
+    // Entries of a list may have the same second line, such as a place.
+    const isSecond = above.isEmpty && !above.isGone && above.level < heading.localName;
+    const isRepeat = isAnswer || isLogo || isSame || (isAlone && named.has(name) && !isSecond);
+    const isGone =
+      isRepeat && ![heading, ...heading.querySelectorAll('[id]')].some(({ id }) => targets.has(id));
+    if (isGone) gone.push(heading);
+    above = { name, key, level: heading.localName, isEmpty, isGone };
     if (!isAnswer) known.add(key);
     named.add(name);
   }

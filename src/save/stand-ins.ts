@@ -1,5 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Addresses } from './addresses.ts';
+import { answerOf } from './answers.ts';
 import type { PageView } from './page-view.ts';
 import { isPlaceholderAddress } from './pictures/placeholder.ts';
 import { nearestElement, type Reads } from './reads.ts';
@@ -14,7 +15,7 @@ export interface StandIn {
 /**
  * Films, sounds and documents within the page become links, with their poster where they have one; drawings
  * of scripts become images; an image that is there for browsers without scripts is taken where it is the
- * only one.
+ * only one; a drawing of the style sheet that answers yes or no becomes a sign.
  */
 export class StandIns {
   constructor(
@@ -32,7 +33,8 @@ export class StandIns {
     if (tag === 'canvas') return this.drawing(source);
     if (tag === 'noscript') return this.unscripted(source);
     if (tag === 'img' && this.isNothing(source)) return null;
-    return undefined;
+    const answer = answerOf(source, tag, this.reads);
+    return answer === undefined ? undefined : { element: this.text(answer), ownLine: false };
   }
 
   private medium(source: Element): StandIn | null {
@@ -118,6 +120,12 @@ export class StandIns {
 
   private image(src: string, alt: string): Element {
     return this.create('img', { src, alt });
+  }
+
+  private text(words: string): Element {
+    const element = this.create('span', {});
+    call(element, 'append', words);
+    return element;
   }
 
   private create(tag: string, attributes: Record<string, string>): Element {

@@ -50,6 +50,8 @@ export function prepared(content: SavedContent): HTMLElement {
   }
   for (const { node, ...place } of writtenRuns(root)) node.data = escapeText(node.data, place);
   for (const pre of root.querySelectorAll('pre')) writeCode(pre);
+  // Turndown takes the space between pictures for that before them, where there are no words.
+  for (const image of root.querySelectorAll('img')) image.textContent = 'x';
   return root;
 }
 

@@ -45,7 +45,8 @@ export function readByline(
     const byIcon = before.has(element) ? undefined : nameByIcon(element, runs.texts, reads);
     if (byIcon !== undefined) authors ??= [byIcon];
     const beside = before.has(element) ? undefined : nameBesideDay(runs.texts.join(' '), language);
-    if ((!isNamed && !isTime && !isLine) || isOfEntry(element, heading, reads)) continue;
+    if ((!isNamed && !isTime && !isLine && beside === undefined) || isOfEntry(element, heading, reads))
+      continue;
     if (beside !== undefined) authors ??= [beside];
     authors ??= authorsIn(runs.texts, isNamed, language);
     const line = runs.texts.join(' ');

@@ -93,7 +93,8 @@ function isJsonLd(script: Element, reads: Reads): boolean {
 
 function parse(source: string): unknown {
   try {
-    return JSON.parse(unwrapped(source));
+    // Many pages have line breaks in strings, where JSON allows none.
+    return JSON.parse(unwrapped(source).replace(/\p{Cc}+/gu, ' '));
   } catch {
     return undefined;
   }

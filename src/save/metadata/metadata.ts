@@ -4,12 +4,12 @@ import { NO_TEXT } from '../tags.ts';
 import { plainText } from '../text.ts';
 import type { Metadata, SavedContent } from '../types.ts';
 import { whereOf, type Where } from '../where.ts';
-import { isoDate } from './dates.ts';
+import { daysIn } from './days.ts';
 import { hostOf } from './host.ts';
 import { readJsonLd } from './json-ld.ts';
 import { siteInLogo } from './logo.ts';
 import { readByline } from './byline.ts';
-import { elements, type Source, type Statements } from './statements.ts';
+import { elements, from, type Said, type Source, type Statements } from './statements.ts';
 import { cleanLine, cleanText, distinct, first } from './strings.ts';
 import { readTags } from './tags.ts';
 import { siteIn } from './title-site.ts';
@@ -62,18 +62,16 @@ export function metadataOf(
 
   const text = (name: 'description', longest: number): string | undefined =>
     first(said.map((one) => cleanText(document, one[name], longest)));
-  const dated = (name: 'published' | 'modified'): Said | undefined =>
-    first(said.map((one) => from(one.from, isoDate(one[name], language))));
   const named = authorsIn(said, document, titles.sites, url, key);
   const site =
     siteOf(titles, marked, document, title?.text) ?? from('logo', siteInLogo(document, reads, url, base));
-  const published = dated('published');
+  const { published, modified } = daysIn(said, language);
   return dropMissing({
     title: title?.text ?? hostOf(url) ?? url,
     url,
     authors: named?.names ?? [],
     published: published?.text,
-    modified: dated('modified')?.text,
+    modified: modified?.text,
     site: site?.text ?? hostOf(url),
     description: text('description', LONGEST.description),
     language,
@@ -106,15 +104,6 @@ function lowerHeading(document: Document, key: string, reads: Reads): Element | 
   return ['h2', 'h3']
     .flatMap((tag) => elements(document, tag, MOST_HEADINGS))
     .find((heading) => key !== '' && keyOf(headingText(heading, reads)) === key);
-}
-
-interface Said {
-  readonly text: string;
-  readonly from: Source;
-}
-
-function from(source: Source, text: string | undefined): Said | undefined {
-  return text === undefined ? undefined : { text, from: source };
 }
 
 function titleParts(

@@ -18,8 +18,20 @@ export interface Statements {
   readonly image?: string | undefined;
 }
 
+/** One value, and where it was said. */
+export interface Said {
+  readonly text: string;
+  readonly from: Source;
+}
+
+export function from(source: Source, text: string | undefined): Said | undefined {
+  return text === undefined ? undefined : { text, from: source };
+}
+
 /** The first elements of a tag, or of any ('*'), in document order. */
 export function elements(root: Document | Element, tag: string, most: number): Element[] {
-  const found = call<HTMLCollectionOf<Element>>(root, 'getElementsByTagName', tag);
+  let found = call<ArrayLike<Element>>(root, 'getElementsByTagName', tag);
+  // In linkedom no element is called '*'.
+  if (tag === '*' && found.length === 0) found = call(root, 'querySelectorAll', tag);
   return Array.from({ length: Math.min(found.length, most) }, (_, index) => found[index]);
 }

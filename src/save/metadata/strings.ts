@@ -25,7 +25,8 @@ export function cleanLine(text: string, longest: number): string | undefined {
 /** Read by a parser whose document runs and loads nothing. Text such as "a < b" stays as it is. */
 function withoutMarkup(document: Document, markup: string): string {
   const view = property<(Window & typeof globalThis) | null>(document, 'defaultView') ?? globalThis;
-  const parsed = new view.DOMParser().parseFromString(markup, 'text/html');
+  // Of words alone, linkedom makes no element.
+  const parsed = new view.DOMParser().parseFromString(`<html><body>${markup}`, 'text/html');
   for (const element of call<NodeListOf<Element>>(parsed, 'querySelectorAll', 'script, style'))
     element.remove();
   return property<string>(parsed.documentElement, 'textContent');

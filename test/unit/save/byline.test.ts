@@ -32,6 +32,21 @@ describe('a day on which something was changed', () => {
   });
 });
 
+test('a name in full beside a day is who wrote, where each is an element of its own', () => {
+  const line = '<div><span>2 May 2025</span><span>·</span><a title="Ada"><b>Ada Lovelace</b></a></div>';
+  expect(read(`<h1>T</h1>${line}`).authors).toEqual(['Ada Lovelace']);
+});
+
+test.each([
+  ['2 May 2025', '2025-05-02', 'byline'],
+  ['2 July 2025', '2025-06-03T10:00:00Z', 'json-ld'],
+  ['2 May', '2025-06-03T10:00:00Z', 'json-ld'],
+])('of JSON-LD and %s beside the heading, the earlier day goes first', (line, day, source) => {
+  const json = '{"@type": "Article", "headline": "T", "datePublished": "2025-06-03T10:00:00Z"}';
+  const found = read(`<script type="application/ld+json">${json}</script><h1>T</h1><p>${line}</p>`);
+  expect([found.published, found.sources?.published]).toEqual([day, source]);
+});
+
 test.each([
   ['Ada Lovelace | Senior Writer | July 2, 2025', '2025-07-02'],
   ['Dec 26, 2025 • Ada Lovelace in News', '2025-12-26'],

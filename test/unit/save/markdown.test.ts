@@ -34,6 +34,10 @@ describe('is written as people write it', () => {
       '![A [b]](http://localhost/a%20b.png)\n\nC',
     ],
     [
+      '<p>a</p><div><a href="/b"> <img src="/c.png" alt="C"> <img src="/d.png" alt="D"> <img src="/e.png" alt="E"> </a></div>',
+      'a\n\n[![C](http://localhost/c.png) ![D](http://localhost/d.png) ![E](http://localhost/e.png)](http://localhost/b)',
+    ],
+    [
       '<table><tr><th>a<th align="right">b<tr><td>c|d<td align="right">`e</table>',
       '| a | b |\n| --- | --: |\n| c\\|d | `e |',
     ],

@@ -104,6 +104,11 @@ describe('structured data', () => {
   });
 });
 
+test('structured data is read where its strings are broken into lines', () => {
+  const json = JSON.stringify({ ...ARTICLE, author: 'Ada_Lovelace' }).replace('_', '\n\t');
+  expect(read(`<script type="application/ld+json">${json}</script>`).authors).toEqual(['Ada Lovelace']);
+});
+
 describe('META, marks and TIME', () => {
   test('say what structured data does not', () => {
     const tags = {

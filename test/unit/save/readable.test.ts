@@ -94,6 +94,8 @@ describe('headings', () => {
     expect(markdown('<h1>A</h1><div><h2>A</h2><p>Text</p></div>')).toBe('# A\n\nText');
     expect(markdown('<h1>A</h1><p>One</p><h2>A</h2><p>Two</p>').match(/# A/g)).toHaveLength(2);
     expect(markdown('<h2><a href="/1">A</a></h2><h2><a href="/2">A</a></h2>').match(/# /g)).toHaveLength(2);
+    const talk = (name: string): string => `<h2>${name}</h2><h3>In Ulm</h3>`;
+    expect(markdown(`${talk('A')}${talk('B')}${talk('C')}`).match(/In Ulm/g)).toHaveLength(3);
     expect(markdown('<h2>A</h2><p>To <a href="#b">A</a></p><h2 id="b">A</h2>').match(/# A/g)).toHaveLength(2);
   });
 

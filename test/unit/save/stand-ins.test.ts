@@ -27,6 +27,28 @@ describe('films and sounds', () => {
   });
 });
 
+describe('a drawing of the style sheet alone in a cell', () => {
+  const cell = (inner: string): string | undefined =>
+    /<td>(.*)<\/td>/u.exec(savedMarkup(`<table><tr><th>A</th><td>${inner}</td></tr></table>`))?.[1];
+
+  test.each([
+    ['fa-solid fa-check', '<span>✓</span>'],
+    ['icon icon_tick', '<span>✓</span>'],
+    ['fa-regular fa-xmark', '<span>✗</span>'],
+    ['glyphicon-close', '<span>✗</span>'],
+    ['fa-checkbox', '<i></i>'],
+    ['fa-star', '<i></i>'],
+  ])('answers yes or no: %s', (name, expected) => {
+    expect(cell(`<i class="${name}"></i>`)).toBe(expected);
+  });
+
+  test('says nothing beside words or outside of tables', () => {
+    expect(cell('<i class="fa-check"></i> a')).toBe('<i></i> a');
+    expect(cell('<b class="close">a</b>')).toBe('<b>a</b>');
+    expect(savedMarkup('<p>a</p><p><i class="fa-check"></i></p>')).not.toContain('✓');
+  });
+});
+
 describe('drawings of scripts', () => {
   const data = 'data:image/png;base64,AAAA';
 
