@@ -1,5 +1,4 @@
-import { property } from '../extraction/dom/safe.ts';
-import type { Reads } from './reads.ts';
+import { TEXT, type Reads } from './reads.ts';
 
 const ICONS: ReadonlySet<string> = new Set(['b', 'em', 'i', 'span']);
 const YES = /(?:^|[\s_-])(?:check|checkmark|tick)(?:$|[\s_-])/iu;
@@ -20,10 +19,22 @@ export function answerOf(source: Element, tag: string, reads: Reads): string | u
 
 function isAloneInCell(source: Element, reads: Reads): boolean {
   let at: Node | null = source;
-  for (let level = 0; level < LEVELS; level++) {
+  for (let level = 0; level < LEVELS && at && isAlone(at, reads); level++) {
     at = reads.parent(at);
-    if (!at || property<string>(at, 'textContent').trim() !== '') return false;
-    if (reads.tag(at) === 'td') return true;
+    if (at && reads.tag(at) === 'td') return true;
   }
   return false;
+}
+
+/** Is nothing beside it but white space and comments? Stops at the first thing, so that long rows of icons take linear time. */
+function isAlone(node: Node, reads: Reads): boolean {
+  return (['previous', 'next'] as const).every((side) => {
+    let beside = reads[side](node);
+    while (beside && reads.tag(beside) === '' && isIdle(beside, reads)) beside = reads[side](beside);
+    return beside === null;
+  });
+}
+
+function isIdle(node: Node, reads: Reads): boolean {
+  return reads.type(node) !== TEXT || reads.data(node).trim() === '';
 }
