@@ -7,8 +7,9 @@ import { inBothBrowsers } from './support/suite.ts';
 import { until, VIEWPORT } from './support/wait.ts';
 
 const NAMES = Object.keys(SITES) as (keyof typeof SITES)[];
-const CASES = NAMES.flatMap((name) =>
-  (['ltr', 'rtl'] as const).map((direction) => [name, direction] as const),
+/** In an order in which browsers that take turns have each site and each direction. */
+const CASES = (['ltr', 'rtl'] as const).flatMap((direction) =>
+  NAMES.map((name) => [name, direction] as const),
 );
 const CENTRED_PX = 16;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { HIDE_STYLES, type HideStyle } from '../../src/page/sheet.ts';
 import { inTurn } from './support/every-other-test.ts';
 import { everything, figures } from './support/figures.ts';
+import { everyOther } from './support/shared-browser.ts';
 import { SITES, type Direction } from './support/sites.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, VIEWPORT } from './support/wait.ts';
@@ -11,8 +12,9 @@ const WIDTHS = [1280, 320, 800, 2560];
 const HEIGHT = 900;
 const CENTRED_PX = 16;
 const NAMES = Object.keys(SITES) as (keyof typeof SITES)[];
-const CASES = NAMES.flatMap((name) =>
-  (['ltr', 'rtl'] as const).map((direction) => [name, direction] as const),
+/** In an order in which browsers that take turns have each site and each direction. */
+const CASES = (['ltr', 'rtl'] as const).flatMap((direction) =>
+  NAMES.map((name) => [name, direction] as const),
 );
 
 inBothBrowsers('a site', (stage) => {
@@ -23,14 +25,15 @@ inBothBrowsers('a site', (stage) => {
   const widthOfLines = (selector = 'main p'): Promise<number> =>
     stage().browser.evaluate((text) => document.querySelector(text)!.getBoundingClientRect().width, selector);
 
-  for (const hideStyle of HIDE_STYLES)
+  for (const [at, hideStyle] of HIDE_STYLES.entries()) {
+    const widths = everyOther(WIDTHS, at);
     test.each(inTurn(CASES))(
       `with %s, %s, fills the first screen and comes back exactly, ${hideStyle}`,
       async (name, direction) => {
         const { browser } = stage();
         await browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle);
         try {
-          for (const width of WIDTHS) {
+          for (const width of widths) {
             await browser.resize(width, HEIGHT);
             const before = await open(name, direction);
             const lines = await widthOfLines();
@@ -50,6 +53,7 @@ inBothBrowsers('a site', (stage) => {
         }
       },
     );
+  }
 
   test.each(inTurn(CASES))(
     'with %s, %s, stays in the middle of a window that is resized, its lines as long as those of the site',
