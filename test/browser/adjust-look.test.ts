@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bar, type SeenBar } from './support/bar.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 
@@ -8,12 +9,14 @@ const PANEL = 'application';
 inBothBrowsers('the panel of adjusting', (stage) => {
   const panel = (): Promise<SeenBar> => until('the panel', () => bar(stage().browser, PANEL));
 
-  test.each([
-    ['light', {}, ''],
-    ['dark', { dark: true }, ''],
-    ['right to left', {}, 'rtl'],
-    ['in forced colours', { forcedColours: true }, ''],
-  ] as const)(
+  test.each(
+    inTurn([
+      ['light', {}, ''],
+      ['dark', { dark: true }, ''],
+      ['right to left', {}, 'rtl'],
+      ['in forced colours', { forcedColours: true }, ''],
+    ] as const),
+  )(
     'can be seen and pressed %s, in a large window, in one of 320 pixels and in a low one',
     async (name, wish, dir) => {
       const { browser } = stage();

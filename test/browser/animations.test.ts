@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -41,27 +42,30 @@ inBothBrowsers('animations of the page', (stage) => {
     });
   };
 
-  test.each(HIDE_STYLES)('go on where they stood, and tell the page nothing, %s', async (hideStyle) => {
-    const { browser } = stage();
-    await open(hideStyle);
-    const before = await times(stage());
-    await stage().click('on');
-    await stage().click('');
-    // Browsers tell of animations in their order: what was played before this one is heard before it.
-    await browser.evaluate(() => {
-      document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p class="late" id="last">Last</p>');
-    });
-    await until('the last', async () => (await heard(stage())).includes('animationend last'));
-    expect(await heard(stage())).toEqual(['animationstart last', 'animationend last']);
-    await browser.evaluate(() => document.querySelector('#last')!.remove());
-    const after = await times(stage());
-    expect(Object.keys(after)).toEqual(Object.keys(before));
-    for (const [id, time] of Object.entries(before)) expect(after[id]).toBeGreaterThanOrEqual(time);
-    const shown = await browser.evaluate(() => getComputedStyle(document.querySelector('#faded')!).opacity);
-    expect(shown).toBe('1');
-  });
+  test.each(inTurn(HIDE_STYLES))(
+    'go on where they stood, and tell the page nothing, %s',
+    async (hideStyle) => {
+      const { browser } = stage();
+      await open(hideStyle);
+      const before = await times(stage());
+      await stage().click('on');
+      await stage().click('');
+      // Browsers tell of animations in their order: what was played before this one is heard before it.
+      await browser.evaluate(() => {
+        document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p class="late" id="last">Last</p>');
+      });
+      await until('the last', async () => (await heard(stage())).includes('animationend last'));
+      expect(await heard(stage())).toEqual(['animationstart last', 'animationend last']);
+      await browser.evaluate(() => document.querySelector('#last')!.remove());
+      const after = await times(stage());
+      expect(Object.keys(after)).toEqual(Object.keys(before));
+      for (const [id, time] of Object.entries(before)) expect(after[id]).toBeGreaterThanOrEqual(time);
+      const shown = await browser.evaluate(() => getComputedStyle(document.querySelector('#faded')!).opacity);
+      expect(shown).toBe('1');
+    },
+  );
 
-  test.each(HIDE_STYLES)('of what it adds meanwhile are played, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('of what it adds meanwhile are played, %s', async (hideStyle) => {
     const { browser } = stage();
     await open(hideStyle);
     await stage().click('on');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { HIDE_STYLES, type HideStyle } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload } from './support/wait.ts';
 
@@ -33,7 +34,7 @@ inBothBrowsers('closed shadow trees', (stage) => {
     expect(await saved('save-selection-text')).toContain('It does not sail on Sundays.');
   });
 
-  test.each(HIDE_STYLES)('around the content show nothing else, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('around the content show nothing else, %s', async (hideStyle) => {
     const { browser } = stage();
     await open(stage(), hideStyle);
     await stage().click('on');

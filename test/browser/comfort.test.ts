@@ -1,14 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { test } from './support/every-other-test.ts';
 import { everything, figures } from './support/figures.ts';
 import { SITES } from './support/sites.ts';
-import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, VIEWPORT } from './support/wait.ts';
 
 const NAMES = Object.keys(SITES) as (keyof typeof SITES)[];
-const CASES = NAMES.flatMap((name) =>
-  (['ltr', 'rtl'] as const).map((direction) => [name, direction] as const),
+/** In an order in which browsers that take turns have each site and each direction. */
+const CASES = (['ltr', 'rtl'] as const).flatMap((direction) =>
+  NAMES.map((name) => [name, direction] as const),
 );
 const CENTRED_PX = 16;
 
@@ -25,9 +26,7 @@ function sizes(): { letters: number; lines: number; offset: number } {
 }
 
 inBothBrowsers('a reader who wants other sizes', (stage) => {
-  const order = async (command: string, times: number): Promise<void> => {
-    for (let i = 0; i < times; i++) await stage().browser.runCommand(command);
-  };
+  const order = (command: string, times: number): Promise<void> => stage().browser.runCommand(command, times);
   const open = async (name: keyof typeof SITES, direction: 'ltr' | 'rtl' = 'ltr'): Promise<string> => {
     await stage().browser.goto(stage().server.page(SITES[name](direction)));
     return page();
@@ -41,76 +40,70 @@ inBothBrowsers('a reader who wants other sizes', (stage) => {
       await api.storage.local.set(given);
     }, settings);
 
-  for (const [at, hideStyle] of HIDE_STYLES.entries())
-    test.each(everyOther(CASES, at))(
-      `has larger text on the site with %s, %s, ${hideStyle}`,
-      async (name, direction) => {
-        const { browser } = stage();
-        await store({ hideStyle });
-        const before = await open(name, direction);
-        await stage().click('on');
-        const { letters, lines } = await browser.evaluate(sizes);
-        await order('text-larger', 5);
-        await until('larger text', async () => (await browser.evaluate(sizes)).letters >= letters * 1.49);
-        if (hideStyle === 'close-up') {
-          expect(Math.abs((await browser.evaluate(sizes)).lines - lines)).toBeLessThanOrEqual(2);
-          expect(Math.abs((await browser.evaluate(sizes)).offset)).toBeLessThanOrEqual(CENTRED_PX);
-        }
-        expect((await browser.evaluate(figures)).sideways).toBe(0);
-        await stage().screenshot(`text-150-${name}-${direction}-${hideStyle}`);
-        await order('text-smaller', 8);
-        await until('smaller text', async () => (await browser.evaluate(sizes)).letters <= letters * 0.71);
-        await stage().click('');
-        expect((await page()).slice(-300)).toBe(before.slice(-300));
-        expect((await page()) === before).toBe(true);
-        await stage().click('on');
-        expect((await browser.evaluate(sizes)).letters).toBeCloseTo(letters * 0.7, 1);
-        await order('sizes-of-the-site', 1);
-        await until(
-          'text as the site made it',
-          async () => (await browser.evaluate(sizes)).letters === letters,
-        );
-      },
-    );
-
-  test.each(everyOther(CASES))(
-    'has a wider and a narrower column on the site with %s, %s',
-    async (name, direction) => {
+  for (const hideStyle of HIDE_STYLES)
+    test.each(CASES)(`has larger text on the site with %s, %s, ${hideStyle}`, async (name, direction) => {
       const { browser } = stage();
-      await store({ hideStyle: 'close-up' });
-      await browser.resize(1600, VIEWPORT.height);
-      try {
-        const before = await open(name, direction);
-        await stage().click('on');
-        const { lines } = await browser.evaluate(sizes);
-        const isOf = async (part: number): Promise<boolean> =>
-          Math.abs((await browser.evaluate(sizes)).lines / lines - part) < 0.02;
-        await order('column-wider', 4);
-        await until('a wider column', () => isOf(1.4));
-        await stage().screenshot(`column-140-${name}-${direction}`);
+      await store({ hideStyle });
+      const before = await open(name, direction);
+      await stage().click('on');
+      const { letters, lines } = await browser.evaluate(sizes);
+      await order('text-larger', 5);
+      await until('larger text', async () => (await browser.evaluate(sizes)).letters >= letters * 1.49);
+      if (hideStyle === 'close-up') {
+        expect(Math.abs((await browser.evaluate(sizes)).lines - lines)).toBeLessThanOrEqual(2);
         expect(Math.abs((await browser.evaluate(sizes)).offset)).toBeLessThanOrEqual(CENTRED_PX);
-        expect((await browser.evaluate(figures)).sideways).toBe(0);
-        await order('text-larger', 2);
-        await order('column-narrower', 7);
-        await until('a narrower column', () => isOf(0.7));
-        await stage().screenshot(`column-70-${name}-${direction}`);
-        expect(Math.abs((await browser.evaluate(sizes)).offset)).toBeLessThanOrEqual(CENTRED_PX);
-        await order('column-wider', 18);
-        await browser.resize(700, VIEWPORT.height);
-        await until('a column as wide as a narrow window', async () => {
-          const { sideways } = await browser.evaluate(figures);
-          const { offset } = await browser.evaluate(sizes);
-          return Math.abs(offset) <= CENTRED_PX && sideways === 0;
-        });
-        await stage().click('');
-        await browser.resize(1600, VIEWPORT.height);
-        expect((await page()).slice(-300)).toBe(before.slice(-300));
-        expect((await page()) === before).toBe(true);
-      } finally {
-        await browser.resize(VIEWPORT.width, VIEWPORT.height);
       }
-    },
-  );
+      expect((await browser.evaluate(figures)).sideways).toBe(0);
+      await stage().screenshot(`text-150-${name}-${direction}-${hideStyle}`);
+      await order('text-smaller', 8);
+      await until('smaller text', async () => (await browser.evaluate(sizes)).letters <= letters * 0.71);
+      await stage().click('');
+      expect((await page()).slice(-300)).toBe(before.slice(-300));
+      expect((await page()) === before).toBe(true);
+      await stage().click('on');
+      expect((await browser.evaluate(sizes)).letters).toBeCloseTo(letters * 0.7, 1);
+      await order('sizes-of-the-site', 1);
+      await until(
+        'text as the site made it',
+        async () => (await browser.evaluate(sizes)).letters === letters,
+      );
+    });
+
+  test.each(CASES)('has a wider and a narrower column on the site with %s, %s', async (name, direction) => {
+    const { browser } = stage();
+    await store({ hideStyle: 'close-up' });
+    await browser.resize(1600, VIEWPORT.height);
+    try {
+      const before = await open(name, direction);
+      await stage().click('on');
+      const { lines } = await browser.evaluate(sizes);
+      const isOf = async (part: number): Promise<boolean> =>
+        Math.abs((await browser.evaluate(sizes)).lines / lines - part) < 0.02;
+      await order('column-wider', 4);
+      await until('a wider column', () => isOf(1.4));
+      await stage().screenshot(`column-140-${name}-${direction}`);
+      expect(Math.abs((await browser.evaluate(sizes)).offset)).toBeLessThanOrEqual(CENTRED_PX);
+      expect((await browser.evaluate(figures)).sideways).toBe(0);
+      await order('text-larger', 2);
+      await order('column-narrower', 7);
+      await until('a narrower column', () => isOf(0.7));
+      await stage().screenshot(`column-70-${name}-${direction}`);
+      expect(Math.abs((await browser.evaluate(sizes)).offset)).toBeLessThanOrEqual(CENTRED_PX);
+      await order('column-wider', 18);
+      await browser.resize(700, VIEWPORT.height);
+      await until('a column as wide as a narrow window', async () => {
+        const { sideways } = await browser.evaluate(figures);
+        const { offset } = await browser.evaluate(sizes);
+        return Math.abs(offset) <= CENTRED_PX && sideways === 0;
+      });
+      await stage().click('');
+      await browser.resize(1600, VIEWPORT.height);
+      expect((await page()).slice(-300)).toBe(before.slice(-300));
+      expect((await page()) === before).toBe(true);
+    } finally {
+      await browser.resize(VIEWPORT.width, VIEWPORT.height);
+    }
+  });
 
   test('reads on where they were', async () => {
     const { browser } = stage();

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { laidOver, said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
@@ -59,7 +60,7 @@ const LEAVES: Readonly<Record<string, () => void>> = {
 };
 
 inBothBrowsers('frames', (stage) => {
-  test.each(HIDE_STYLES.flatMap((style) => [1, 2].map((depth) => [style, depth] as const)))(
+  test.each(HIDE_STYLES.flatMap((style) => inTurn([1, 2]).map((depth) => [style, depth] as const)))(
     'content in a frame of the same site is left alone and given back, %s, %i deep',
     async (hideStyle, depth) => {
       const { browser } = stage();
@@ -139,7 +140,7 @@ inBothBrowsers('frames', (stage) => {
     );
   });
 
-  test.each(Object.keys(LEAVES).flatMap((how) => HIDE_STYLES.map((style) => [how, style] as const)))(
+  test.each(HIDE_STYLES.flatMap((style) => inTurn(Object.keys(LEAVES)).map((how) => [how, style] as const)))(
     'the page comes back by itself when the frame with the content %s, %s',
     async (how, hideStyle) => {
       const { browser } = stage();
@@ -153,7 +154,7 @@ inBothBrowsers('frames', (stage) => {
     },
   );
 
-  test.each(HIDE_STYLES)(
+  test.each(inTurn(HIDE_STYLES))(
     'a field in a frame beside the content has the keyboard as before, %s',
     async (hideStyle) => {
       const { browser, server } = stage();

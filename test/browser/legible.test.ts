@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 
 const TEXT = `<p>${'The keeper climbs the tower before dusk and writes the weather into the book by the door. '.repeat(6)}</p>`;
@@ -33,20 +34,22 @@ inBothBrowsers('a title whose background is not around it', (stage) => {
   const LIGHT = 'rgb(255, 255, 255)';
 
   for (const hideStyle of HIDE_STYLES) {
-    test.each([
-      ['gets a dark colour when the bar of links behind it goes', '#fff', '#fff', '#123', NAV, DARK, false],
-      ['gets a light colour on a dark page', '#111', '#181818', '#eee', NAV, LIGHT, false],
-      [
-        'keeps its colour with an empty box behind it, which stays',
-        '#fff',
-        '#fff',
-        '#123',
-        EMPTY,
-        LIGHT,
-        true,
-      ],
-      ['keeps its colour where it can be read', '#345', '#fff', '#eee', NAV, 'rgb(51, 68, 85)', false],
-    ])(`%s, ${hideStyle}`, async (_, ink, ground, bar, before, expected, stays) => {
+    test.each(
+      inTurn([
+        ['gets a dark colour when the bar of links behind it goes', '#fff', '#fff', '#123', NAV, DARK, false],
+        ['gets a light colour on a dark page', '#111', '#181818', '#eee', NAV, LIGHT, false],
+        [
+          'keeps its colour with an empty box behind it, which stays',
+          '#fff',
+          '#fff',
+          '#123',
+          EMPTY,
+          LIGHT,
+          true,
+        ],
+        ['keeps its colour where it can be read', '#345', '#fff', '#eee', NAV, 'rgb(51, 68, 85)', false],
+      ] as const),
+    )(`%s, ${hideStyle}`, async (_, ink, ground, bar, before, expected, stays) => {
       const { browser, server } = stage();
       await stage().open(server.page(page(ink, ground, bar).replace('BAR', before)), { hideStyle });
       const html = await browser.evaluate(() => document.documentElement.outerHTML);

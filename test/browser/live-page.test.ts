@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import type { TestBrowser } from './support/browser.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { untilInPage } from './support/wait.ts';
 
@@ -66,7 +67,7 @@ inBothBrowsers('an isolated page', (stage) => {
     expect(leaked.filter((leaf) => leaf.includes('Subscribe'))).toEqual([]);
   });
 
-  test.each(HIDE_STYLES)('beats styles of the page that are important, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('beats styles of the page that are important, %s', async (hideStyle) => {
     const { browser, server } = stage();
     const strong =
       '<style>header, header * { visibility: visible !important; display: block !important }</style>';
@@ -208,25 +209,28 @@ inBothBrowsers('an isolated page', (stage) => {
     expect(await withKeyboard()).toBe(before);
   });
 
-  test.each(HIDE_STYLES)('starts no transition of the page when it is given back, %s', async (hideStyle) => {
-    const { browser, server } = stage();
-    const slow =
-      '<style>nav, a, p, a::before { transition: 1s visibility, 1s opacity, 1s clip-path } a::before { content: "-" }</style>';
-    await stage().open(server.page(page(article(), slow)), { hideStyle });
-    await browser.evaluate(() => {
-      document.querySelector<HTMLElement>('nav a')!.focus({ preventScroll: true });
-      const count = window as unknown as { begun: number };
-      count.begun = 0;
-      document.addEventListener('transitionrun', () => count.begun++);
-    });
-    await stage().click('on');
-    await stage().click('');
-    expect(await browser.evaluate(() => document.activeElement?.textContent ?? '')).toBe('Home');
-    expect(await browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
-    await twoFrames(browser);
-    expect(await browser.evaluate(() => (window as unknown as { begun: number }).begun)).toBe(0);
-    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
-  });
+  test.each(inTurn(HIDE_STYLES))(
+    'starts no transition of the page when it is given back, %s',
+    async (hideStyle) => {
+      const { browser, server } = stage();
+      const slow =
+        '<style>nav, a, p, a::before { transition: 1s visibility, 1s opacity, 1s clip-path } a::before { content: "-" }</style>';
+      await stage().open(server.page(page(article(), slow)), { hideStyle });
+      await browser.evaluate(() => {
+        document.querySelector<HTMLElement>('nav a')!.focus({ preventScroll: true });
+        const count = window as unknown as { begun: number };
+        count.begun = 0;
+        document.addEventListener('transitionrun', () => count.begun++);
+      });
+      await stage().click('on');
+      await stage().click('');
+      expect(await browser.evaluate(() => document.activeElement?.textContent ?? '')).toBe('Home');
+      expect(await browser.evaluate(() => isolateInPage.visibleAgain())).toEqual([]);
+      await twoFrames(browser);
+      expect(await browser.evaluate(() => (window as unknown as { begun: number }).begun)).toBe(0);
+      expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+    },
+  );
 
   test('shows the reader the content when it is out of sight, and the old place again', async () => {
     const { browser, server } = stage();

@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import path from 'node:path';
+import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { paragraphs, text, type Cases } from './living/kit.ts';
+import { test } from './support/every-other-test.ts';
 import { livingPages } from './support/living.ts';
-import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -64,15 +65,12 @@ inBothBrowsers(
     const untilBack = (reading: number): Promise<boolean> =>
       until('the old place', async () => Math.abs((await placeOf()) - reading) <= 1);
 
-    describe.each([
-      ['keep-place', 0],
-      ['close-up', 1],
-    ] as const)('in the style %s', (hideStyle, at) => {
+    describe.each(HIDE_STYLES)('in the style %s', (hideStyle) => {
       beforeEach(() =>
         stage().browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle),
       );
 
-      test.each(everyOther(CASES, at))('is kept: %s', (one) =>
+      test.each(CASES)('is kept: %s', (one) =>
         inSmallWindow(async () => {
           const { browser, server } = stage();
           await browser.goto(server.url(`/living/plain.html?${encodeURIComponent(one)}`));

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
-import { everyOther } from './support/shared-browser.ts';
+import { test } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -78,31 +78,25 @@ const CASES: Readonly<Record<string, readonly [act: () => void, shown: string]>>
 };
 
 inBothBrowsers('a page that lives in a shadow tree', (stage) => {
-  for (const [mode, first] of [
-    ['open', 0],
-    ['closed', 1],
-  ] as const)
-    for (const [at, hideStyle] of HIDE_STYLES.entries())
-      test.each(everyOther(Object.keys(CASES), first + at))(
-        `stays isolated while it %s, ${mode}, ${hideStyle}`,
-        async (name) => {
-          const [act, wanted] = CASES[name];
-          const { browser, server } = stage();
-          await stage().open(server.page(PAGE.replace('MODE', `'${mode}'`)), { hideStyle });
-          await stage().click('on');
-          await untilShown(stage(), content(1));
-          await browser.evaluate(act);
-          await untilShown(stage(), wanted);
-          expect((await browser.action()).badge).toBe('on');
-          await stage().click('');
-          expect(
-            await browser.evaluate(() => (window as unknown as { page: Page }).page.tree.innerHTML),
-          ).not.toContain('isolate-');
-          expect(await browser.evaluate(() => (window as unknown as { page: Page }).page.shown())).toMatch(
-            /^a a a a .* a a a a footer$/,
-          );
-        },
-      );
+  for (const mode of ['open', 'closed'])
+    for (const hideStyle of HIDE_STYLES)
+      test.each(Object.keys(CASES))(`stays isolated while it %s, ${mode}, ${hideStyle}`, async (name) => {
+        const [act, wanted] = CASES[name];
+        const { browser, server } = stage();
+        await stage().open(server.page(PAGE.replace('MODE', `'${mode}'`)), { hideStyle });
+        await stage().click('on');
+        await untilShown(stage(), content(1));
+        await browser.evaluate(act);
+        await untilShown(stage(), wanted);
+        expect((await browser.action()).badge).toBe('on');
+        await stage().click('');
+        expect(
+          await browser.evaluate(() => (window as unknown as { page: Page }).page.tree.innerHTML),
+        ).not.toContain('isolate-');
+        expect(await browser.evaluate(() => (window as unknown as { page: Page }).page.shown())).toMatch(
+          /^a a a a .* a a a a footer$/,
+        );
+      });
 });
 
 async function untilShown({ browser }: Stage, wanted: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { HIDE_STYLES, type HideStyle } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { everything, figures } from './support/figures.ts';
-import { SITES, type Direction } from './support/sites.ts';
 import { everyOther } from './support/shared-browser.ts';
+import { SITES, type Direction } from './support/sites.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, VIEWPORT } from './support/wait.ts';
 
@@ -11,8 +12,9 @@ const WIDTHS = [1280, 320, 800, 2560];
 const HEIGHT = 900;
 const CENTRED_PX = 16;
 const NAMES = Object.keys(SITES) as (keyof typeof SITES)[];
-const CASES = NAMES.flatMap((name) =>
-  (['ltr', 'rtl'] as const).map((direction) => [name, direction] as const),
+/** In an order in which browsers that take turns have each site and each direction. */
+const CASES = (['ltr', 'rtl'] as const).flatMap((direction) =>
+  NAMES.map((name) => [name, direction] as const),
 );
 
 inBothBrowsers('a site', (stage) => {
@@ -23,14 +25,15 @@ inBothBrowsers('a site', (stage) => {
   const widthOfLines = (selector = 'main p'): Promise<number> =>
     stage().browser.evaluate((text) => document.querySelector(text)!.getBoundingClientRect().width, selector);
 
-  for (const [at, hideStyle] of HIDE_STYLES.entries())
-    test.each(everyOther(CASES, at))(
+  for (const [at, hideStyle] of HIDE_STYLES.entries()) {
+    const widths = everyOther(WIDTHS, at);
+    test.each(inTurn(CASES))(
       `with %s, %s, fills the first screen and comes back exactly, ${hideStyle}`,
       async (name, direction) => {
         const { browser } = stage();
         await browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle);
         try {
-          for (const width of WIDTHS) {
+          for (const width of widths) {
             await browser.resize(width, HEIGHT);
             const before = await open(name, direction);
             const lines = await widthOfLines();
@@ -50,8 +53,9 @@ inBothBrowsers('a site', (stage) => {
         }
       },
     );
+  }
 
-  test.each(everyOther(CASES))(
+  test.each(inTurn(CASES))(
     'with %s, %s, stays in the middle of a window that is resized, its lines as long as those of the site',
     async (name, direction) => {
       const { browser } = stage();
@@ -80,7 +84,7 @@ inBothBrowsers('a site', (stage) => {
     },
   );
 
-  test.each(everyOther(CASES))('with %s, %s, is readable at 400 %%', async (name, direction) => {
+  test.each(inTurn(CASES))('with %s, %s, is readable at 400 %%', async (name, direction) => {
     const { browser } = stage();
     const zoom = (factor: number): Promise<void> =>
       browser.background((api, wanted) => api.tabs.setZoom(wanted), factor);
@@ -204,7 +208,7 @@ inBothBrowsers('a site', (stage) => {
       }
     });
 
-    test.each(HIDE_STYLES)('is a bar at the edge of the window goes, %s', async (hideStyle) => {
+    test.each(inTurn(HIDE_STYLES))('is a bar at the edge of the window goes, %s', async (hideStyle) => {
       await shown(
         '#bar { position: fixed; top: 60px; left: 0; right: 0; height: 6px } #bar i { display: block; height: 6px; background: #24a } header { position: fixed; top: 0; height: 60px } #all { padding-top: 70px } main { width: 700px; margin: 0 auto }',
         `<div id="all"><header>${links}</header><div id="bar"><i></i><i></i></div><main><h1>The ferry</h1>${lines}</main></div>`,
@@ -216,7 +220,7 @@ inBothBrowsers('a site', (stage) => {
       expect(isDrawn).toBe(false);
     });
 
-    test.each(HIDE_STYLES)(
+    test.each(inTurn(HIDE_STYLES))(
       'is a dark ground around a white card leaves titles above it, %s',
       async (hideStyle) => {
         await shown(
@@ -234,7 +238,7 @@ inBothBrowsers('a site', (stage) => {
       },
     );
 
-    test.each(HIDE_STYLES)(
+    test.each(inTurn(HIDE_STYLES))(
       'is a shadow around the column and a colour beside it goes, and the shadow of a picture stays, %s',
       async (hideStyle) => {
         await shown(

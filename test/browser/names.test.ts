@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, PATIENCE } from './support/wait.ts';
 
@@ -50,11 +51,13 @@ async function saves({ browser }: Stage): Promise<void> {
 inBothBrowsers('a page that has named', (stage) => {
   beforeAll(() => expect(WORDS.length).toBeGreaterThan(500));
 
-  test.each([
-    ['forms', (name: string) => `<form id="${name}" name="${name}"></form>`],
-    ['pictures', (name: string) => `<img id="${name}" name="${name}" alt="">`],
-    ['objects', (name: string) => `<object name="${name}"></object>`],
-  ])('%s like all that our scripts use is isolated, saved and given back', async (_, element) => {
+  test.each(
+    inTurn([
+      ['forms', (name: string) => `<form id="${name}" name="${name}"></form>`],
+      ['pictures', (name: string) => `<img id="${name}" name="${name}" alt="">`],
+      ['objects', (name: string) => `<object name="${name}"></object>`],
+    ] as const),
+  )('%s like all that our scripts use is isolated, saved and given back', async (_, element) => {
     const { browser, server } = stage();
     await browser.goto(server.page(page(WORDS.map(element).join(''))));
     const before = await markup(stage());
@@ -106,17 +109,20 @@ inBothBrowsers('a page that has named', (stage) => {
     },
   );
 
-  test.each(['form', 'img'])('%s "host" does not hold it up while a reader rests on it', async (tag) => {
-    const { browser, server } = stage();
-    await browser.goto(server.page(page(`<${tag} name="host"></${tag}>`)));
-    const before = await markup(stage());
-    await stage().click('on');
-    // What is being read is looked up 100 ms after the reader has come to rest.
-    await browser.evaluate(() => new Promise<void>((done) => setTimeout(done, 500)));
-    expect(await isDisplayed(stage())).toEqual([true, false]);
-    await stage().click('');
-    expect(await markup(stage())).toBe(before);
-  });
+  test.each(inTurn(['form', 'img']))(
+    '%s "host" does not hold it up while a reader rests on it',
+    async (tag) => {
+      const { browser, server } = stage();
+      await browser.goto(server.page(page(`<${tag} name="host"></${tag}>`)));
+      const before = await markup(stage());
+      await stage().click('on');
+      // What is being read is looked up 100 ms after the reader has come to rest.
+      await browser.evaluate(() => new Promise<void>((done) => setTimeout(done, 500)));
+      expect(await isDisplayed(stage())).toEqual([true, false]);
+      await stage().click('');
+      expect(await markup(stage())).toBe(before);
+    },
+  );
 
   test.each([
     ['a frame "browser"', '<iframe name="browser"></iframe>'],

@@ -4,6 +4,7 @@ import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import type { Settings } from '../../src/extension/settings.ts';
 import { KINDS } from '../../src/save/kinds.ts';
 import { COPIES } from '../../src/extension/commands.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { observed, observerScript } from './support/observer.ts';
 import { stubPrint, timesPrinted } from './support/printing.ts';
 import { endNotice, said } from './support/said.ts';
@@ -74,42 +75,45 @@ const MODAL = {
 const FOCUS = ['blur', 'focusout', 'focus', 'focusin'].map((type) => `event ${type} on input`);
 
 inBothBrowsers('a page that listens everywhere', (stage) => {
-  test.each(HIDE_STYLES)('observes marks, notices, the bar, and nothing else, %s', async (hideStyle) => {
-    const { browser } = stage();
-    await openListening(stage(), { hideStyle });
+  test.each(inTurn(HIDE_STYLES))(
+    'observes marks, notices, the bar, and nothing else, %s',
+    async (hideStyle) => {
+      const { browser } = stage();
+      await openListening(stage(), { hideStyle });
 
-    await stage().click('on');
-    const isolate = await seen(stage());
+      await stage().click('on');
+      const isolate = await seen(stage());
 
-    // By keys: a click in the page would change its selection.
-    for (const { id } of KINDS) await nextDownload(browser, () => browser.runCommand(`save-${id}`));
-    const save = await seen(stage());
+      // By keys: a click in the page would change its selection.
+      for (const { id } of KINDS) await nextDownload(browser, () => browser.runCommand(`save-${id}`));
+      const save = await seen(stage());
 
-    for (const { id } of COPIES) {
-      await browser.runCommand(`copy-${id}`);
-      await until('the notice', async () => (await said(browser)) !== '');
-      await endNotice(browser);
-    }
-    const copy = await seen(stage());
+      for (const { id } of COPIES) {
+        await browser.runCommand(`copy-${id}`);
+        await until('the notice', async () => (await said(browser)) !== '');
+        await endNotice(browser);
+      }
+      const copy = await seen(stage());
 
-    await stubPrint(browser);
-    await browser.runCommand('print');
-    await until('the printing', () => timesPrinted(browser));
-    const print = await seen(stage());
+      await stubPrint(browser);
+      await browser.runCommand('print');
+      await until('the printing', () => timesPrinted(browser));
+      const print = await seen(stage());
 
-    await stage().click('');
-    const restore = await seen(stage());
-    // On a busy machine the search takes long enough for its box.
-    const expected = hideStyle === 'close-up' ? [GOES, ...COMES_NEAR] : [GOES, ...SCROLLING];
-    const marks = isolate.filter((line) => !expected.includes(line));
-    const back = hideStyle === 'close-up' ? restore : restore.filter((line) => !SCROLLING.includes(line));
-    expect({ isolate: marks, save, copy, print, restore: back }).toEqual({
-      ...SEEN,
-      isolate: [...SEEN.isolate, ...MARKS_OF_HIDING[hideStyle]],
-    });
-  });
+      await stage().click('');
+      const restore = await seen(stage());
+      // On a busy machine the search takes long enough for its box.
+      const expected = hideStyle === 'close-up' ? [GOES, ...COMES_NEAR] : [GOES, ...SCROLLING];
+      const marks = isolate.filter((line) => !expected.includes(line));
+      const back = hideStyle === 'close-up' ? restore : restore.filter((line) => !SCROLLING.includes(line));
+      expect({ isolate: marks, save, copy, print, restore: back }).toEqual({
+        ...SEEN,
+        isolate: [...SEEN.isolate, ...MARKS_OF_HIDING[hideStyle]],
+      });
+    },
+  );
 
-  test.each(HIDE_STYLES)(
+  test.each(inTurn(HIDE_STYLES))(
     'hears besides that a modal goes and comes back, where it has listened before, %s',
     async (hideStyle) => {
       const layers =

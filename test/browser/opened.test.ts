@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { untilInPage } from './support/wait.ts';
 
@@ -94,7 +95,7 @@ inBothBrowsers('an isolated page', (stage) => {
 
   function describeEach(verb: string, all: typeof OPENED, look: (name: string) => Promise<void>): void {
     const cases = HIDE_STYLES.flatMap((hideStyle) =>
-      Object.keys(all).map((name) => [name, hideStyle] as const),
+      inTurn(Object.keys(all)).map((name) => [name, hideStyle] as const),
     );
     test.each(cases)(`${verb} the %s after a click in the content, %s`, async (name, hideStyle) => {
       await stage().open(stage().server.page(pageOf({ [name]: all[name] })), { hideStyle });

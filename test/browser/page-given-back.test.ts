@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { untilInPage } from './support/wait.ts';
 
@@ -19,7 +20,7 @@ inBothBrowsers('a page that is given back', (stage) => {
       return document.elementFromPoint(left + 5, top + 5)?.localName ?? '';
     });
 
-  test.each(HIDE_STYLES)('shows content that has no box of its own, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('shows content that has no box of its own, %s', async (hideStyle) => {
     const island = MAIN.replace(
       '<main id="main">',
       '<main id="main"><astro-island style="display: contents">',
@@ -177,7 +178,7 @@ inBothBrowsers('a page that is given back', (stage) => {
     ).toEqual(['<div id="shell" inert="" class="a" aria-hidden="true"><ma', true, true]);
   });
 
-  test.each(HIDE_STYLES)('shows what the reader opens, and no advert, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('shows what the reader opens, and no advert, %s', async (hideStyle) => {
     const { browser, server } = stage();
     const script = `document.querySelector('h1').onclick = () => setTimeout(() => {
         const portal = document.createElement('div');
@@ -210,7 +211,7 @@ inBothBrowsers('a page that is given back', (stage) => {
     expect(await browser.evaluate(() => document.documentElement.outerHTML.includes('isolate-'))).toBe(false);
   });
 
-  test.each(HIDE_STYLES)('leaves panes of the content where they are, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('leaves panes of the content where they are, %s', async (hideStyle) => {
     const { browser, server } = stage();
     const lines = Array.from({ length: 60 }, (_, i) => `line ${i} of the listing that goes on`).join('\n');
     const code = `<pre id="code" style="flex: 1; min-block-size: 0; overflow: auto">${lines}</pre>`;
@@ -275,7 +276,7 @@ inBothBrowsers('a page that is given back', (stage) => {
     ).toBe(false);
   });
 
-  test.each(HIDE_STYLES)('hides what shadow trees show beside the content, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('hides what shadow trees show beside the content, %s', async (hideStyle) => {
     const { browser, server } = stage();
     const script = `for (const host of document.querySelectorAll('x-bar')) {
       const tree = host.attachShadow({ mode: 'open' });

@@ -3,36 +3,37 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
-import { everyOther } from './support/shared-browser.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 
 /** An article, a long page, one that scrolls in a box of its own, and some in several columns. */
 const PRINTED = ['news-article', 'long-table', 'app-shell', 'grid-sidebar', 'modal-scroll-lock'];
 
 inBothBrowsers('on paper', (stage) => {
-  test.each(
-    HIDE_STYLES.flatMap((style, at) => everyOther(PRINTED, at).map((name) => [name, style] as const)),
-  )('an isolated %s, %s, is its content alone, to the last page', async (name, hideStyle) => {
-    const { browser } = stage();
-    await stage().openFixture(name, { hideStyle });
-    await stage().select();
-    const { kept, others, drawings, repeated } = await browser.evaluate(() => ({
-      ...isolateInPage.texts(),
-    }));
-    await stage().click('on');
-    const sheets = withoutRepeated(await read(await browser.pdf()), repeated.map(letters));
-    expect(sheets.length).toBeGreaterThan(1);
-    expect(missing(kept, sheets)).toEqual([]);
-    const content = letters(kept.join(''));
-    const elsewhere = others.map(letters).filter((one) => one.length > 20 && !content.includes(one));
-    expect(elsewhere.length).toBeGreaterThan(0);
-    const leaked = elsewhere.filter((one) => sheets.some((sheet) => sheet.includes(one)));
-    expect(leaked).toEqual([]);
-    // Each letter as often as it is in the content, and so nothing twice and nothing more.
-    expect(tally(sheets.join(''))).toEqual(tally(letters([...kept, ...drawings.map(written)].join(''))));
-    await stage().click('');
-    expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
-  });
+  test.each(HIDE_STYLES.flatMap((style) => inTurn(PRINTED).map((name) => [name, style] as const)))(
+    'an isolated %s, %s, is its content alone, to the last page',
+    async (name, hideStyle) => {
+      const { browser } = stage();
+      await stage().openFixture(name, { hideStyle });
+      await stage().select();
+      const { kept, others, drawings, repeated } = await browser.evaluate(() => ({
+        ...isolateInPage.texts(),
+      }));
+      await stage().click('on');
+      const sheets = withoutRepeated(await read(await browser.pdf()), repeated.map(letters));
+      expect(sheets.length).toBeGreaterThan(1);
+      expect(missing(kept, sheets)).toEqual([]);
+      const content = letters(kept.join(''));
+      const elsewhere = others.map(letters).filter((one) => one.length > 20 && !content.includes(one));
+      expect(elsewhere.length).toBeGreaterThan(0);
+      const leaked = elsewhere.filter((one) => sheets.some((sheet) => sheet.includes(one)));
+      expect(leaked).toEqual([]);
+      // Each letter as often as it is in the content, and so nothing twice and nothing more.
+      expect(tally(sheets.join(''))).toEqual(tally(letters([...kept, ...drawings.map(written)].join(''))));
+      await stage().click('');
+      expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+    },
+  );
 
   test('no row of a table stands on two sheets, each of which would hold a part of every cell', async () => {
     const { browser, server } = stage();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 
 const PARAGRAPH =
@@ -60,7 +61,7 @@ inBothBrowsers('the reader’s place', (stage) => {
     expect(await positions(stage())).toEqual(before);
   };
 
-  test.each(HIDE_STYLES)('leaves an empty box of the content for its text, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('leaves an empty box of the content for its text, %s', async (hideStyle) => {
     const empty = '<div id="empty" style="height:2500px"></div>';
     await open(
       page(`${LINKS}<main>${empty}${ARTICLE}</main>`, 'nav { height: 300px; overflow: hidden }'),
@@ -101,7 +102,7 @@ inBothBrowsers('the reader’s place', (stage) => {
     await isBroughtIntoView();
   });
 
-  test.each(HIDE_STYLES)('leaves the middle of the noise for the content, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('leaves the middle of the noise for the content, %s', async (hideStyle) => {
     await open(page(`<main>${ARTICLE}</main>${NOISE}`), { hideStyle }, () =>
       scrollTo({
         top: document.querySelector('#noise')!.getBoundingClientRect().top + 1500,
@@ -111,14 +112,17 @@ inBothBrowsers('the reader’s place', (stage) => {
     await isBroughtIntoView();
   });
 
-  test.each(HIDE_STYLES)('is found in a pane that scrolls inside the window, %s', async (hideStyle) => {
-    const style =
-      'html, body { margin: 0; height: 100%; overflow: hidden } #pane { height: 100%; overflow: auto }';
-    await open(page(`<div id="pane">${NOISE}<main>${ARTICLE}</main></div>`, style), { hideStyle }, () =>
-      document.querySelector('#pane')!.scrollTo({ top: 1500, behavior: 'instant' }),
-    );
-    await isBroughtIntoView();
-  });
+  test.each(inTurn(HIDE_STYLES))(
+    'is found in a pane that scrolls inside the window, %s',
+    async (hideStyle) => {
+      const style =
+        'html, body { margin: 0; height: 100%; overflow: hidden } #pane { height: 100%; overflow: auto }';
+      await open(page(`<div id="pane">${NOISE}<main>${ARTICLE}</main></div>`, style), { hideStyle }, () =>
+        document.querySelector('#pane')!.scrollTo({ top: 1500, behavior: 'instant' }),
+      );
+      await isBroughtIntoView();
+    },
+  );
 
   test('is found where BODY scrolls instead of the window', async () => {
     const style = 'html { height: 100%; overflow: hidden } body { margin: 0; height: 100%; overflow: auto }';
@@ -159,7 +163,7 @@ inBothBrowsers('the reader’s place', (stage) => {
       }
   });
 
-  test.each(HIDE_STYLES)(
+  test.each(inTurn(HIDE_STYLES))(
     'is left where less than a third of the window would be full, %s',
     async (hideStyle) => {
       const html = page(`${NOISE}<main>${ARTICLE}</main>${NOISE}`);
@@ -205,7 +209,7 @@ inBothBrowsers('the reader’s place', (stage) => {
     expect(await stage().browser.evaluate(() => isolateInPage.changed())).toBe('');
   });
 
-  test.each(HIDE_STYLES)('comes back to the part of a pixel, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('comes back to the part of a pixel, %s', async (hideStyle) => {
     const odd = '#noise { min-height: 1234.43px !important } p { line-height: 1.37; font-size: 15.3px }';
     const html = page(`${NOISE}<main>${ARTICLE}</main>${NOISE}`, odd);
     const exactly = (): Promise<number[]> =>

@@ -1,9 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkBook, UNCHECKED } from '../epubcheck.ts';
 import { violations } from './support/axe.ts';
+import { test } from './support/every-other-test.ts';
 import { article, markTabs, openTabs, pageOfSeveral, rowsOf, saidWhenOver } from './support/several.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';

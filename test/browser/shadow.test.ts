@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { DEFAULTS } from '../../src/extension/settings.ts';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload } from './support/wait.ts';
 
@@ -57,8 +58,10 @@ const PAGES = {
 
 inBothBrowsers('shadow trees', (stage) => {
   test.each(
-    Object.keys(PAGES).flatMap((name) =>
-      [DEFAULTS.method, 'r4'].flatMap((method) => HIDE_STYLES.map((style) => [name, method, style] as const)),
+    [DEFAULTS.method, 'r4'].flatMap((method) =>
+      Object.keys(PAGES).flatMap((name) =>
+        inTurn(HIDE_STYLES).map((style) => [name, method, style] as const),
+      ),
     ),
   )('%s, by %s, %s: the content alone is shown, and all given back', async (name, method, hideStyle) => {
     const { browser, server } = stage();
@@ -79,7 +82,7 @@ inBothBrowsers('shadow trees', (stage) => {
     expect(await stage().visibleAgain()).toEqual([]);
   });
 
-  test.each(HIDE_STYLES)(
+  test.each(inTurn(HIDE_STYLES))(
     'what a component adds beside the content later is hidden too, %s',
     async (hideStyle) => {
       const { browser, server } = stage();
@@ -110,11 +113,13 @@ inBothBrowsers('shadow trees', (stage) => {
     },
   );
 
-  test.each([
-    'a whole page in one component',
-    'components in components',
-    'content that the page puts into the slot of a layout',
-  ] as const)('%s is saved', async (name) => {
+  test.each(
+    inTurn([
+      'a whole page in one component',
+      'components in components',
+      'content that the page puts into the slot of a layout',
+    ] as const),
+  )('%s is saved', async (name) => {
     const { browser, server } = stage();
     await stage().open(server.page(PAGES[name]));
     await stage().grant();

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
 
@@ -53,7 +54,7 @@ inBothBrowsers('an isolated page', (stage) => {
   const press = (id: string): Promise<void> =>
     stage().browser.evaluate((name) => document.getElementById(name)!.click(), id);
 
-  test.each(HIDE_STYLES)('unfolds, sorts and goes to notes as before, %s', async (hideStyle) => {
+  test.each(inTurn(HIDE_STYLES))('unfolds, sorts and goes to notes as before, %s', async (hideStyle) => {
     const { browser, server } = stage();
     await stage().open(server.page(PAGE), { hideStyle });
     await stage().click('on');
@@ -85,7 +86,7 @@ inBothBrowsers('an isolated page', (stage) => {
     expect(await browser.evaluate(() => document.documentElement.outerHTML.includes('isolate-'))).toBe(false);
   });
 
-  test.each(HIDE_STYLES)(
+  test.each(inTurn(HIDE_STYLES))(
     'copies its code and changes its panels by what stands around them, %s',
     async (hideStyle) => {
       const { browser, server } = stage();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { wcxbDirectory, wcxbMissing, wcxbNames } from '../support/wcxb.ts';
+import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 
 /** Real pages, as saved: their scripts are kept from running and nothing is loaded from anywhere. */
@@ -16,7 +17,7 @@ if (wcxbMissing) {
   inBothBrowsers(
     'real pages',
     (stage) => {
-      test.each(chosen)('%s shows what is selected, and is restored exactly', async (file) => {
+      test.each(inTurn(chosen))('%s shows what is selected, and is restored exactly', async (file) => {
         const { browser, server } = stage();
         await stage().open(server.url(`/wcxb/${file}.html.gz`));
         const selected = await stage().select();

@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import type { Wishes } from './support/browser.ts';
+import { test } from './support/every-other-test.ts';
 import { inkInPicture, type Ink } from './support/ink.ts';
-import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -32,8 +32,8 @@ const [LEAST, MOST] = [0.02, 0.3];
 inBothBrowsers('a reader who wishes for', (stage) => {
   afterEach(() => stage().browser.wish({}));
 
-  for (const [at, hideStyle] of HIDE_STYLES.entries()) {
-    test.each(everyOther(WISHES, at))(`%s can read what is left, ${hideStyle}`, async (name, wishes) => {
+  for (const hideStyle of HIDE_STYLES) {
+    test.each(WISHES)(`%s can read what is left, ${hideStyle}`, async (name, wishes) => {
       const { browser, server } = stage();
       await browser.wish(wishes);
       await stage().open(server.page(PAGE), { hideStyle });

@@ -57,8 +57,8 @@ export interface TestBrowser {
   openPrivateWindow(url: string): Promise<void>;
   /** A user's click on the toolbar button: grants activeTab. Does not wait for what the click does. */
   clickButton(): Promise<void>;
-  /** Runs the command as its keyboard shortcut does. See the drivers for how real it is. */
-  runCommand(name: string): Promise<void>;
+  /** Runs the command as its keyboard shortcut does, so many times. See the drivers for how real it is. */
+  runCommand(name: string, times?: number): Promise<void>;
   /** Chooses the extension's context menu item of this id. See the drivers for how real it is. */
   contextMenu(itemId: string): Promise<void>;
 

@@ -144,9 +144,11 @@ export class ChromiumBrowser implements TestBrowser {
     await this.#extension.triggerAction(this.#page);
   }
 
-  async runCommand(name: string): Promise<void> {
-    if (name === '_execute_action') return this.clickButton();
-    await this.#dispatch('commands.onCommand', name);
+  async runCommand(name: string, times = 1): Promise<void> {
+    for (let i = 0; i < times; i++) {
+      if (name === '_execute_action') await this.clickButton();
+      else await this.#dispatch('commands.onCommand', name);
+    }
   }
 
   async contextMenu(itemId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { browserNames, EXTENSION, launch, type BrowserName, type TestBrowser } f
 import { extensionWithAccess, type Copy } from './with-access.ts';
 
 let here: readonly BrowserName[] = browserNames;
+let leftOut = 0;
 
 /** From now on tests are defined for this browser alone. */
 export function onlyIn(name: BrowserName): void {
@@ -24,7 +25,14 @@ export function browsersHere(): readonly BrowserName[] {
 export function everyOther<T>(cases: readonly T[], from = 0): readonly T[] {
   if (here.length > 1) return cases;
   const turn = browserNames.indexOf(here[0]);
-  return cases.filter((_, i) => (i + from) % browserNames.length === turn);
+  const those = cases.filter((_, i) => (i + from) % browserNames.length === turn);
+  leftOut += cases.length - those.length;
+  return those;
+}
+
+/** How many cases were left to the other browser so far. */
+export function leftToTheOther(): number {
+  return leftOut;
 }
 
 /** What the user has allowed the extension, where many suites need it. */
