@@ -60,9 +60,13 @@ const SPACES = /\s+/g;
 /** Counts into `counts`, so that a walk over a page creates no garbage. */
 export function countText(text: string, counts: TextCounts): void {
   const trimmed = text.trim();
-  if (trimmed !== '' && !WESTERN.test(trimmed)) return countUnits(trimmed, counts);
-  counts.words = trimmed === '' ? 0 : (trimmed.match(WESTERN_WORDS)?.length ?? 0);
-  counts.characters = trimmed === '' ? 0 : trimmed.replace(SPACES, '').length;
+  if (trimmed === '') {
+    counts.words = counts.characters = 0;
+    return;
+  }
+  if (!WESTERN.test(trimmed)) return countUnits(trimmed, counts);
+  counts.words = trimmed.match(WESTERN_WORDS)?.length ?? 0;
+  counts.characters = trimmed.replace(SPACES, '').length;
 }
 
 function countUnits(text: string, counts: TextCounts): void {
@@ -94,11 +98,12 @@ const PIECE = 1000;
 function countSegments(text: string): number {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   let words = 0;
-  for (let from = 0, end = 0; from < text.length; from = end) {
-    end = pieceEnd(text, from);
+  for (let from = 0; from < text.length; ) {
+    const end = pieceEnd(text, from);
     // Not `isWordLike`: Firefox denies it to some words of these scripts.
     for (const { segment } of segmenter.segment(text.slice(from, end)))
       if (isOf(LETTER_OR_DIGIT, segment)) words++;
+    from = end;
   }
   return words;
 }
