@@ -98,7 +98,7 @@ const PIECE = 1000;
 function countSegments(text: string): number {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   let words = 0;
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const end = pieceEnd(text, from);
     // Not `isWordLike`: Firefox denies it to some words of these scripts.
     for (const { segment } of segmenter.segment(text.slice(from, end)))
