@@ -10,7 +10,7 @@ import { join } from './join.ts';
 import { Looking, type Look } from './looking.ts';
 import { News } from './news.ts';
 import { Pace } from './pace.ts';
-import { Reading } from './reading.ts';
+import { ReadingPlace } from './reading.ts';
 import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -19,7 +19,7 @@ import { QUIET_MS, PATIENCE_MS, GRACE_MS, GONE_MS, YOUNG_MS, ENOUGH } from './ti
 /** Keeps a page isolated while it changes: new content is added, and a page that was replaced is searched again. */
 export class Living {
   private readonly pace: Pace;
-  private readonly reading: Reading;
+  private readonly reading: ReadingPlace;
   private readonly signals: Signals;
   private readonly looking: Looking;
   private content: RememberedContent;
@@ -49,7 +49,7 @@ export class Living {
     this.content = new RememberedContent(isolation.kept, isolation.said);
     this.successors = new Successors(document, isolation.kept);
     this.pace = new Pace(document, () => this.look());
-    this.reading = new Reading(
+    this.reading = new ReadingPlace(
       document,
       () => isolation.kept,
       () => this.stands(),

@@ -13,7 +13,7 @@ const MOST_ALIKE = 500;
 const MOVES = ['scroll', 'resize'] as const;
 
 /** Remembers what is being read, because a page that is rewritten, or empty for a moment, loses the scroll position. */
-export class Reading {
+export class ReadingPlace {
   private readonly view: Window;
   /** The scroll position of the window, in pixels. */
   private offset: number;

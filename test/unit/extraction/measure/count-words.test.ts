@@ -121,6 +121,7 @@ test.each([
 test.each([
   ['a word', 'ส'.repeat(5000)],
   ['a word after a space', `ก ${'ส'.repeat(5000)}`],
+  ['letters of two units', `我${'𠮷'.repeat(1200)}`],
   ['words between spaces', 'สวัสดี '.repeat(1000)],
   ['words between marks', '正文在这里。'.repeat(1000)],
 ])('a segmenter, which is slow for long texts, gets at most 1000 units of %s', (_, text) => {
