@@ -23,9 +23,9 @@ export const text: TextFormat = {
  */
 export function plainText(node: Node, unread: ReadonlySet<string> = NO_TEXT): string {
   const reads = readsOf(documentOf(node));
-  const reading = new TextVisitor(reads, unread);
-  walk(node, reads, reading);
-  return reading.writer.toString();
+  const visitor = new TextVisitor(reads, unread);
+  walk(node, reads, visitor);
+  return visitor.writer.toString();
 }
 
 /** One pass over a subtree: what each element means for the text, as it begins and ends. */

@@ -1,7 +1,7 @@
 import type { BlockStep } from '../../extraction/refine/inspect.ts';
 import { RULES } from '../../extraction/refine/rules/index.ts';
 import type { MessageKey } from '../../page/words.ts';
-import type { Line, Told } from '../../page/why/types.ts';
+import type { Line, Description } from '../../page/why/types.ts';
 import { listText, say } from '../words.ts';
 import { ruleWord } from './rule-words.ts';
 import { figure } from './tables.ts';
@@ -40,7 +40,7 @@ export function decisionOf({ rules }: BlockStep): Decision {
 }
 
 /** What the panel says about a part; for undefined, that the part is newer than the panel. */
-export function tellOf(part: Part | undefined): Told {
+export function tellOf(part: Part | undefined): Description {
   if (!part) return { notes: [say('why_new')], lines: [], figures: [] };
   const { block, isYours, isUnrated, rated } = part;
   const notes = [...(isYours ? [say('why_yours')] : []), ...(isUnrated ? [say('why_unrated')] : [])];

@@ -1,7 +1,9 @@
-/**
- * Counts words and characters of a text. A word is a maximal run of letters, digits and underscores, as in
- * `/[\p{L}\p{N}_]+/gu`. Text in scripts that put no spaces between words (Thai, Lao, Khmer, Burmese, Chinese,
- * Japanese) is split by Intl.Segmenter, which is slow and therefore used only for them.
+import { WESTERN_UNFORMATTED, WESTERN_WORDS } from '../western.ts';
+
+/*
+ * Counts words and characters of a text. A word is a maximal run of letters, marks, digits and underscores, as in
+ * `/[\p{L}\p{M}\p{N}_]+/gu`, where format characters are ignored. Text in scripts that put no spaces between words
+ * (Thai, Lao, Khmer, Burmese, Chinese, Japanese) is split by Intl.Segmenter, which is slow and therefore used only for them.
  */
 
 /** How each UTF-16 code unit affects a run of letters; determined when it is first met. */
@@ -49,12 +51,6 @@ export interface TextCounts {
   characters: number;
 }
 
-/**
- * Western text without format characters. Browsers match these expressions at once, while the loop below is slow on
- * the first page that it reads.
- */
-const WESTERN = /^[\t-~\xa0-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
-const WESTERN_WORDS = /[\w\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 const SPACES = /\s+/g;
 
 /** Counts into `counts`, so that a walk over a page creates no garbage. */
@@ -64,7 +60,8 @@ export function countText(text: string, counts: TextCounts): void {
     counts.words = counts.characters = 0;
     return;
   }
-  if (!WESTERN.test(trimmed)) return countUnits(trimmed, counts);
+  // Browsers match these expressions at once, while the loop below is slow on the first page that it reads.
+  if (!WESTERN_UNFORMATTED.test(trimmed)) return countUnits(trimmed, counts);
   counts.words = trimmed.match(WESTERN_WORDS)?.length ?? 0;
   counts.characters = trimmed.replace(SPACES, '').length;
 }

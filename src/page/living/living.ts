@@ -7,10 +7,10 @@ import { RememberedContent } from './remembered-content.ts';
 import { Fight } from './fight.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
-import { Looking, type Look } from './looking.ts';
+import { Looking, type SearchResult } from './looking.ts';
 import { News } from './news.ts';
 import { Pace } from './pace.ts';
-import { ReadingPlace } from './reading.ts';
+import { ReadingPlace } from './reading-place.ts';
 import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -183,7 +183,7 @@ export class Living {
   }
 
   /** Isolates what the search has found. Returns whether the search was right about the page. */
-  private take({ begun, prepared, isRight, find }: Look): boolean {
+  private take({ begun, prepared, isRight, find }: SearchResult): boolean {
     const before = this.isolation.kept;
     const said = this.content;
     let isTaken = false;
