@@ -11,7 +11,7 @@ const UNKNOWN = 0;
 const WORD = 1;
 const SPACE = 2;
 const PUNCTUATION = 3;
-/** Soft hyphens, zero-width joiners, direction marks: they do not count as characters and do not end a word. */
+/** Soft hyphens, zero-width joiners, direction marks: they are not counted, and do not end a word. */
 const FORMAT = 4;
 const kinds = new Uint8Array(0x10000);
 
