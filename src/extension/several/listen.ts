@@ -2,7 +2,7 @@ import browser, { type Runtime } from 'webextension-polyfill';
 import { TO_PICTURES } from '../access.ts';
 import { loadSettings } from '../storage.ts';
 import { LENT, PORT, toRunMessage, type RunProgress, type RunMessage } from './messages.ts';
-import { PAGE } from './open.ts';
+import { SEVERAL_PAGE } from './open.ts';
 import { takeOrder } from './orders.ts';
 import { Run } from './run.ts';
 import { say } from '../words.ts';
@@ -23,7 +23,7 @@ export function listenToSeveral(): void {
 
 function isOurs({ sender }: Runtime.Port): boolean {
   const page = sender?.url?.split(/[?#]/)[0];
-  return sender?.id === browser.runtime.id && page === browser.runtime.getURL(PAGE);
+  return sender?.id === browser.runtime.id && page === browser.runtime.getURL(SEVERAL_PAGE);
 }
 
 /** The pages at work. Access that one of them has requested is given up when the last one is done. */

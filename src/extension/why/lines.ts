@@ -8,7 +8,7 @@ import { figure } from './tables.ts';
 import { RATIOS, type RatedFigures } from './types.ts';
 
 /** The rule of the default method, or the step of another method, that decided about a part. */
-export interface Decision {
+export interface DecidedBy {
   readonly step: string;
   readonly value?: number;
   readonly limit?: number;
@@ -16,7 +16,7 @@ export interface Decision {
 
 /** What is known about a part. */
 export interface Part {
-  readonly decision?: Decision;
+  readonly decision?: DecidedBy;
   /** Whether the reader has changed what the method decided. */
   readonly isYours: boolean;
   readonly block?: BlockStep;
@@ -35,7 +35,7 @@ const MEANINGS = [
 ] as const satisfies readonly MessageKey[];
 
 /** The last rule that changed whether a block stays or goes. If none did, the rule of the first choice. */
-export function decisionOf({ rules }: BlockStep): Decision {
+export function decisionOf({ rules }: BlockStep): DecidedBy {
   return { step: rules.findLast((name) => DECIDES.has(name)) ?? RULES.choice[0].name };
 }
 

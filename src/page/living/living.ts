@@ -13,7 +13,7 @@ import { Pace } from './pace.ts';
 import { ReadingPlace } from './reading-place.ts';
 import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { LivingOptions } from './surroundings.ts';
 import { QUIET_MS, PATIENCE_MS, GRACE_MS, GONE_MS, YOUNG_MS, ENOUGH } from './times.ts';
 
 /** Keeps a page isolated while it changes: new content is added, and a page that was replaced is searched again. */
@@ -43,7 +43,7 @@ export class Living {
   constructor(
     private readonly isolation: Isolation,
     private readonly watch: Watch,
-    private readonly around: Surroundings,
+    private readonly around: LivingOptions,
   ) {
     const { document } = around;
     this.content = new RememberedContent(isolation.kept, isolation.said);

@@ -5,12 +5,12 @@ import { nameButton } from '../bar/buttons.ts';
 import type { MessageKey, Say } from '../words.ts';
 import { listGroup, marksGroup } from './choices.ts';
 import { Details } from './details.ts';
-import { actOfKey, type Walk } from './keys.ts';
+import { actOfKey, type Direction } from './keys.ts';
 import { PartList, type ListActs } from './list.ts';
 import { STYLE } from './style.ts';
 import type { Kind, Description } from './types.ts';
 
-export type Act = Walk | 'report' | 'close';
+export type Act = Direction | 'report' | 'close';
 
 /** A smaller window has no room for the list beside the details. */
 const ROOM = { width: 900, height: 500 };
