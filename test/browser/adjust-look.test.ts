@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { APPEARANCES, asUsual, bar, type SeenBar } from './support/bar.ts';
+import { bar, type SeenBar } from './support/bar.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 
@@ -8,7 +8,12 @@ const PANEL = 'application';
 inBothBrowsers('the panel of adjusting', (stage) => {
   const panel = (): Promise<SeenBar> => until('the panel', () => bar(stage().browser, PANEL));
 
-  test.each(APPEARANCES)(
+  test.each([
+    ['light', {}, ''],
+    ['dark', { dark: true }, ''],
+    ['right to left', {}, 'rtl'],
+    ['in forced colours', { forcedColours: true }, ''],
+  ] as const)(
     'can be seen and pressed %s, in a large window, in one of 320 pixels and in a low one',
     async (name, wish, dir) => {
       const { browser } = stage();
@@ -51,7 +56,8 @@ inBothBrowsers('the panel of adjusting', (stage) => {
         await browser.press('Escape');
         await until('the bar', () => bar(browser));
       } finally {
-        await asUsual(browser);
+        await browser.wish({ dark: false, forcedColours: false });
+        await browser.resize(1280, 900);
       }
     },
   );

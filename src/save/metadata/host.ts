@@ -4,7 +4,7 @@ export function isAddress(url: string): boolean {
 }
 
 /** Host of an address without "www."; undefined when it has none. */
-export function hostInAddress(url: string): string | undefined {
+export function hostOf(url: string): string | undefined {
   try {
     return new URL(url).hostname.replace(/^www\./u, '') || undefined;
   } catch {

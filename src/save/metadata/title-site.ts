@@ -1,4 +1,4 @@
-import { hostInAddress } from './host.ts';
+import { hostOf } from './host.ts';
 import { isOfHost, keyOf, labelsOf, LONGEST_SITE, partsOf, words } from './title-words.ts';
 
 /** Words of a title that are asked whether they are the host. */
@@ -10,7 +10,7 @@ const MOST_WORDS = 60;
  *
  * @param title What the page is called, which is not the name of the site.
  */
-export function siteInTitle(
+export function siteIn(
   whole: string,
   headings: readonly string[],
   url: string,
@@ -39,7 +39,7 @@ function hostIn(title: string, url: string): string | undefined {
     .split(/\s+/u)
     .slice(0, MOST_WORDS)
     .map((word) => word.replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}®™]$/gu, ''));
-  const host = keyOf(hostInAddress(url) ?? '').replaceAll(' ', '');
+  const host = keyOf(hostOf(url) ?? '').replaceAll(' ', '');
   // What people register; "co" and "com" are part of the ending.
   const name =
     labelsOf(url)

@@ -1,4 +1,4 @@
-import { hostInAddress } from './host.ts';
+import { hostOf } from './host.ts';
 
 /** What stands between a title and the name of the site. */
 const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|\|/gu;
@@ -114,7 +114,7 @@ function isAddressOf(name: string, url: string): boolean {
 /** Is the name the host, or one of its labels, and no more? */
 export function isHost(name: string, url: string): boolean {
   const letters = words(name).join('');
-  return letters.length > 1 && [lettersOf(hostInAddress(url) ?? ''), ...labelsOf(url)].includes(letters);
+  return letters.length > 1 && [lettersOf(hostOf(url) ?? ''), ...labelsOf(url)].includes(letters);
 }
 
 /** Do the letters of the name stand in the host, or begin or end with it? */
@@ -132,7 +132,7 @@ export function isOfHost(name: string, url: string): boolean {
 
 /** The labels of a host but for the last, without hyphens. */
 export function labelsOf(url: string): string[] {
-  return (hostInAddress(url) ?? '').split('.').slice(0, -1).map(lettersOf);
+  return (hostOf(url) ?? '').split('.').slice(0, -1).map(lettersOf);
 }
 
 function lettersOf(text: string): string {

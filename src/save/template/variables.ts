@@ -1,5 +1,5 @@
 import { dateOf } from '../date.ts';
-import { hostInAddress, isAddress } from '../metadata/host.ts';
+import { hostOf, isAddress } from '../metadata/host.ts';
 import type { Metadata } from '../types.ts';
 import { DAY, formattedDate, localIso } from './date-format.ts';
 
@@ -47,7 +47,7 @@ function valueOf(
     return form ? formattedDate(localIso(savedAt), form) : savedAt.toISOString().replace(/\.\d+/u, '');
   const date = dateOf(metadata);
   if (name === 'date') return date && form ? formattedDate(date, form) : date;
-  if (name === 'host') return hostInAddress(url);
+  if (name === 'host') return hostOf(url);
   if (name === 'url') return isAddress(url) ? url : undefined;
   return metadata[name];
 }

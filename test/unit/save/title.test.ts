@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { siteInTitle } from '../../../src/save/metadata/title-site.ts';
+import { siteIn } from '../../../src/save/metadata/title-site.ts';
 import { titleOf, type TitleParts } from '../../../src/save/metadata/title.ts';
 import { growth } from '../../support/growth.ts';
 
@@ -315,11 +315,11 @@ test.each<[string, string[], string | undefined]>([
   ['A storm on Good', [], 'Good'],
   ['A storm for Good', [], undefined],
 ])('the site in %j beside %j is %j', (text, headings, site) => {
-  expect(siteInTitle(text, headings, URL)).toBe(site);
+  expect(siteIn(text, headings, URL)).toBe(site);
 });
 
 test('what the page is called is not the site', () => {
-  expect(siteInTitle('Good Paper Prints | Buy them', [], URL, 'Good Paper Prints')).toBeUndefined();
+  expect(siteIn('Good Paper Prints | Buy them', [], URL, 'Good Paper Prints')).toBeUndefined();
 });
 
 test('a title of many parts takes time that grows with their number', () => {
