@@ -10,7 +10,7 @@ import { goToBar, obeyBar } from './bar/pressed.ts';
 import { commandNamed, GO_TO_BAR, type Command } from './commands.ts';
 import { commandOfMenuItem, createMenus, GO_TO_BAR_ITEM, TOGGLE_ITEM } from './menus.ts';
 import { toChanged, toWork } from './messages.ts';
-import { PAGE as READER } from './read/address.ts';
+import { READ_PAGE as READER } from './read/address.ts';
 import { answerReader, isReader, leaveReader } from './read/open.ts';
 import { toTextRequest } from './read/messages.ts';
 import { bringRule } from './rules/bring.ts';

@@ -1,9 +1,9 @@
 import { methodOf } from '../extraction/methods.ts';
 import type { Comfort } from '../page/comfort.ts';
 import { CHOICES, problemWithChoice, type Choices } from './choices.ts';
-import { toRule, type Rule } from './rules/rule.ts';
+import { toSiteRule, type SiteRule } from './rules/rule.ts';
 import { problemWith, type TemplateSetting } from './settings.ts';
-import { isHost } from './site-in.ts';
+import { isSiteName } from './site-in.ts';
 import { KEPT_AS, perTemplate, TEMPLATES, type TemplatesOfSites } from './templates.ts';
 import { say } from './words.ts';
 
@@ -13,7 +13,7 @@ export type SizesOfSites = Readonly<Record<string, Comfort>>;
 export interface Backup {
   readonly settings: Partial<Choices>;
   readonly sites: SizesOfSites;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly SiteRule[];
   readonly templates: TemplatesOfSites;
 }
 
@@ -62,7 +62,7 @@ export function readBackup(text: string): Backup {
   return {
     settings: settings as Partial<Choices>,
     sites: sizesOfSites as SizesOfSites,
-    rules: (rules as unknown[]).map(toRule) as Rule[],
+    rules: (rules as unknown[]).map(toSiteRule) as SiteRule[],
     templates: templates as TemplatesOfSites,
   };
 }
@@ -105,7 +105,7 @@ function problemOfSetting(name: string, value: unknown): string | undefined {
 function problemsOfSites(sites: unknown): string[] {
   if (!isObject(sites)) return [say('backup_sites')];
   return Object.entries(sites).flatMap(([host, sizes]) => {
-    if (!isHost(host)) return [say('backup_problem', host, say('backup_host'))];
+    if (!isSiteName(host)) return [say('backup_problem', host, say('backup_host'))];
     if (!isObject(sizes)) return [say('backup_problem', host, say('backup_sizes'))];
     return (['textSize', 'columnWidth'] as const).flatMap((name) => {
       const problem = problemWith(name, sizes[name]);
@@ -116,13 +116,13 @@ function problemsOfSites(sites: unknown): string[] {
 
 function problemsOfRules(rules: unknown): string[] {
   if (!Array.isArray(rules)) return [say('backup_rules')];
-  return rules.map(toRule).filter((rule) => typeof rule === 'string');
+  return rules.map(toSiteRule).filter((rule) => typeof rule === 'string');
 }
 
 function problemsOfTemplates(name: TemplateSetting, templates: unknown): string[] {
   if (!isObject(templates)) return [say('backup_names', KEPT_AS[name])];
   return Object.entries(templates).flatMap(([site, text]) => {
-    const problem = isHost(site) ? problemWithChoice(name, text) : say('backup_host');
+    const problem = isSiteName(site) ? problemWithChoice(name, text) : say('backup_host');
     return problem === undefined ? [] : [say('backup_problem', site, problem)];
   });
 }

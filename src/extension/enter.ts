@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
 import { inject } from './inject.ts';
 import type { Replies } from './messages.ts';
-import type { Rule } from './rules/rule.ts';
+import type { SiteRule } from './rules/rule.ts';
 import { loadRules } from './rules/rules.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 import { loadSettings } from './storage.ts';
@@ -10,7 +10,7 @@ import { loadSettings } from './storage.ts';
 export interface Inside {
   readonly state: Replies['state'];
   readonly settings: Settings;
-  readonly rules: Promise<readonly Rule[]>;
+  readonly rules: Promise<readonly SiteRule[]>;
 }
 
 /** Injects our script into the page. If the browser refuses, returns its message. */

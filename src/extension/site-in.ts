@@ -9,7 +9,7 @@ export function hostIn(text: string): string | undefined {
 }
 
 /** Is it a host as in addresses, with the port? */
-export function isHost(text: string): boolean {
+export function isSiteName(text: string): boolean {
   return ['https', 'http'].some((scheme) => {
     const address = `${scheme}://${text}`;
     return URL.canParse(address) && new URL(address).host === text;

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { toReading, type Reading } from './read/choices.ts';
+import { toReadingSettings, type ReadingSettings } from './read/choices.ts';
 import { DEFAULTS, styleToStore, toSettings, type Settings } from './settings.ts';
 import { say } from './words.ts';
 
@@ -18,12 +18,12 @@ export async function loadSettings(): Promise<Settings> {
 }
 
 /** How the calm view looks; the defaults if storage cannot be read. */
-export async function loadReading(): Promise<Reading> {
+export async function loadReadingSettings(): Promise<ReadingSettings> {
   const stored = await browser.storage.local.get().catch((error: unknown) => {
     console.error('Isolate:', error);
     return {};
   });
-  return toReading(stored);
+  return toReadingSettings(stored);
 }
 
 /** A note about settings that could not be read, once. */

@@ -209,13 +209,17 @@ async function perform(tabId: number, tab: Tabs.Tab, inside: Inside, act: Act): 
 }
 
 async function tellOfRefusal(tabId: number, url: string | undefined, message: string): Promise<void> {
-  const problem = await problemIn(tabId, url, message);
+  const problem = await problemOfTab(tabId, url, message);
   await showState(tabId, { problem });
   await explain(tabId, problem);
 }
 
 /** Why we cannot use a page. */
-export async function problemIn(tabId: number, url: string | undefined, refusal: string): Promise<Problem> {
+export async function problemOfTab(
+  tabId: number,
+  url: string | undefined,
+  refusal: string,
+): Promise<Problem> {
   const problem = problemOfRefusal(url, refusal);
   const isNamed = problem === 'refused' && (await isKeptOut(tabId).catch(() => false));
   return isNamed ? 'kept-out' : problem;

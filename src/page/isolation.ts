@@ -1,7 +1,7 @@
 import type { KeptNodes } from '../extraction/types.ts';
 import type { Care } from './care.ts';
 import type { Comfort } from './comfort.ts';
-import type { Said } from './living/said.ts';
+import type { ContentTexts } from './living/said.ts';
 import type { Marks } from './marks.ts';
 import type { Prepared } from './prepare.ts';
 import type { Trees } from './trees.ts';
@@ -10,7 +10,7 @@ import type { Trees } from './trees.ts';
 export interface Isolation {
   readonly kept: KeptNodes;
   /** The texts and pictures of the content when it was kept. */
-  readonly said: Said;
+  readonly said: ContentTexts;
   /** The shadow trees around the content and inside it. */
   readonly trees: Trees;
   /** Settles when colours that were fading at the beginning have reached their end; undefined if none was fading. */

@@ -67,6 +67,12 @@ export function add(marks: Marks, element: Element, mark: Mark): void {
   else marks.set(element, new Set([mark]));
 }
 
+/** Takes away those marks of an element for which `is` holds. */
+export function unmark(marks: Marks, element: Element, is: (mark: Mark) => boolean): void {
+  const given = marks.get(element);
+  for (const mark of given ?? []) if (is(mark)) given!.delete(mark);
+}
+
 /** Is the element with these marks part of the content, or around a part of it? */
 export function isPart(given: ReadonlySet<Mark> | undefined): boolean {
   return given !== undefined && (given.has('path') || given.has('keep'));

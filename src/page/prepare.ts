@@ -3,7 +3,7 @@ import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Pieces } from './close-up/pieces.ts';
 import { leavesOf, type Leaf } from './in-view.ts';
-import { Said } from './living/said.ts';
+import { ContentTexts } from './living/said.ts';
 import { treesInSteps, type Trees } from './trees.ts';
 
 /** What isolating reads of the whole page before it changes anything. Valid until the page changes. */
@@ -14,7 +14,7 @@ export interface Prepared {
   readonly leaves: readonly Leaf[];
   /** The same leaves, for sampling them and for finding them again. */
   readonly pieces: Pieces;
-  readonly said: Said;
+  readonly said: ContentTexts;
 }
 
 const LEAVES_IN_A_STEP = 2000;
@@ -24,7 +24,7 @@ export function* prepare(kept: KeptNodes, document: Document, shadowRootOf: Shad
   const trees = yield* treesInSteps(document, shadowRootOf);
   const leaves: Leaf[] = [];
   const pieces = new Pieces();
-  const said = new Said();
+  const said = new ContentTexts();
   for (const leaf of leavesOf(kept)) {
     leaves.push(leaf);
     pieces.add(leaf);

@@ -1,7 +1,7 @@
 import type { KeptNodes } from '../extraction/types.ts';
 import { isProfile } from './metadata/byline-names.ts';
 import { elements } from './metadata/statements.ts';
-import { Opened } from './opened.ts';
+import { KeptWithMore } from './opened.ts';
 import { TEXT, type Reads } from './reads.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
@@ -35,7 +35,7 @@ interface Part {
  * stand under the heading of another.
  */
 export function withEntries(kept: KeptNodes, document: Document, reads: Reads): KeptNodes {
-  const opened = new Opened(kept, reads);
+  const opened = new KeptWithMore(kept, reads);
   for (const series of seriesIn(document, reads)) {
     const entries = series
       .map((entry) => partsOf(entry, opened, reads))
@@ -103,7 +103,7 @@ function kindOf(element: Element, reads: Reads): string {
   return `${reads.tag(element)} ${reads.attribute(element, 'class')?.trim().split(/\s+/u, 1)[0] ?? ''}`;
 }
 
-function partsOf(entry: Element, opened: Opened, reads: Reads): Part[] {
+function partsOf(entry: Element, opened: KeptWithMore, reads: Reads): Part[] {
   const parts: Part[] = [];
   const open: { node: Node; isKept: boolean }[] = [{ node: entry, isKept: opened.isKept(entry) }];
   for (let count = 0; open.length > 0 && count < MOST_NODES; count++) {

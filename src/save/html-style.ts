@@ -2,7 +2,7 @@
  * The look of a saved page: quiet, readable in light and dark, on a telephone and on paper. A file without its
  * end says so, which comes first lest it be cut off too.
  */
-export function styleOf(cutOff: string): string {
+export function fileStyle(cutOff: string): string {
   return `
 body:not(:has(> .end))::after { content: ${cssText(cutOff)}; display: block; position: sticky; bottom: 0; padding: .8em 1em; color: #fff; background: #a4262c; }
 :root { color-scheme: light dark; --text: #1c1c1c; --paper: #fdfdfc; --quiet: #5f5f5f; --line: #d5d5d2; --block: #f2f2ef; --link: #0b57a4; }

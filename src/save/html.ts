@@ -1,5 +1,5 @@
 import { call, property } from '../extraction/dom/safe.ts';
-import { styleOf } from './html-style.ts';
+import { fileStyle } from './html-style.ts';
 import { documentOf } from './reads.ts';
 import { headerOf } from './header.ts';
 import { kind } from './kinds.ts';
@@ -53,7 +53,7 @@ function fillHead(document: Document, content: SavedContent, words: FileWords): 
   add(head, 'meta', { name: 'saved', content: savedAt.toISOString() });
   if (description !== undefined) add(head, 'meta', { name: 'description', content: description });
   if (/^https?:/iu.test(url)) add(head, 'link', { rel: 'canonical', href: url });
-  add(head, 'style', {}, styleOf(words.cutOff));
+  add(head, 'style', {}, fileStyle(words.cutOff));
 }
 
 /** What it is called, by whom, from where and of when, and the way back. */

@@ -3,7 +3,7 @@ import type { KeptNodes } from '../extraction/types.ts';
 import type { Reads } from './reads.ts';
 
 /** Kept nodes to which others are added, each in its place. */
-export class Opened {
+export class KeptWithMore {
   private readonly roots: Set<Node>;
   private readonly holes: Set<Node>;
   private readonly added: Node[] = [];

@@ -23,13 +23,13 @@ export const text: TextFormat = {
  */
 export function plainText(node: Node, unread: ReadonlySet<string> = NO_TEXT): string {
   const reads = readsOf(documentOf(node));
-  const reading = new Reading(reads, unread);
-  walk(node, reads, reading);
-  return reading.writer.toString();
+  const visitor = new TextVisitor(reads, unread);
+  walk(node, reads, visitor);
+  return visitor.writer.toString();
 }
 
 /** One pass over a subtree: what each element means for the text, as it begins and ends. */
-class Reading {
+class TextVisitor {
   readonly writer = new TextWriter();
   private verbatim = 0;
   /** The lists around; the next number of an ordered one, NaN of any other. */
@@ -99,7 +99,7 @@ class Reading {
 }
 
 /** Visits `root` and what is below it in document order, without a call per level of depth. */
-function walk(root: Node, reads: Reads, visitor: Reading): void {
+function walk(root: Node, reads: Reads, visitor: TextVisitor): void {
   let node: Node | null = root;
   while (node) {
     const entered = visitor.enter(node);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { bar, pressInBar, type SeenBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
 import { said } from './support/said.ts';
+import { heardKeys, noteKeys } from './support/heard-keys.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
 
@@ -95,12 +96,7 @@ inBothBrowsers('adjusting', (stage) => {
   test('is done by the keyboard alone, of which the page hears nothing, with undo and redo', async () => {
     const { browser } = stage();
     await begin();
-    await browser.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      for (const name of ['keydown', 'keypress', 'keyup'])
-        document.addEventListener(name, ({ type }) => void heard.push(type), true);
-    });
+    await noteKeys(browser);
     // Undo and redo have nothing to do yet.
     const { buttons } = await panel();
     expect(buttons.map(({ label }) => label)).toEqual([
@@ -150,7 +146,7 @@ inBothBrowsers('adjusting', (stage) => {
     await browser.press('Enter');
     await untilGone();
     expect(await Promise.all(['title', 'p1', 'p2'].map(isShown))).toEqual([true, false, true]);
-    expect(await browser.evaluate(() => Reflect.get(window, 'heard') as string[])).toEqual([]);
+    expect(await heardKeys(browser)).toEqual([]);
     await stage().click('');
     await until('the page as it was', async () => (await changed()) === '');
   });

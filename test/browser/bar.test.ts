@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bar, barButton, pressInBar, type SeenBar } from './support/bar.ts';
+import { APPEARANCES, asUsual, bar, barButton, pressInBar, type SeenBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
 import { pasted } from './support/pasted.ts';
 import { stubPrint, timesPrinted } from './support/printing.ts';
@@ -324,12 +324,7 @@ inBothBrowsers('the bar', (stage) => {
     await stage().badge('on');
   });
 
-  test.each([
-    ['light', {}, ''],
-    ['dark', { dark: true }, ''],
-    ['right to left', {}, 'rtl'],
-    ['in forced colours', { forcedColours: true }, ''],
-  ] as const)(
+  test.each(APPEARANCES)(
     'can be seen and pressed %s, in a large window and in one of 320 pixels',
     async (name, wish, dir) => {
       const { browser } = stage();
@@ -367,8 +362,7 @@ inBothBrowsers('the bar', (stage) => {
         await browser.press('ArrowRight');
         expect(await focus()).toBe('Save as');
       } finally {
-        await browser.wish({ dark: false, forcedColours: false });
-        await browser.resize(1280, 900);
+        await asUsual(browser);
       }
     },
   );

@@ -2,7 +2,7 @@ import { beforeAll, expect } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { KINDS } from '../../src/save/kinds.ts';
-import { styleOf } from '../../src/save/html-style.ts';
+import { fileStyle } from '../../src/save/html-style.ts';
 import { ENGLISH } from '../../src/save/words.ts';
 import type { FormatId } from '../../src/save/types.ts';
 import { inPageScript } from './support/bundle.ts';
@@ -51,7 +51,7 @@ test('there is a golden file of every fixture, and no other', () => {
 
 /** The file, less what is the same in all or stands in another one already. */
 function essence(id: FormatId, file: string): string {
-  if (id !== 'json') return file.replace(styleOf(ENGLISH.cutOff), '');
+  if (id !== 'json') return file.replace(fileStyle(ENGLISH.cutOff), '');
   const { text, html, ...rest } = JSON.parse(file) as Record<string, unknown>;
   expect([typeof text, typeof html]).toEqual(['string', 'string']);
   return `${JSON.stringify(rest, null, 2)}\n`;

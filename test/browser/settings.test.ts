@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULTS } from '../../src/extension/settings.ts';
+import { enterText } from './support/enter.ts';
 import { test } from './support/every-other-test.ts';
 import { inBothBrowsers, inBrowsers } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
@@ -11,16 +12,7 @@ inBothBrowsers('the settings page', (stage) => {
     stage().browser.background(
       async (api) => (await api.storage.local.get()) as Record<string, string | number>,
     );
-  const enter = (id: string, value: string): Promise<void> =>
-    stage().browser.evaluate(
-      (field, text) => {
-        const input = document.querySelector<HTMLInputElement>(`#${field}`)!;
-        input.value = text;
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      },
-      id,
-      value,
-    );
+  const enter = (id: string, value: string): Promise<void> => enterText(stage().browser, id, value);
 
   test('starts with the constants of the paper', async () => {
     await stage().browser.background((api) => api.storage.local.clear());

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { TabHandle } from './support/browser.ts';
+import { enterText } from './support/enter.ts';
 import { test } from './support/every-other-test.ts';
 import { clickOn } from './support/questions.ts';
 import { inBothBrowsers } from './support/suite.ts';
@@ -17,16 +18,7 @@ inBothBrowsers('two pages of settings', (stage) => {
     );
     return tab;
   };
-  const enter = (id: string, value: string): Promise<void> =>
-    stage().browser.evaluate(
-      (field, text) => {
-        const input = document.querySelector<HTMLInputElement>(`#${field}`)!;
-        input.value = text;
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      },
-      id,
-      value,
-    );
+  const enter = (id: string, value: string): Promise<void> => enterText(stage().browser, id, value);
   const valueOf = (id: string): Promise<string> =>
     stage().browser.evaluate((field) => document.querySelector<HTMLInputElement>(`#${field}`)!.value, id);
   const stored = (): Promise<Record<string, unknown>> =>

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { bar, pressInBar, type SeenBar } from './support/bar.ts';
+import { APPEARANCES, asUsual, bar, pressInBar, type SeenBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
@@ -10,12 +10,7 @@ const PANEL = 'application';
 inBothBrowsers('the panel that tells why', (stage) => {
   const panel = (): Promise<SeenBar> => until('the panel', () => bar(stage().browser, PANEL));
 
-  test.each([
-    ['light', {}, ''],
-    ['dark', { dark: true }, ''],
-    ['right to left', {}, 'rtl'],
-    ['in forced colours', { forcedColours: true, lessMotion: true }, ''],
-  ] as const)(
+  test.each(APPEARANCES)(
     'can be seen and pressed %s, in a large window, in one of 320 pixels and in a low one',
     async (name, wish, dir) => {
       const { browser } = stage();
@@ -60,8 +55,7 @@ inBothBrowsers('the panel that tells why', (stage) => {
           await stage().click('');
         }
       } finally {
-        await browser.wish({ dark: false, forcedColours: false, lessMotion: false });
-        await browser.resize(1280, 900);
+        await asUsual(browser);
       }
     },
   );

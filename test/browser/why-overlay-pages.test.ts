@@ -4,7 +4,7 @@ import { test } from './support/every-other-test.ts';
 import { countReads, readsSoFar } from './support/reads.ts';
 import { FIXTURES, inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
-import { whyPanel, type SeenWhy } from './support/why.ts';
+import { whyPanel, whySteps } from './support/why.ts';
 
 const SENTENCE = 'The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.';
 const paragraphs = (count: number): string =>
@@ -14,21 +14,7 @@ const ARTICLE = `${HEAD}<nav id="menu"><a href="#">Home</a></nav><main><h1>Ferry
 
 inBothBrowsers('why, on all kinds of pages', (stage) => {
   const PANEL = 'application';
-  const untilPanel = (what: string, is: (seen: SeenWhy) => boolean): Promise<SeenWhy> =>
-    until(what, async () => {
-      const seen = await whyPanel(stage().browser);
-      return seen && is(seen) ? seen : null;
-    });
-  const untilSaid = (words: RegExp): Promise<SeenWhy> =>
-    untilPanel(String(words), ({ said }) => words.test(said));
-  const untilGone = (): Promise<unknown> =>
-    until('no panel', async () => (await whyPanel(stage().browser)) === null);
-  const openWhy = async (): Promise<void> => {
-    await stage().click('on');
-    await until('the bar', () => bar(stage().browser));
-    await pressInBar(stage().browser, 'Show why this is kept');
-    await untilPanel('the panel', () => true);
-  };
+  const { open: openWhy, untilPanel, untilSaid, untilGone } = whySteps(stage);
   const expectGivenBack = async (): Promise<void> => {
     await stage().click('');
     await until(

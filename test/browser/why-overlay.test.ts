@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
 import { bar, pressInBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
+import { heardKeys, noteKeys } from './support/heard-keys.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
-import { whyPanel, type SeenWhy } from './support/why.ts';
+import { whyPanel, whySteps, type SeenWhy } from './support/why.ts';
 
 const SENTENCE = 'The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.';
 const paragraphs = Array.from({ length: 9 }, (_, i) => `<p id="p${i + 1}">${i + 1}. ${SENTENCE}</p>`).join(
@@ -17,21 +18,10 @@ const ARTICLE = `<!doctype html><title>Ferry</title><link rel="icon" href="data:
 inBothBrowsers('why, on the page itself', (stage) => {
   const PANEL = 'application';
   const panel = (): Promise<SeenWhy> => until('the panel', () => whyPanel(stage().browser));
-  const untilPanel = (what: string, is: (seen: SeenWhy) => boolean): Promise<SeenWhy> =>
-    until(what, async () => {
-      const seen = await whyPanel(stage().browser);
-      return seen && is(seen) ? seen : null;
-    });
-  const untilSaid = (words: RegExp): Promise<SeenWhy> =>
-    untilPanel(String(words), ({ said }) => words.test(said));
-  const untilGone = (): Promise<unknown> =>
-    until('no panel', async () => (await whyPanel(stage().browser)) === null);
+  const { open, untilPanel, untilSaid, untilGone } = whySteps(stage);
   const begin = async (html = ARTICLE): Promise<void> => {
     await stage().open(stage().server.page(html));
-    await stage().click('on');
-    await until('the bar', () => bar(stage().browser));
-    await pressInBar(stage().browser, 'Show why this is kept');
-    await panel();
+    await open();
   };
   /** What is marked in the page stands above what is listed. */
   const press = async (label: string, where: 'mark' | 'list'): Promise<void> => {
@@ -113,12 +103,7 @@ inBothBrowsers('why, on the page itself', (stage) => {
   test('is walked by the keyboard alone, of which the page hears nothing, and Escape closes it', async () => {
     const { browser } = stage();
     await begin();
-    await browser.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      for (const name of ['keydown', 'keypress', 'keyup'])
-        document.addEventListener(name, ({ type }) => void heard.push(type), true);
-    });
+    await noteKeys(browser);
     await browser.press('ArrowDown');
     await untilSaid(/^Paragraph, kept: 1\. /);
     await browser.press('ArrowDown');
@@ -143,7 +128,7 @@ inBothBrowsers('why, on the page itself', (stage) => {
     await browser.press('Escape');
     await untilGone();
     await until('the bar', () => bar(browser));
-    expect(await browser.evaluate(() => Reflect.get(window, 'heard') as string[])).toEqual([]);
+    expect(await heardKeys(browser)).toEqual([]);
     expect(await isShown('menu')).toBe(false);
     await expectGivenBack();
   });

@@ -1,9 +1,9 @@
 import { Adjuster, type Chosen } from '../../page/adjust/adjuster.ts';
 import type { Change } from '../../page/adjust/correct.ts';
-import type { Living } from '../../page/living/living.ts';
 import { showNotice } from '../../page/notice.ts';
 import { shared } from '../../page/shared-state.ts';
 import type { PageBar } from '../bar/page-bar.ts';
+import { goOn } from '../go-on.ts';
 import type { Replies } from '../messages.ts';
 import { tellBackground } from '../page-api.ts';
 import type { PageSession } from '../page-session.ts';
@@ -61,27 +61,16 @@ export class PageAdjusting {
         always: site === undefined ? undefined : { site, isSet: this.known.length > 0 },
         end: (chosen) => {
           this.adjuster = undefined;
-          this.goOn(living, chosen, showBar);
+          goOn(this.session, living, chosen?.kept, showBar);
           if (chosen && site !== undefined) void this.remember(chosen, site).catch(logged);
         },
       });
     } catch (error) {
-      this.goOn(living, undefined, showBar);
+      goOn(this.session, living, undefined, showBar);
       throw error;
     }
     this.session.atEnd(() => this.stop());
     return {};
-  }
-
-  private goOn(living: Living, chosen: Chosen | undefined, showBar: (() => void) | undefined): void {
-    try {
-      living.choose(chosen?.kept);
-      showBar?.();
-    } catch (error) {
-      // A page that is only half isolated would be worse.
-      logged(error);
-      void this.session.answer({ type: 'restore' });
-    }
   }
 
   private get known(): readonly Change[] {

@@ -7,10 +7,10 @@ import type { Backup } from '../backup.ts';
 import { keyList } from '../key-list.ts';
 import { lastSite } from '../last-site.ts';
 import { DEFAULTS, LIMITS, problemWith, type NumberSetting, type Settings } from '../settings.ts';
-import { READING_DEFAULTS, type Reading } from '../read/choices.ts';
+import { READING_DEFAULTS, type ReadingSettings } from '../read/choices.ts';
 import { fillPage } from '../fill.ts';
 import { say } from '../words.ts';
-import { loadReading, loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
+import { loadReadingSettings, loadSettings, onSettingsStored, storeSettings } from '../storage.ts';
 import { hasFolders } from '../../save/file-name.ts';
 import { validTemplates } from '../templates.ts';
 import { automaticList } from './automatic.ts';
@@ -28,7 +28,7 @@ import { transferButtons } from './transfer.ts';
 import { undoButton } from './undo.ts';
 import { watchChoice } from './watch.ts';
 
-type All = Settings & Reading;
+type All = Settings & ReadingSettings;
 
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
 
@@ -95,7 +95,7 @@ async function offerSite(): Promise<void> {
 
 /** A stored value that is no longer valid is replaced by its default. */
 async function load(): Promise<All> {
-  const [loaded, reading] = await Promise.all([loadSettings(), loadReading()]);
+  const [loaded, reading] = await Promise.all([loadSettings(), loadReadingSettings()]);
   const known = methodOf(loaded.method) ? loaded.method : DEFAULTS.method;
   return { ...loaded, ...validTemplates(loaded), ...reading, method: known };
 }

@@ -1,5 +1,5 @@
 import type { Change } from '../../page/adjust/correct.ts';
-import { toRule, type Rule } from '../rules/rule.ts';
+import { toSiteRule, type SiteRule } from '../rules/rule.ts';
 import { loadRules, onRulesStored, storeRules } from '../rules/rules.ts';
 import { say } from '../words.ts';
 import { made } from './made.ts';
@@ -15,7 +15,7 @@ interface Key {
 
 /** The list of what the reader keeps and leaves out on sites. Each rule can be changed and removed. */
 export class RuleList {
-  private rules: readonly Rule[] = [];
+  private rules: readonly SiteRule[] = [];
   private isDrawn = false;
   private turn: Promise<unknown> = Promise.resolve();
   private readonly list: HTMLElement;
@@ -43,7 +43,7 @@ export class RuleList {
   }
 
   /** The focus and the open sections stay the same, as far as they still exist. */
-  private draw(rules: readonly Rule[]): void {
+  private draw(rules: readonly SiteRule[]): void {
     const controls = (): HTMLElement[] => [...this.list.querySelectorAll<HTMLElement>(CONTROLS)];
     const folds = (): HTMLDetailsElement[] => [...this.list.querySelectorAll('details')];
     const focus = controls().indexOf(document.activeElement as HTMLElement);
@@ -56,12 +56,12 @@ export class RuleList {
     if (focus >= 0) controls()[Math.min(focus, controls().length - 1)]?.focus();
   }
 
-  private rowOf({ site, path, changes }: Rule): HTMLElement {
+  private rowOf({ site, path, changes }: SiteRule): HTMLElement {
     const key = { site, path };
     const problem = made('output', { className: 'problem', ariaLive: 'polite' });
     const field = made('input', { type: 'text', value: path, spellcheck: false, dir: 'ltr' });
     field.addEventListener('change', () => {
-      const next = toRule({ site, path: field.value.trim(), changes });
+      const next = toSiteRule({ site, path: field.value.trim(), changes });
       const isTaken = typeof next !== 'string' && next.path !== key.path && this.has(next);
       problem.textContent = typeof next === 'string' ? next : isTaken ? say('rule_twice') : '';
       if (typeof next === 'string' || isTaken) return;
@@ -137,7 +137,7 @@ export class RuleList {
    * Changes the stored rule, which another page may have changed meanwhile. A rule that was removed stays removed. If
    * the focus is in the same row, the row is not replaced.
    */
-  private put(key: Key, change: (rule: Rule) => Rule | undefined, isGone = false): void {
+  private put(key: Key, change: (rule: SiteRule) => SiteRule | undefined, isGone = false): void {
     const { site, path } = key;
     this.turn = this.turn
       .then(async () => {

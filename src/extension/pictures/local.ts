@@ -23,7 +23,7 @@ const MOST_GROUPS = 9;
 /** Whether an address may be in the local network. Files are, and so is an address in doubt. */
 export function isLocal(address: string): boolean {
   if (isFile(address)) return true;
-  const host = hostOf(address);
+  const host = webHostIn(address);
   if (host === '') return false;
   return isOutsideWeb(host) || addressesIn(host).some((one) => !HARMLESS_RANGES.has(rangeOf(one)));
 }
@@ -31,7 +31,7 @@ export function isLocal(address: string): boolean {
 /** Whether an address is certainly on the machine or in its network. An address in doubt is not. */
 export function isSurelyLocal(address: string): boolean {
   if (isFile(address)) return true;
-  const host = hostOf(address);
+  const host = webHostIn(address);
   return ipaddr.isValid(host) ? OWN_RANGES.has(rangeOf(host)) : OWN_NAME.test(host);
 }
 
@@ -41,7 +41,7 @@ export function isOutsideWeb(host: string): boolean {
 }
 
 /** The host of an http or https address, without brackets; empty for other addresses. */
-export function hostOf(address: string): string {
+export function webHostIn(address: string): string {
   if (!URL.canParse(address)) return '';
   const { protocol, hostname } = new URL(address);
   if (!/^https?:$/.test(protocol)) return '';

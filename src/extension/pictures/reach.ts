@@ -1,4 +1,4 @@
-import { hostOf, isLocal, isOutsideWeb, isSurelyLocal } from './local.ts';
+import { webHostIn, isLocal, isOutsideWeb, isSurelyLocal } from './local.ts';
 
 /**
  * Where a request may go, redirects included: anywhere; only to its own host, which is in the local network; or anywhere
@@ -16,7 +16,7 @@ export type Reach = 'anywhere' | 'own-host' | 'web';
 export function reachOf(address: string, page: string): Reach | undefined {
   if (isSurelyLocal(page)) return 'anywhere';
   if (!isLocal(address)) return 'web';
-  const host = hostOf(page);
-  if (hostOf(address) !== host) return undefined;
+  const host = webHostIn(page);
+  if (webHostIn(address) !== host) return undefined;
   return isOutsideWeb(host) ? 'own-host' : 'web';
 }

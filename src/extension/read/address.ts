@@ -10,7 +10,7 @@ export interface ViewAddress {
   readonly note?: string;
 }
 
-export const PAGE = 'read.html';
+export const READ_PAGE = 'read.html';
 
 export function addressOf({ token, beside, note }: ViewAddress): string {
   const search = new URLSearchParams({
@@ -18,7 +18,7 @@ export function addressOf({ token, beside, note }: ViewAddress): string {
     ...(beside !== undefined && { beside: String(beside) }),
     ...(note !== undefined && { note }),
   });
-  return `${PAGE}?${search.toString()}`;
+  return `${READ_PAGE}?${search.toString()}`;
 }
 
 /** Undefined if the address is not of our view. */

@@ -16,12 +16,12 @@ export interface ReadingChoices {
 }
 
 /** Voices are those of this computer, so the chosen one is not copied to others. */
-export interface Reading extends ReadingChoices {
+export interface ReadingSettings extends ReadingChoices {
   /** The address of a voice; empty for the system's voice for the language. */
   readonly readVoice: string;
 }
 
-export const READING_DEFAULTS: Reading = {
+export const READING_DEFAULTS: ReadingSettings = {
   readTheme: 'system',
   readSize: 100,
   readWidth: 100,
@@ -39,7 +39,7 @@ export type ReadingNumber = keyof typeof READING_LIMITS;
 const LONGEST_VOICE = 300;
 
 /** Turns anything that storage may contain into choices. Missing and invalid ones get their default. */
-export function toReading(stored: Readonly<Record<string, unknown>>): Reading {
+export function toReadingSettings(stored: Readonly<Record<string, unknown>>): ReadingSettings {
   const number = (name: ReadingNumber): number => {
     const value = stored[name];
     return isWithin(READING_LIMITS[name], value) ? value : READING_DEFAULTS[name];

@@ -1,31 +1,32 @@
 import browser from 'webextension-polyfill';
-import { READING_LIMITS, stepped, type Reading, type ReadingNumber, type Theme } from './choices.ts';
-import { loadReading } from '../storage.ts';
+import { READING_LIMITS, stepped, type ReadingSettings, type ReadingNumber, type Theme } from './choices.ts';
+import { loadReadingSettings } from '../storage.ts';
 
-type Shown = (choices: Reading) => void;
+type Shown = (choices: ReadingSettings) => void;
 
 /** The reader's choices for the calm view: shown at once, and stored for all views. */
 export class Look {
   private constructor(
-    private choices: Reading,
+    private choices: ReadingSettings,
     private readonly shown: Shown,
   ) {}
 
   static async open(shown: Shown): Promise<Look> {
-    const look = new Look(await loadReading(), shown);
+    const look = new Look(await loadReadingSettings(), shown);
     look.show();
     // Another view may have changed it meanwhile. Listening to every change could restore a choice that is already outdated.
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void loadReading().then((choices) => look.take(choices));
+      if (document.visibilityState === 'visible')
+        void loadReadingSettings().then((choices) => look.take(choices));
     });
     return look;
   }
 
-  get current(): Reading {
+  get current(): ReadingSettings {
     return this.choices;
   }
 
-  change(changed: Partial<Reading>): void {
+  change(changed: Partial<ReadingSettings>): void {
     this.take({ ...this.choices, ...changed });
     // On a full disk nothing is stored, but the view still changes.
     void browser.storage.local.set(changed).catch((error: unknown) => console.error('Isolate:', error));
@@ -35,7 +36,7 @@ export class Look {
     this.change({ [name]: stepped(name, this.choices[name], direction) });
   }
 
-  private take(choices: Reading): void {
+  private take(choices: ReadingSettings): void {
     this.choices = choices;
     this.show();
   }

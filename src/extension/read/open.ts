@@ -1,7 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { toBase64 } from '../../save/bytes.ts';
 import { restore, type OpenTab } from '../toggle.ts';
-import { addressOf, PAGE } from './address.ts';
+import { addressOf, READ_PAGE } from './address.ts';
 import { LEAVE, type TextReply, type TextRequest } from './messages.ts';
 import { isWrittenIn } from './written.ts';
 
@@ -49,7 +49,7 @@ export function answerReader({ token, at }: TextRequest): TextReply {
 }
 
 export function isReader(tab: Tabs.Tab | undefined): tab is Tabs.Tab & { id: number } {
-  return tab?.id !== undefined && tab.url?.split(/[?#]/)[0] === browser.runtime.getURL(PAGE);
+  return tab?.id !== undefined && tab.url?.split(/[?#]/)[0] === browser.runtime.getURL(READ_PAGE);
 }
 
 /** The view knows how many steps back the page is. If it does not answer, one step back is the best guess. */

@@ -1,7 +1,7 @@
 import type { Tabs } from 'webextension-polyfill';
 import { inject } from '../inject.ts';
 import type { Request } from '../messages.ts';
-import { ruleFor, type Rule } from './rule.ts';
+import { ruleFor, type SiteRule } from './rule.ts';
 
 /** The tabs that have received a rule, as far as this background knows. */
 const told = new Set<number>();
@@ -10,7 +10,7 @@ const told = new Set<number>();
 export async function bringRule(
   tab: Tabs.Tab,
   tabId: number,
-  all: Promise<readonly Rule[]>,
+  all: Promise<readonly SiteRule[]>,
   tell: (request: Request & { type: 'rule' }) => Promise<unknown>,
 ): Promise<void> {
   const rules = await all;

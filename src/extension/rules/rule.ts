@@ -2,11 +2,11 @@ import type { Tabs } from 'webextension-polyfill';
 import type { Change } from '../../page/adjust/correct.ts';
 import { LONGEST_SELECTOR } from '../../page/adjust/targets.ts';
 import { isRecord } from '../own-messages.ts';
-import { isHost } from '../site-in.ts';
+import { isSiteName } from '../site-in.ts';
 import { say } from '../words.ts';
 
 /** What a reader wants to keep or leave out on the pages of a site, whatever is found there. */
-export interface Rule {
+export interface SiteRule {
   /** The host, with the port if there is one. */
   readonly site: string;
   /** The paths that it applies to; `*` stands for any text. */
@@ -20,10 +20,10 @@ const MOST_SELECTORS = 60;
 const LONGEST_PATH = 500;
 
 /** The rule, or a sentence about what is wrong with it. */
-export function toRule(value: unknown): Rule | string {
+export function toSiteRule(value: unknown): SiteRule | string {
   if (!isRecord(value)) return say('rule_no_object');
   const { site, path, changes } = value;
-  if (typeof site !== 'string' || !isHost(site)) return say('rule_no_site', String(site));
+  if (typeof site !== 'string' || !isSiteName(site)) return say('rule_no_site', String(site));
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > LONGEST_PATH)
     return say('rule_no_path', site);
   const checked = toChanges(changes);
@@ -44,8 +44,8 @@ function isChange(value: unknown): value is Change {
 }
 
 /** All rules. Later ones replace those for the same pages. */
-export function withRules(rules: readonly Rule[], later: readonly Rule[]): Rule[] {
-  const pages = ({ site, path }: Rule): string => `${site} ${path}`;
+export function withRules(rules: readonly SiteRule[], later: readonly SiteRule[]): SiteRule[] {
+  const pages = ({ site, path }: SiteRule): string => `${site} ${path}`;
   const isReplaced = new Set(later.map(pages));
   return [...rules.filter((rule) => !isReplaced.has(pages(rule))), ...later];
 }
@@ -57,7 +57,7 @@ export function withChanges(changes: readonly Change[], later: readonly Change[]
 }
 
 /** The rule for the page of a tab; of several, the one with the longest path. */
-export function ruleFor(tab: Tabs.Tab, rules: readonly Rule[]): Rule | undefined {
+export function ruleFor(tab: Tabs.Tab, rules: readonly SiteRule[]): SiteRule | undefined {
   const address = addressOf(tab);
   if (!address) return undefined;
   const fit = rules.filter((rule) => rule.site === address.host && isOn(rule, address.pathname));
@@ -75,7 +75,7 @@ function addressOf({ url }: Tabs.Tab): URL | undefined {
 }
 
 /** Compares piece by piece, so that the time is linear for every path. */
-export function isOn({ path }: Pick<Rule, 'path'>, pathname: string): boolean {
+export function isOn({ path }: Pick<SiteRule, 'path'>, pathname: string): boolean {
   const pieces = path.split('*');
   const last = pieces.length - 1;
   if (last === 0) return pathname === path;

@@ -2,7 +2,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { Change } from '../../page/adjust/correct.ts';
 import { say } from '../words.ts';
 import type { Remember } from './messages.ts';
-import { ruleFor, siteOf, toRule, withChanges, withRules, type Rule } from './rule.ts';
+import { ruleFor, siteOf, toSiteRule, withChanges, withRules, type SiteRule } from './rule.ts';
 
 /** The storage key for the list of all rules. */
 const RULES = 'rules';
@@ -10,14 +10,14 @@ const ALL_PAGES = '/*';
 const MOST_RULES = 5000;
 
 /** All rules. What is no rule is left out. */
-export async function loadRules(): Promise<Rule[]> {
+export async function loadRules(): Promise<SiteRule[]> {
   const { [RULES]: stored } = await browser.storage.local.get(RULES);
   if (!Array.isArray(stored)) return [];
-  return stored.map(toRule).filter((rule) => typeof rule !== 'string');
+  return stored.map(toSiteRule).filter((rule) => typeof rule !== 'string');
 }
 
 /** @throws if there are too many. */
-export async function storeRules(rules: readonly Rule[]): Promise<void> {
+export async function storeRules(rules: readonly SiteRule[]): Promise<void> {
   if (rules.length > MOST_RULES) throw new Error(say('rule_too_many', MOST_RULES));
   await browser.storage.local.set({ [RULES]: rules });
 }

@@ -1,8 +1,8 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { TO_PICTURES } from '../access.ts';
 import { loadSettings } from '../storage.ts';
-import { LENT, PORT, toTold, type RunProgress, type Told } from './messages.ts';
-import { PAGE } from './open.ts';
+import { LENT, PORT, toRunMessage, type RunProgress, type RunMessage } from './messages.ts';
+import { SEVERAL_PAGE } from './open.ts';
 import { takeOrder } from './orders.ts';
 import { Run } from './run.ts';
 import { say } from '../words.ts';
@@ -23,7 +23,7 @@ export function listenToSeveral(): void {
 
 function isOurs({ sender }: Runtime.Port): boolean {
   const page = sender?.url?.split(/[?#]/)[0];
-  return sender?.id === browser.runtime.id && page === browser.runtime.getURL(PAGE);
+  return sender?.id === browser.runtime.id && page === browser.runtime.getURL(SEVERAL_PAGE);
 }
 
 /** The pages at work. Access that one of them has requested is given up when the last one is done. */
@@ -47,19 +47,19 @@ function serve(port: Runtime.Port): void {
       // The reader has closed the page.
     }
   };
-  const hear = async (told: Told): Promise<void> => {
-    if (told.type === 'asking') await browser.storage.local.set({ [LENT]: true });
-    if (told.type === 'cancel') controller.abort(new Error('cancelled'));
-    if (told.type !== 'start' || isBegun) return;
+  const hear = async (message: RunMessage): Promise<void> => {
+    if (message.type === 'asking') await browser.storage.local.set({ [LENT]: true });
+    if (message.type === 'cancel') controller.abort(new Error('cancelled'));
+    if (message.type !== 'start' || isBegun) return;
     isBegun = true;
-    const order = await takeOrder(told.token);
+    const order = await takeOrder(message.token);
     if (order) await new Run(order, controller.signal, tell).all();
     else tell({ rows: [], said: say('several_old'), isOver: true });
     await end();
   };
   port.onMessage.addListener((message: unknown) => {
-    const told = toTold(message);
-    if (told) void hear(told).catch(logged);
+    const checked = toRunMessage(message);
+    if (checked) void hear(checked).catch(logged);
   });
   port.onDisconnect.addListener(() => {
     controller.abort(new Error('cancelled'));

@@ -14,7 +14,7 @@ export interface Order {
 }
 
 /** Messages of that page to the background, over a port. */
-export type Told =
+export type RunMessage =
   /** The reader is about to be asked for access, which is given up at the end. */
   | { readonly type: 'asking' }
   /** With the token from its address. */
@@ -41,7 +41,7 @@ export const PORT = 'several';
 /** More tabs than anybody selects. */
 const MOST_TABS = 500;
 
-export function toTold(message: unknown): Told | undefined {
+export function toRunMessage(message: unknown): RunMessage | undefined {
   if (!isRecord(message)) return undefined;
   const { type, token } = message;
   if (type === 'asking' || type === 'cancel') return { type };

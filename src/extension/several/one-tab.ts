@@ -7,7 +7,7 @@ import { enter } from '../enter.ts';
 import { bringRule } from '../rules/bring.ts';
 import type { Settings } from '../settings.ts';
 import { ask } from '../ask.ts';
-import { afterOthers, problemIn, type OpenTab } from '../toggle.ts';
+import { afterOthers, problemOfTab, type OpenTab } from '../toggle.ts';
 import { say } from '../words.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 
@@ -66,7 +66,7 @@ function madeOf(reply: SaveReply): Made {
 
 async function comeIn(tab: OpenTab): Promise<void> {
   const entry = await enter(tab.id);
-  if ('refusal' in entry) throw new Error(say(SENTENCES[await problemIn(tab.id, tab.url, entry.refusal)]));
+  if ('refusal' in entry) throw new Error(say(SENTENCES[await problemOfTab(tab.id, tab.url, entry.refusal)]));
   await bringRule(tab, tab.id, entry.rules, (request) => ask(tab.id, request)).catch((error: unknown) => {
     console.error('Isolate:', error);
   });

@@ -4,7 +4,7 @@ import { obey } from '../obey.ts';
 import type { Order } from './messages.ts';
 import { keepOrder } from './orders.ts';
 
-export const PAGE = 'several.html';
+export const SEVERAL_PAGE = 'several.html';
 
 /** Does what a menu item or a key stands for. A command that saves the main content does so in all selected tabs. */
 export async function obeyAll(tab: Tabs.Tab | undefined, command: Command): Promise<void> {
@@ -30,7 +30,7 @@ async function markedWith(tab: Tabs.Tab | undefined): Promise<number[]> {
 /** Right after the tab, in the same window, so that a private tab stays private. */
 async function openPage(tab: Tabs.Tab, order: Order): Promise<void> {
   await browser.tabs.create({
-    url: browser.runtime.getURL(`${PAGE}?${await keepOrder(order)}`),
+    url: browser.runtime.getURL(`${SEVERAL_PAGE}?${await keepOrder(order)}`),
     index: tab.index + 1,
     ...(tab.windowId !== undefined && { windowId: tab.windowId }),
   });

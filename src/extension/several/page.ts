@@ -1,7 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { TO_PICTURES } from '../access.ts';
 import { fillPage } from '../fill.ts';
-import { PORT, type RunProgress, type TabRow, type Told } from './messages.ts';
+import { PORT, type RunProgress, type TabRow, type RunMessage } from './messages.ts';
 import { isWaiting } from './orders.ts';
 import { say } from '../words.ts';
 
@@ -46,9 +46,9 @@ async function offer(): Promise<void> {
 }
 
 /** Browsers end an idle background, so it may be another one each time. */
-function tell(told: Told): void {
+function tell(message: RunMessage): void {
   port ??= connected();
-  port.postMessage(told);
+  port.postMessage(message);
 }
 
 function connected(): Runtime.Port {

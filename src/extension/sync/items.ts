@@ -1,8 +1,8 @@
 import type { Change } from '../../page/adjust/correct.ts';
 import { problemWithChoice, type Choices } from '../choices.ts';
 import { isRecord } from '../own-messages.ts';
-import { toRule, type Rule } from '../rules/rule.ts';
-import { isHost } from '../site-in.ts';
+import { toSiteRule, type SiteRule } from '../rules/rule.ts';
+import { isSiteName } from '../site-in.ts';
 import { KEPT_AS, perTemplate, problemWithTemplate, TEMPLATES, type TemplatesOfSites } from '../templates.ts';
 
 /** The settings, rules and templates that the browser copies to other computers. The name of each says what it is. */
@@ -19,7 +19,7 @@ export function itemsOf(stored: Readonly<Record<string, unknown>>): Items {
   const all = [
     ...Object.entries(stored).map(([name, value]) => [SETTING + name, value] as const),
     ...(Array.isArray(rules) ? rules : [])
-      .map(toRule)
+      .map(toSiteRule)
       .flatMap((rule) => (typeof rule === 'string' ? [] : ([[keyOf(rule), rule.changes]] as const))),
     ...TEMPLATES.flatMap((name) => {
       const kept = stored[KEPT_AS[name]];
@@ -41,7 +41,7 @@ export function isValid(key: string, value: unknown): boolean {
   const template = TEMPLATES.find((name) => key.startsWith(OF_SITE[name]));
   if (template)
     return (
-      isHost(key.slice(OF_SITE[template].length)) &&
+      isSiteName(key.slice(OF_SITE[template].length)) &&
       typeof value === 'string' &&
       problemWithTemplate(template, value) === undefined
     );
@@ -51,7 +51,7 @@ export function isValid(key: string, value: unknown): boolean {
 /** Items in the form in which this computer stores them. */
 export function storedOf(items: Items): {
   readonly settings: Partial<Choices>;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly SiteRule[];
   readonly templates: TemplatesOfSites;
 } {
   const from = (prefix: string): [string, unknown][] =>
@@ -60,7 +60,7 @@ export function storedOf(items: Items): {
     );
   return {
     settings: Object.fromEntries(from(SETTING)),
-    rules: from(RULE).map(([name, value]) => ruleOf(RULE + name, value) as Rule),
+    rules: from(RULE).map(([name, value]) => ruleOf(RULE + name, value) as SiteRule),
     templates: perTemplate((name) => Object.fromEntries(from(OF_SITE[name])) as Record<string, string>),
   };
 }
@@ -72,13 +72,13 @@ export function united(here: unknown, elsewhere: unknown): unknown {
   return [...(elsewhere as Change[]), ...(here as Change[]).filter(({ target }) => !parts.has(target[0]))];
 }
 
-function keyOf({ site, path }: Rule): string {
+function keyOf({ site, path }: SiteRule): string {
   return `${RULE}${site} ${path}`;
 }
 
-function ruleOf(key: string, changes: unknown): Rule | string {
+function ruleOf(key: string, changes: unknown): SiteRule | string {
   const [site, ...path] = key.slice(RULE.length).split(' ');
-  return toRule({ site, path: path.join(' '), changes });
+  return toSiteRule({ site, path: path.join(' '), changes });
 }
 
 /** Whether any of these items is a template of a site. */

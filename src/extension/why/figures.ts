@@ -4,7 +4,7 @@ import { extract } from '../../extraction/extract.ts';
 import { r4Steps, type R4Steps } from '../../extraction/r4/inspect.ts';
 import { blockSteps, type BlockStep } from '../../extraction/refine/inspect.ts';
 import type { KeptNodes, MeasuredTree, Reason } from '../../extraction/types.ts';
-import type { Figures, Row, Told } from '../../page/why/types.ts';
+import type { Figures, Row, Description } from '../../page/why/types.ts';
 import { LAYOUT } from '../../page/layout.ts';
 import { chosenMethod } from '../methods/chosen.ts';
 import type { Settings } from '../settings.ts';
@@ -58,12 +58,12 @@ export class PageFigures implements Figures {
     return undefined;
   }
 
-  tell(element: Element): Told {
+  tell(element: Element): Description {
     const node = this.indices.get(element);
     return node === undefined ? tellOf(undefined) : this.tellNode(node);
   }
 
-  tellRow(row: number): Told {
+  tellRow(row: number): Description {
     const { node, block } = this.entries[row];
     return block === undefined ? this.tellNode(node) : this.tellBlock(this.blocks[block]);
   }
@@ -73,7 +73,7 @@ export class PageFigures implements Figures {
     return { tree, rated, blocks, shares };
   }
 
-  private tellBlock(block: BlockStep): Told {
+  private tellBlock(block: BlockStep): Description {
     const { first, end } = block;
     return tellOf({
       decision: decisionOf(block),
@@ -82,7 +82,7 @@ export class PageFigures implements Figures {
     });
   }
 
-  private tellNode(node: number): Told {
+  private tellNode(node: number): Description {
     const { blocks, shares, found } = this;
     const [first, end] = blocksIn(blocks, node, this.tree.subtreeEnd[node]);
     const one = end - first === 1 ? blocks[first] : undefined;

@@ -1,14 +1,14 @@
 import type { BlockStep } from '../../extraction/refine/inspect.ts';
 import { RULES } from '../../extraction/refine/rules/index.ts';
 import type { MessageKey } from '../../page/words.ts';
-import type { Line, Told } from '../../page/why/types.ts';
+import type { Line, Description } from '../../page/why/types.ts';
 import { listText, say } from '../words.ts';
 import { ruleWord } from './rule-words.ts';
 import { figure } from './tables.ts';
 import { RATIOS, type RatedFigures } from './types.ts';
 
 /** The rule of the default method, or the step of another method, that decided about a part. */
-export interface Decision {
+export interface DecidedBy {
   readonly step: string;
   readonly value?: number;
   readonly limit?: number;
@@ -16,7 +16,7 @@ export interface Decision {
 
 /** What is known about a part. */
 export interface Part {
-  readonly decision?: Decision;
+  readonly decision?: DecidedBy;
   /** Whether the reader has changed what the method decided. */
   readonly isYours: boolean;
   readonly block?: BlockStep;
@@ -35,12 +35,12 @@ const MEANINGS = [
 ] as const satisfies readonly MessageKey[];
 
 /** The last rule that changed whether a block stays or goes. If none did, the rule of the first choice. */
-export function decisionOf({ rules }: BlockStep): Decision {
+export function decisionOf({ rules }: BlockStep): DecidedBy {
   return { step: rules.findLast((name) => DECIDES.has(name)) ?? RULES.choice[0].name };
 }
 
 /** What the panel says about a part; for undefined, that the part is newer than the panel. */
-export function tellOf(part: Part | undefined): Told {
+export function tellOf(part: Part | undefined): Description {
   if (!part) return { notes: [say('why_new')], lines: [], figures: [] };
   const { block, isYours, isUnrated, rated } = part;
   const notes = [...(isYours ? [say('why_yours')] : []), ...(isUnrated ? [say('why_unrated')] : [])];

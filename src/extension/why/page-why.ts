@@ -1,8 +1,8 @@
-import type { Living } from '../../page/living/living.ts';
 import { shared } from '../../page/shared-state.ts';
 import { WhyOverlay } from '../../page/why/overlay.ts';
 import type { PageBar } from '../bar/page-bar.ts';
 import type { Pressed } from '../bar/messages.ts';
+import { goOn } from '../go-on.ts';
 import type { Replies } from '../messages.ts';
 import { tellBackground } from '../page-api.ts';
 import type { PageSession } from '../page-session.ts';
@@ -52,7 +52,7 @@ export class PageWhy {
     const showBar = shared<PageBar>('bar').get()?.hide();
     this.close = () => {
       this.stop();
-      this.goOn(living, showBar);
+      goOn(this.session, living, undefined, showBar);
     };
     living.hold();
     try {
@@ -79,17 +79,6 @@ export class PageWhy {
     }
     this.session.atEnd(() => this.stop());
     return {};
-  }
-
-  private goOn(living: Living, showBar: (() => void) | undefined): void {
-    try {
-      living.choose(undefined);
-      showBar?.();
-    } catch (error) {
-      // The original page is better than a page that is half isolated.
-      logged(error);
-      void this.session.answer({ type: 'restore' });
-    }
   }
 
   /** Removes the panel when the page is restored while it is open. */

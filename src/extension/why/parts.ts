@@ -9,7 +9,7 @@ const MOST_LETTERS = 60;
 const MOST_BELOW = 500;
 
 /** The name of a node, written as a selector: `div#story.text`. */
-export function nameOf({ nodes, tag, tagNames }: MeasuredTree, node: number): string {
+export function shortNameOf({ nodes, tag, tagNames }: MeasuredTree, node: number): string {
   if (tag[node] === TEXT_TAG) return 'text';
   const element = nodes[node] as Element;
   const id = property<string>(element, 'id');
@@ -19,7 +19,7 @@ export function nameOf({ nodes, tag, tagNames }: MeasuredTree, node: number): st
 }
 
 /** The beginning of the text of a node. */
-export function textOf(tree: MeasuredTree, node: number): string {
+export function shortTextOf(tree: MeasuredTree, node: number): string {
   return textBetween(tree, node, tree.subtreeEnd[node]);
 }
 

@@ -1,7 +1,7 @@
 import type { R4Steps } from '../../extraction/r4/inspect.ts';
 import { DIMENSIONS } from '../../extraction/r4/ratios.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
-import { nameOf } from './parts.ts';
+import { shortNameOf } from './parts.ts';
 import type { RatedFigures } from './types.ts';
 
 /** The figures of R4 for each rated node. */
@@ -43,7 +43,7 @@ export class RatedNodes {
       point: four(points, index),
       distance: distance[index],
       isInCSet: this.inCSet.has(index),
-      ...(ancestor !== undefined && { sameTextAs: nameOf(this.tree, ancestor) }),
+      ...(ancestor !== undefined && { sameTextAs: shortNameOf(this.tree, ancestor) }),
       ...(pond !== undefined && { textPond: pond }),
       isSelected: this.selected.has(node),
       isLeft: this.left.has(node),

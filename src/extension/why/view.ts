@@ -10,7 +10,7 @@ import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 import { LAYOUT } from '../../page/layout.ts';
 import { chosenMethod } from '../methods/chosen.ts';
 import type { Settings } from '../settings.ts';
-import { nameOf, textBetween, textOf } from './parts.ts';
+import { shortNameOf, textBetween, shortTextOf } from './parts.ts';
 import { RatedNodes } from './rated-nodes.ts';
 import type { WhyBlock, WhyNode, WhyView } from './types.ts';
 
@@ -28,8 +28,8 @@ export function whyOf(document: Document, settings: Settings, shadowRootOf: Shad
     method: method.name,
     reasons: selection.reasons.map(({ node, ...reason }) => ({
       ...reason,
-      name: nameOf(tree, node),
-      text: textOf(tree, node),
+      name: shortNameOf(tree, node),
+      text: shortTextOf(tree, node),
     })),
     ...(method === DEFAULT_METHOD && { blocks: blocksOf(tree, selection) }),
     rule3: steps.rule3,
@@ -51,7 +51,7 @@ function blocksOf(tree: MeasuredTree, { nodes, holes }: Selection): WhyBlock[] {
   for (const node of holes) isKept.fill(0, node, tree.subtreeEnd[node]);
   return blockSteps(tree).map(({ first, end, ...step }) => ({
     ...step,
-    name: nameOf(tree, tree.parent[first]),
+    name: shortNameOf(tree, tree.parent[first]),
     text: textBetween(tree, first, end),
     kept: isKept[first] === 1,
   }));
@@ -64,8 +64,8 @@ function nodesOf(tree: MeasuredTree, steps: R4Steps): WhyNode[] {
     .sort((one, other) => distance[other] - distance[one] || one - other)
     .slice(0, MOST_NODES)
     .map((index) => ({
-      name: nameOf(tree, rated[index]),
-      text: textOf(tree, rated[index]),
+      name: shortNameOf(tree, rated[index]),
+      text: shortTextOf(tree, rated[index]),
       ...figures.at(index),
     }));
 }

@@ -1,6 +1,6 @@
 import type { DensityGraphParameters } from './parameters.ts';
 
-/** A run of strings, from `first` to `last`, both included. */
+/** A run of strings, from `left` to `right`, both included. */
 export interface Region {
   readonly left: number;
   readonly right: number;

@@ -19,7 +19,7 @@ export function strings(tree: MeasuredTree): Strings {
   const lengths: number[] = [];
   const starts: number[] = [];
   for (let i = 0; i < tree.length; i++) {
-    // The tree begins with BODY, which is structural, so that there is a last string.
+    // The tree begins with BODY, which is structural, so there is always a last string.
     if (structural[tree.tag[i]]) {
       starts.push(i);
       lengths.push(0);

@@ -4,9 +4,9 @@ import { property } from './safe.ts';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * What holds the content of a page: BODY or FRAMESET, as `document.body` gives it in a browser. Some DOMs build
- * no HTML and BODY where a page leaves them out: there the root element, or the document if it has several.
- * (They may add an empty BODY to the page when asked for `body`.) Null for a document that is no HTML.
+ * The element that contains the content of a page: BODY or FRAMESET, like `document.body` in a browser. Some DOMs do not
+ * create HTML and BODY if the page leaves them out. Then this is the root element, or the document if it has several.
+ * `document.body` is not read, because such DOMs may then add an empty BODY. Null for a document that is not HTML.
  */
 export function bodyOf(document: Document): Element | Document | null {
   const root = property<Element | null>(document, 'documentElement');

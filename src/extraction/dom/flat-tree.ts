@@ -1,11 +1,11 @@
 import { call, property, reader } from './safe.ts';
 
-/** The shadow tree of an element, closed ones too where the caller may see them. */
+/** Returns the shadow tree of an element. Includes closed trees if the caller may read them. */
 export type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
 const ELEMENT = 1;
 const FRAGMENT = 11;
-/** What may have a shadow tree besides custom elements. */
+/** Elements that may have a shadow tree, besides custom elements. */
 const HOSTS: ReadonlySet<string> = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
@@ -18,7 +18,7 @@ export function canHost(localName: string): boolean {
 export const openShadowRoot: ShadowRootOf = (element) =>
   property<ShadowRoot | null | undefined>(element, 'shadowRoot') ?? null;
 
-/** What the page puts into a slot, so that its own content is not shown; empty where it puts nothing there. */
+/** The nodes that the page puts into a slot. If there are any, the slot's own content is not shown. */
 export function assignedTo(slot: Node): Node[] {
   return 'assignedNodes' in slot ? call<Node[]>(slot, 'assignedNodes') : [];
 }
@@ -31,7 +31,7 @@ export function hostOf(node: Node): Element | null {
 
 type Step = (node: Node) => Node | null;
 
-/** Where a node that was put into a slot stands. */
+/** The slot that a node was put into, and the nodes before and after it there. */
 interface SlotNeighbours {
   readonly slot: Node;
   readonly previous: Node | null;
@@ -39,9 +39,9 @@ interface SlotNeighbours {
 }
 
 /**
- * A page as it is drawn: in an element with a shadow tree stands that tree, and in a slot what the page puts
- * there or else what the slot holds itself. Reads each shadow tree once, so it is made anew for a page that
- * has changed. What is in no slot stands nowhere.
+ * A page as it is drawn. The shadow tree of an element replaces its children, and the nodes that the page puts into a slot
+ * replace the slot's own content. Children that are in no slot are not part of this tree. Each shadow tree is read once, so
+ * make a new FlatTree when the page has changed.
  */
 export class FlatTree {
   private readonly hosts = new Map<Node, ShadowRoot | null>();
@@ -68,7 +68,7 @@ export class FlatTree {
     this.nodeType = reader<number>(document, 'nodeType');
   }
 
-  /** Null for all that is no element. */
+  /** Null for nodes that are not elements. */
   shadowRoot(node: Node): ShadowRoot | null {
     const known = this.hosts.get(node);
     if (known !== undefined) return known;
@@ -112,7 +112,7 @@ export class FlatTree {
     for (let child = this.first(node); child; child = this.next(child)) yield child;
   }
 
-  /** From the parent outwards, without the document. */
+  /** From the parent to the root element. */
   *ancestors(node: Node): Iterable<Element> {
     for (let above = this.parent(node); above; above = this.parent(above))
       if (this.nodeType(above) === ELEMENT) yield above as Element;

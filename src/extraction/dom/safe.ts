@@ -1,20 +1,19 @@
 /**
- * Reads of the page that the page cannot answer for. A form control called `childNodes` or an image
- * called `body` stands in front of the property of that name; the getters of the prototypes do not
- * see them.
+ * Reads that a page cannot falsify. A form control named `childNodes`, or an image named `body`, hides the property of
+ * that name. The getters of the prototypes are not affected.
  */
 
 type Accessor = (this: unknown) => unknown;
 
-/** Between the prototypes of a window stands an object with the elements that the page has named. */
+/** The prototype chain of a window contains an object with the named elements of the page. */
 function isOfNamedElements(link: object): boolean {
   return Object.prototype.toString.call(link) === '[object WindowProperties]';
 }
 
-/** What was found, by prototype and name: a click reads properties a million times, of some forty prototypes. */
+/** Descriptors by prototype and name, because a click reads properties a million times, from about forty prototypes. */
 const known = new WeakMap<object, Map<string, PropertyDescriptor | undefined>>();
 
-/** `name` as the prototypes of `object` define it, never as a named element does. */
+/** The property `name` as the prototypes of `object` define it, never a named element. */
 function descriptor(object: object, name: string): PropertyDescriptor | undefined {
   const prototype = Object.getPrototypeOf(object) as object | null;
   if (!prototype) return undefined;
@@ -33,7 +32,7 @@ function search(prototype: object, name: string): PropertyDescriptor | undefined
   return undefined;
 }
 
-/** The value of a property, past any named element. */
+/** The value of a property, even if an element has its name. */
 export function property<T>(object: object, name: string): T {
   const found = descriptor(object, name);
   return (
@@ -41,14 +40,14 @@ export function property<T>(object: object, name: string): T {
   ) as T;
 }
 
-/** Calls a method, past any named element. */
+/** Calls a method, even if an element has its name. */
 export function call<T>(object: object, name: string, ...values: unknown[]): T {
   return property<(...given: unknown[]) => T>(object, name).apply(object, values);
 }
 
 /**
- * A quick reader of one property for many nodes, which must share the prototype that `sample` finds
- * the property on (Node, Element, CharacterData).
+ * A fast reader of one property for many nodes. They must inherit the property from the same prototype as `sample` (Node,
+ * Element, CharacterData).
  */
 export function reader<T>(sample: object, name: string): (node: object) => T {
   const found = descriptor(sample, name);
@@ -58,8 +57,8 @@ export function reader<T>(sample: object, name: string): (node: object) => T {
 }
 
 /**
- * A quick caller of one method with one value for many nodes; undefined for nodes that lack it. Some DOMs give
- * kinds of elements methods of their own, so each prototype is asked for its own.
+ * A fast caller of one method with one argument for many nodes. It returns undefined for nodes without the method. In some
+ * DOMs, each kind of element has its own method, so the method is looked up once for each prototype.
  */
 export function caller<T>(name: string): (node: object, value: unknown) => T | undefined {
   const methods = new Map<object | null, ((this: object, value: unknown) => T) | undefined>();

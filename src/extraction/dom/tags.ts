@@ -1,9 +1,9 @@
 /** Lists of tags, in the lower case of `localName`. */
 
-/** The place of text among the tags of a MeasuredTree. */
+/** The tag of text nodes in a MeasuredTree. */
 export const TEXT_TAG = 0;
 
-/** Elements that no page shows: left out of the MeasuredTree with all that is in them. */
+/** Elements that are never shown. The MeasuredTree leaves them out, with everything in them. */
 export const NEVER_SHOWN: ReadonlySet<string> = new Set([
   'base',
   'datalist',
@@ -20,7 +20,7 @@ export const NEVER_SHOWN: ReadonlySet<string> = new Set([
   'track',
 ]);
 
-/** Elements measured as one leaf: what is inside is a drawing, a fallback or another document. */
+/** Elements that are one leaf of the MeasuredTree: they contain a drawing, a fallback or another document. */
 export const OPAQUE: ReadonlySet<string> = new Set([
   'audio',
   'canvas',

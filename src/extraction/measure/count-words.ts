@@ -1,7 +1,9 @@
-/**
- * Counts words and characters of a text. A word is a maximal run of letters, digits and underscores, as in
- * `/[\p{L}\p{N}_]+/gu`. Text in scripts that put no spaces between words (Thai, Lao, Khmer, Burmese, Chinese,
- * Japanese) is split by Intl.Segmenter, which is slow and therefore used only for them.
+import { WESTERN_UNFORMATTED, WESTERN_WORDS } from '../western.ts';
+
+/*
+ * Counts words and characters of a text. A word is a maximal run of letters, marks, digits and underscores, as in
+ * `/[\p{L}\p{M}\p{N}_]+/gu`, where format characters are ignored. Text in scripts that put no spaces between words
+ * (Thai, Lao, Khmer, Burmese, Chinese, Japanese) is split by Intl.Segmenter, which is slow and therefore used only for them.
  */
 
 /** How each UTF-16 code unit affects a run of letters; determined when it is first met. */
@@ -9,7 +11,7 @@ const UNKNOWN = 0;
 const WORD = 1;
 const SPACE = 2;
 const PUNCTUATION = 3;
-/** Soft hyphens, zero-width joiners, direction marks: they do not count as characters and do not end a word. */
+/** Soft hyphens, zero-width joiners, direction marks: they are not counted, and do not end a word. */
 const FORMAT = 4;
 const kinds = new Uint8Array(0x10000);
 
@@ -49,20 +51,19 @@ export interface TextCounts {
   characters: number;
 }
 
-/**
- * Western text without format characters. Browsers match these expressions at once, while the loop below is slow on
- * the first page that it reads.
- */
-const WESTERN = /^[\t-~\xa0-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
-const WESTERN_WORDS = /[\w\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 const SPACES = /\s+/g;
 
 /** Counts into `counts`, so that a walk over a page creates no garbage. */
 export function countText(text: string, counts: TextCounts): void {
   const trimmed = text.trim();
-  if (trimmed !== '' && !WESTERN.test(trimmed)) return countUnits(trimmed, counts);
-  counts.words = trimmed === '' ? 0 : (trimmed.match(WESTERN_WORDS)?.length ?? 0);
-  counts.characters = trimmed === '' ? 0 : trimmed.replace(SPACES, '').length;
+  if (trimmed === '') {
+    counts.words = counts.characters = 0;
+    return;
+  }
+  // Browsers match these expressions at once, while the loop below is slow on the first page that it reads.
+  if (!WESTERN_UNFORMATTED.test(trimmed)) return countUnits(trimmed, counts);
+  counts.words = trimmed.match(WESTERN_WORDS)?.length ?? 0;
+  counts.characters = trimmed.replace(SPACES, '').length;
 }
 
 function countUnits(text: string, counts: TextCounts): void {
@@ -94,11 +95,12 @@ const PIECE = 1000;
 function countSegments(text: string): number {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   let words = 0;
-  for (let from = 0, end = 0; from < text.length; from = end) {
-    end = pieceEnd(text, from);
+  for (let from = 0; from < text.length;) {
+    const end = pieceEnd(text, from);
     // Not `isWordLike`: Firefox denies it to some words of these scripts.
     for (const { segment } of segmenter.segment(text.slice(from, end)))
       if (isOf(LETTER_OR_DIGIT, segment)) words++;
+    from = end;
   }
   return words;
 }

@@ -13,7 +13,7 @@ export class Shadows {
     private readonly read: Readers,
     shadowRootOf?: ShadowRootOf,
   ) {
-    // A DOM of Node may know no shadow trees.
+    // Some DOMs for Node have no shadow trees.
     this.shadowRootOf =
       shadowRootOf ?? ('shadowRoot' in body ? reader<ShadowRoot | null>(body, 'shadowRoot') : undefined);
   }

@@ -56,7 +56,7 @@ export function totals(walked: WalkedTree): MeasuredTree {
     const up = parent[i];
     if (up < 0) continue;
     childCount[up]++;
-    // The last child is met first, and its end is the parent's.
+    // The last child comes first, and its subtree ends where that of its parent ends.
     if (subtreeEnd[up] === 0) subtreeEnd[up] = subtreeEnd[i];
     if (height[i] >= height[up]) height[up] = height[i] + 1;
     words[up] += words[i];

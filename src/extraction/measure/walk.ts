@@ -57,7 +57,7 @@ export class Walk implements WalkedTree {
     this.add(body, -1, this.tagOf(name), 0, 0);
     this.open.push(body);
     this.around.push(-1);
-    // Some DOMs give what stands after a DOCTYPE only to those who ask for elements.
+    // In some DOMs, the first child of a document is its DOCTYPE, which has no next sibling.
     this.current =
       body === document ? property(document, 'firstElementChild') : this.shadows.firstChild(body, name);
   }
@@ -70,7 +70,7 @@ export class Walk implements WalkedTree {
     for (let left = most; left > 0; left--) {
       if (!node) {
         const closed = open.pop();
-        // What stands behind BODY, such as a box that an extension lays over the page, is no part of it.
+        // Elements after BODY, such as those that an extension adds, are not part of the page.
         if (!closed || open.length === 0) return false;
         this.inside = around.pop() as number;
         node = this.after(closed, ELEMENT_NODE);

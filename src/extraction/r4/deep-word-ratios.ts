@@ -9,13 +9,13 @@ const LAST = 3.6;
 const BEFORE = 26;
 
 /**
- * The word ratio of every node, in a time that does not depend on how deep the page is. A sum over all
- * distances takes the height of each node, which for elements nested 40,000 deep is 800 million steps. But
+ * The word ratio of every node, in a time that does not depend on the depth of the page. Adding up all distances takes as
+ * many steps for each node as its height: for elements nested 40,000 deep, 800 million steps in all. But
  *
  *     1 / d  =  integral over all x of  exp(x) * exp(-exp(x)) ** d
  *
- * is, to eleven digits, a sum over some 130 values of x. For each of these a text loses the same
- * factor with every edge, so one pass from the leaves to BODY adds it up for all nodes at once.
+ * is, to eleven digits, a sum over about 130 values of x. For each value, a text loses the same factor with every edge, so
+ * one pass from the leaves to BODY computes the sums of all nodes.
  */
 export function wordRatiosOfDeepPage(tree: MeasuredTree): Float64Array {
   const { length, parent, tag, words, linkWords, height } = tree;

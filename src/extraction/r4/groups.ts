@@ -1,9 +1,9 @@
 import type { MeasuredTree, Reason } from '../types.ts';
 
 /**
- * Two or more children with the same tag, each with an A as its only child, and no image among them. The text of
- * Section 3.5 names no least number. The last test of Algorithm 5 removes what was found to be no such group, which
- * its text contradicts.
+ * Two or more children with the same tag, each with an A as its only child, and no image among them. Section 3.5 does not
+ * say how many children there must be. As printed, the last test of Algorithm 5 removes everything but such groups, which
+ * contradicts the paper's text.
  */
 export function isGroupOfLinks(tree: MeasuredTree, node: number): boolean {
   if (tree.childCount[node] < 2 || tree.images[node] > 0) return false;

@@ -2,12 +2,11 @@ import { TEXT_TAG } from '../dom/tags.ts';
 import type { MeasuredTree } from '../types.ts';
 
 /**
- * Visits every node, children before parents, with a table of its text: `table[start + d]` words
- * outside links stand d edges below the node, for d from 0 to its height.
+ * Visits every node, children before parents, with a table of its text: there are `table[start + d]` words outside links
+ * at d edges below the node, for d from 0 to its height.
  *
- * The tables of a node and of its tallest child are the same cells, one place apart, so only the
- * other children are added in, each at the cost of its own height; all of that together is linear
- * in the page.
+ * A node and its tallest child share the cells of their tables, shifted by one. Only the other children have to be added,
+ * each in as many steps as its height. In total this takes linear time.
  *
  *     node      d: 0 1 2 3        tallest child      the others are added
  *     cells        . . . .   =        0 1 2     +        0 1

@@ -124,7 +124,7 @@ function attributesOf(
   const held = new Uint8Array(length);
   const columns = new Map(NAMED.map((name) => [name as string, new NameColumn(length)]));
   // A DOM that cannot list the names of attributes is asked for each one.
-  const all = [...NAMED, ...Object.keys(HELD), ''];
+  const all = [...NAMED, ...Object.keys(HELD)];
   for (let i = 0; i < length; i++) {
     if (tag[i] === TEXT_TAG) continue;
     const node = nodes[i];

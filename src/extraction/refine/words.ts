@@ -1,11 +1,6 @@
-/**
- * Western texts consist of Latin-1 and its punctuation. For them plain ranges find the same words as the classes of
- * Unicode, which a browser would have to compile on the first page.
- */
-const WESTERN = /^[\0-\xff\u2000-\u206f]*$/;
-const WESTERN_LETTERS = /[a-z\xaa\xb5\xba\xdf-\xf6\xf8-\xff]+/g;
-const WESTERN_WORDS = /[\d_a-z\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xdf-\xf6\xf8-\xff]+/g;
-/** The same for all other texts. Made on demand, because a browser has to look up all characters of the classes. */
+import { WESTERN, WESTERN_LETTERS, WESTERN_WORDS } from '../western.ts';
+
+/** Runs of characters in all other texts. Made on demand, because a browser has to look up all characters of the classes. */
 const others = new Map<string, RegExp>();
 const NONE: readonly string[] = [];
 

@@ -31,7 +31,7 @@ export function maxDensitySumTags(tree: MeasuredTree, sums: Float64Array): Int32
     const up = tree.parent[i];
     const rival = sums[max[i]];
     const best = sums[max[up]];
-    // Children are met from the last to the first, and a tag stands before its children.
+    // The loop runs backwards, so it reaches the children from the last to the first, and then their tag.
     if (rival > best || (rival === best && max[up] !== up)) max[up] = max[i];
   }
   return max;
@@ -72,7 +72,7 @@ export function extractContent(tree: MeasuredTree, ofTag: Float64Array, sums: Fl
     holes: [],
     reasons: [
       ...nodes.map((node) => ({ node, step: 'largest DensitySum', kept: true, value: sums[node] })),
-      // What was left as noise, and not kept after all as a part of a larger content block.
+      // Labelled as noise, and not part of a larger content block.
       ...reasons.filter(({ node }) => !isBelow(node)),
     ],
   };

@@ -3,9 +3,9 @@ import type { MeasuredTree } from '../types.ts';
 import { countTags } from './counts.ts';
 import type { DensitySumParameters } from './parameters.ts';
 
-/** The densities of a page, from 0 up; Infinity where Definition 2 says so. */
+/** The densities of a page: 0 or more, and Infinity where Definition 2 gives it. */
 export interface Densities {
-  /** Of each tag; 0 for text. */
+  /** The density of each tag; 0 for text. */
   readonly ofTag: Float64Array;
   /** The density of a text with this many characters if it had a tag around it. */
   readonly ofText: (characters: number) => number;
@@ -36,9 +36,9 @@ export function textDensity(characters: number, tags: number): number {
  *
  *     C/T * log_b( C/LC * T/LT ),  b = ln( C/notLC * LC + linked * C + e )
  *
- * Zero denominators become 1. 0 where all is hyperlinks (the logarithm of 1). Where the page has no
- * hyperlink, b is 1 and the density Infinity: "such a page as not containing noise". A tag without
- * text has density 0; the paper does not name that case.
+ * Zero denominators become 1. If all text is in hyperlinks, the density is 0 (the logarithm of 1). If the page has no
+ * hyperlink, b is 1 and the density is Infinity: "such a page as not containing noise". A tag without text has density 0;
+ * the paper does not mention this case.
  */
 export function compositeTextDensity(
   characters: number,

@@ -23,7 +23,7 @@ export function label(
     else if (around || labels === 'each') {
       const kept = densities[i] >= limit;
       content[i] = kept ? 1 : 0;
-      // One reason where content and noise part, not one for each tag.
+      // One reason wherever the label changes, not one for each tag.
       if (i === 0 || kept !== around) {
         reasons.push({ node: i, step: 'smoothed text density', kept, value: densities[i], limit });
       }

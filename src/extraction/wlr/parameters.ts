@@ -10,13 +10,13 @@ export interface WlrParameters {
   /**
    * How relevance goes up the tree, with M(n) = max(W(n), sum over the children) of Section 4:
    *
-   * - `letter`, Definition 4.6: R(n) = ratio(n) * max(W(n), sum of R(children)). Ratios are 1 or more
-   *   (a leaf of C holds a word), save those by nodes, so R never falls on the way up: the root wins.
-   * - `prose`, the words after it: R(n) = ratio(n) * M(n), where M sums the M of the children and so
-   *   grows going up, while the ratio alone "stops going up". Only here are leaves as far ahead of
-   *   nodes as in Table 5.
-   * - `normalised`, ours: the letter with min(1, ratio(n) / threshold) for the ratio. A node of the
-   *   initial set passes all of its children's relevance on, a thinner one loses some of it.
+   * - `letter`, Definition 4.6: R(n) = ratio(n) * max(W(n), sum of R(children)). Ratios by leaves are 1 or more, because a
+   *   leaf of C contains a word. So R never falls on the way up, and the root wins.
+   * - `prose`, the text after the definition: R(n) = ratio(n) * M(n). M is the sum of the M of the children, so it grows on
+   *   the way up, while the ratio alone "stops going up". Only in this reading are ratios by leaves as much better than
+   *   ratios by nodes as in Table 5.
+   * - `normalised`, ours: like `letter`, with min(1, ratio(n) / threshold) in place of the ratio. A node of the initial set
+   *   passes on all of its children's relevance, a node with a lower ratio loses some of it.
    */
   readonly relevance: 'letter' | 'prose' | 'normalised';
   /**
@@ -34,8 +34,8 @@ export const WLR_DEFAULTS: WlrParameters = {
 };
 
 /**
- * Definition 4.1, notValid: the elements of its list that a MeasuredTree may hold. NOSCRIPT is left out of them: it is
- * only in the tree where scripting is off, and what it holds is then what the reader sees.
+ * Definition 4.1, notValid: the elements of its list that a MeasuredTree may contain. NOSCRIPT is not among them: it is in
+ * the tree only if scripting is off, and then the reader sees its content.
  */
 export const NOT_VALID: ReadonlySet<string> = new Set(['select']);
 

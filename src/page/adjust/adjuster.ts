@@ -8,7 +8,7 @@ import type { Marks } from '../marks.ts';
 import type { MessageKey, Say } from '../words.ts';
 import { bringBack, placeIn } from '../places.ts';
 import type { Adjusting } from './acts.ts';
-import { Blocks } from './blocks.ts';
+import { VisibleBlocks } from './visible-blocks.ts';
 import { changesOf, lasting, type Change, type Decision } from './correct.ts';
 import { keep, leaveOut, shareOf, type Share } from './choice.ts';
 import { History } from './history.ts';
@@ -57,7 +57,7 @@ export class Adjuster {
   private readonly focus: readonly Element[];
   private readonly panel: Panel;
   private readonly stopLooking: () => void;
-  private blocks: Blocks;
+  private blocks: VisibleBlocks;
   private chosen: Element;
   /** The block from which the reader went to a larger one, until another block is chosen. */
   private was: Element | undefined;
@@ -71,7 +71,7 @@ export class Adjuster {
     this.view = property<Window>(this.top, 'defaultView');
     this.focus = focusedInFrames(this.top, shadowRootOf);
     this.history = new History<State>({ kept, decisions: [] });
-    this.blocks = new Blocks(this.page, shadowRootOf);
+    this.blocks = new VisibleBlocks(this.page, shadowRootOf);
     const leaves = [...leavesOf(kept)];
     const place = placeIn(this.page, leaves);
     this.show();
@@ -117,7 +117,7 @@ export class Adjuster {
     // Cancel works even if the page has changed.
     if (what === 'cancel') return this.end(undefined);
     // The page may have changed.
-    this.blocks = new Blocks(this.page, this.given.shadowRootOf);
+    this.blocks = new VisibleBlocks(this.page, this.given.shadowRootOf);
     if (!property<boolean>(this.chosen, 'isConnected'))
       this.chosen = this.blocks.around(property(this.page, 'body'));
     this.word = undefined;
@@ -182,7 +182,7 @@ export class Adjuster {
   }
 
   private pick(at: Point): void {
-    this.blocks = new Blocks(this.page, this.given.shadowRootOf);
+    this.blocks = new VisibleBlocks(this.page, this.given.shadowRootOf);
     const block = this.at(at);
     if (!block) return;
     this.word = undefined;

@@ -3,7 +3,7 @@ const SETTLE_MS = 250;
 /** A panel that the page has removed comes back within a second, or not at all. */
 const MISSING_MS = 3000;
 
-export interface Look {
+export interface PanelInPage {
   /** False if the page has removed the panel. */
   readonly isThere: () => boolean;
   readonly frame: () => void;
@@ -16,7 +16,7 @@ export interface Look {
  *
  * @returns a function that stops this.
  */
-export function keepLooking(view: Window, { isThere, frame, end }: Look): () => void {
+export function keepLooking(view: Window, { isThere, frame, end }: PanelInPage): () => void {
   /** How often in a row it was not there. */
   let missing = 0;
   const clock = view.setInterval(() => {

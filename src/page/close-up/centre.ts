@@ -1,5 +1,5 @@
 import { call, property } from '../../extraction/dom/safe.ts';
-import { add, type Marks } from '../marks.ts';
+import { add, unmark, type Marks } from '../marks.ts';
 import type { Mark } from '../sheet.ts';
 import { parentElementOf } from '../trees.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
@@ -50,10 +50,8 @@ export class Centre {
     const before = this.shifted;
     if (before.size === 0) return;
     this.shifted = new Set();
-    for (const element of before) {
-      const given = this.marks.get(element);
-      for (const mark of given ?? []) if (SHIFTS.has(mark) || IS_NUMBER.test(mark)) given!.delete(mark);
-    }
+    for (const element of before)
+      unmark(this.marks, element, (mark) => SHIFTS.has(mark) || IS_NUMBER.test(mark));
     this.write(before);
   }
 

@@ -1,6 +1,6 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import { rectOf } from '../in-view.ts';
-import { add, type Marks } from '../marks.ts';
+import { add, unmark, type Marks } from '../marks.ts';
 import { Centre } from './centre.ts';
 import type { Column } from './column.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
@@ -109,8 +109,7 @@ export class CloseUp {
 
   /** @param width in CSS pixels of the window. */
   private limit(element: Element, width: number): void {
-    const given = this.marks.get(element);
-    for (const mark of given ?? []) if (mark.startsWith('wide-')) given!.delete(mark);
+    unmark(this.marks, element, (mark) => mark.startsWith('wide-'));
     add(this.marks, element, 'capped');
     for (const word of wordsFor('wide', width / zoomOf(element))) add(this.marks, element, word);
     this.write([element]);

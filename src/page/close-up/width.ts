@@ -1,7 +1,7 @@
 import { property } from '../../extraction/dom/safe.ts';
 import type { Comfort } from '../comfort.ts';
 import { rectOf } from '../in-view.ts';
-import { add, type Marks } from '../marks.ts';
+import { add, unmark, type Marks } from '../marks.ts';
 import type { Mark } from '../sheet.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import { contentBox, type Column } from './column.ts';
@@ -36,10 +36,8 @@ export class Width {
   undo(): void {
     const before = this.changed;
     this.changed = new Set();
-    for (const element of before) {
-      const given = this.marks.get(element);
-      for (const mark of given ?? []) if (MARKS.has(mark) || mark.startsWith('column-')) given!.delete(mark);
-    }
+    for (const element of before)
+      unmark(this.marks, element, (mark) => MARKS.has(mark) || mark.startsWith('column-'));
     this.write(before);
   }
 

@@ -21,8 +21,8 @@ export function freshOf({ added, altered, isMore }: Changes, kept: KeptNodes, do
 }
 
 function isToBeShown(node: Node, within: Within): boolean {
-  const region = within.regionOf(node);
-  return region !== 'around' && !(region === 'kept' && isShown(node));
+  const relation = within.relationOf(node);
+  return relation !== 'around' && !(relation === 'kept' && isShown(node));
 }
 
 /** The nodes that are in no other node of the list, so that no text is read twice. */
@@ -31,14 +31,14 @@ function outermost(nodes: readonly Node[]): Node[] {
   const within = new Within({ roots: connected, holes: [] });
   return connected.filter((node) => {
     const parent = parentOf(node);
-    return !parent || within.regionOf(parent) !== 'kept';
+    return !parent || within.relationOf(parent) !== 'kept';
   });
 }
 
 function mayMatter(node: Node, within: Within): boolean {
   if (isElement(node) && call<boolean>(node, 'matches', NEVER_SHOWN)) return false;
   const length = (property<string | null>(node, 'textContent') ?? '').trim().length;
-  if (length >= (isElement(node) && within.regionOf(node) === 'kept' ? 1 : FEWEST_CHARACTERS)) return true;
+  if (length >= (isElement(node) && within.relationOf(node) === 'kept' ? 1 : FEWEST_CHARACTERS)) return true;
   return isElement(node) && showsMedia(node);
 }
 

@@ -22,11 +22,11 @@ export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[], i
   const holes = new Set(old.holes);
   const open = isChosen ? fresh.filter((node) => !followNeighbours(node, before, roots, holes)) : fresh;
   const isFresh = new Within({ roots: open, holes: [] });
-  const sharesFresh = (node: Node): boolean => isFresh.regionOf(node) !== 'beside';
+  const sharesFresh = (node: Node): boolean => isFresh.relationOf(node) !== 'beside';
 
   for (const node of open) {
-    const was = before.regionOf(node);
-    const is = now.regionOf(node);
+    const was = before.relationOf(node);
+    const is = now.relationOf(node);
     // There is content in a hole now, so the old holes are wrong.
     if (was === 'hole' && (is === 'kept' || is === 'around')) return found;
     const isMissed = is !== 'kept' && is !== 'around' && !isLikeKept(node, before, now);
@@ -34,21 +34,21 @@ export function join(old: KeptNodes, found: KeptNodes, fresh: readonly Node[], i
     if (was === 'beside' && !isMissed && is !== 'around') roots.add(node);
   }
   for (const root of found.roots)
-    if (before.regionOf(root) !== 'kept' && isFresh.regionOf(root) === 'kept') roots.add(root);
+    if (before.relationOf(root) !== 'kept' && isFresh.relationOf(root) === 'kept') roots.add(root);
   for (const hole of found.holes)
-    if (sharesFresh(hole) && before.regionOf(hole) !== 'around') holes.add(hole);
+    if (sharesFresh(hole) && before.relationOf(hole) !== 'around') holes.add(hole);
   return disjoint(roots, holes);
 }
 
 /** Keeps or leaves out a new node as the reader did with its neighbours. Returns whether they decided. */
 function followNeighbours(node: Node, before: Within, roots: Set<Node>, holes: Set<Node>): boolean {
-  const was = before.regionOf(node);
+  const was = before.relationOf(node);
   if (was === 'hole') return true;
   for (const other of alikeBeside(node)) {
-    const region = before.regionOf(other);
-    if (region === 'around') continue;
-    if (region === 'kept' && was === 'beside') roots.add(node);
-    if (region !== 'kept' && was === 'kept') holes.add(node);
+    const relation = before.relationOf(other);
+    if (relation === 'around') continue;
+    if (relation === 'kept' && was === 'beside') roots.add(node);
+    if (relation !== 'kept' && was === 'kept') holes.add(node);
     return true;
   }
   return false;
@@ -59,7 +59,7 @@ function followNeighbours(node: Node, before: Within, roots: Set<Node>, holes: S
  */
 function isLikeKept(node: Node, before: Within, now: Within): boolean {
   for (const other of alikeBeside(node))
-    if (before.regionOf(other) === 'kept') return now.regionOf(other) !== 'kept';
+    if (before.relationOf(other) === 'kept') return now.relationOf(other) !== 'kept';
   return false;
 }
 
@@ -83,7 +83,7 @@ function isAlike(one: Element, other: Element): boolean {
 function disjoint(roots: ReadonlySet<Node>, holes: ReadonlySet<Node>): KeptNodes {
   const outer = outermost(roots);
   const within = new Within({ roots: outer, holes: [] });
-  const inside = [...holes].filter((hole) => within.regionOf(hole) === 'kept' && !outer.includes(hole));
+  const inside = [...holes].filter((hole) => within.relationOf(hole) === 'kept' && !outer.includes(hole));
   return { roots: outer, holes: outermost(new Set(inside)) };
 }
 

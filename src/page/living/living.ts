@@ -7,19 +7,19 @@ import { RememberedContent } from './remembered-content.ts';
 import { Fight } from './fight.ts';
 import { freshOf } from './fresh.ts';
 import { join } from './join.ts';
-import { Looking, type Look } from './looking.ts';
+import { Looking, type SearchResult } from './looking.ts';
 import { News } from './news.ts';
 import { Pace } from './pace.ts';
-import { Reading } from './reading.ts';
+import { ReadingPlace } from './reading-place.ts';
 import { Signals } from './signals.ts';
 import { Successors } from './successors.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { LivingOptions } from './surroundings.ts';
 import { QUIET_MS, PATIENCE_MS, GRACE_MS, GONE_MS, YOUNG_MS, ENOUGH } from './times.ts';
 
 /** Keeps a page isolated while it changes: new content is added, and a page that was replaced is searched again. */
 export class Living {
   private readonly pace: Pace;
-  private readonly reading: Reading;
+  private readonly reading: ReadingPlace;
   private readonly signals: Signals;
   private readonly looking: Looking;
   private content: RememberedContent;
@@ -43,13 +43,13 @@ export class Living {
   constructor(
     private readonly isolation: Isolation,
     private readonly watch: Watch,
-    private readonly around: Surroundings,
+    private readonly around: LivingOptions,
   ) {
     const { document } = around;
     this.content = new RememberedContent(isolation.kept, isolation.said);
     this.successors = new Successors(document, isolation.kept);
     this.pace = new Pace(document, () => this.look());
-    this.reading = new Reading(
+    this.reading = new ReadingPlace(
       document,
       () => isolation.kept,
       () => this.stands(),
@@ -183,7 +183,7 @@ export class Living {
   }
 
   /** Isolates what the search has found. Returns whether the search was right about the page. */
-  private take({ begun, prepared, isRight, find }: Look): boolean {
+  private take({ begun, prepared, isRight, find }: SearchResult): boolean {
     const before = this.isolation.kept;
     const said = this.content;
     let isTaken = false;

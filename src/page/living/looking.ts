@@ -4,7 +4,7 @@ import type { Prepared } from '../prepare.ts';
 import type { Search } from './surroundings.ts';
 import { LONGEST_MS, PATIENCE_MS, REST } from './times.ts';
 
-export interface Look {
+export interface SearchResult {
   /** When the search began, in milliseconds of `performance.now()`. */
   readonly begun: number;
   /** Prepared for what was kept meanwhile. */
@@ -33,7 +33,7 @@ export class Looking {
   constructor(
     private readonly search: Search,
     private readonly listen: () => void,
-    private readonly take: (look: Look) => boolean,
+    private readonly take: (result: SearchResult) => boolean,
     private readonly fail: (error: unknown) => void,
   ) {}
 

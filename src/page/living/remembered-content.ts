@@ -2,7 +2,7 @@ import { isElement } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import type { Leaf } from '../in-view.ts';
-import { Said, weightOf, wordsOf } from './said.ts';
+import { ContentTexts, weightOf, textOfLeaf } from './said.ts';
 
 /** The texts and pictures of the content when it was kept, to find out later whether it is still there. */
 export class RememberedContent {
@@ -13,7 +13,7 @@ export class RememberedContent {
 
   constructor(
     kept: KeptNodes,
-    private readonly said = Said.by(kept),
+    private readonly said = ContentTexts.by(kept),
   ) {
     let most = 0;
     for (const root of kept.roots) {
@@ -48,9 +48,9 @@ export class RememberedContent {
     const shown = new Map<Element, boolean>();
     let there = 0;
     for (const leaf of leaves) {
-      const left = open.get(wordsOf(leaf)) ?? 0;
+      const left = open.get(textOfLeaf(leaf)) ?? 0;
       if (left === 0 || !showsLeaf(leaf, shown)) continue;
-      open.set(wordsOf(leaf), left - 1);
+      open.set(textOfLeaf(leaf), left - 1);
       there += weightOf(leaf);
       if (there * 2 >= this.weight) return true;
     }

@@ -7,26 +7,26 @@ import { leavesOf, type Leaf } from '../in-view.ts';
 const MEDIA_WEIGHT = 100;
 
 /** The texts and the pictures of content. */
-export class Said {
+export class ContentTexts {
   /** How often each text or picture occurs. */
   readonly times = new Map<string, number>();
   weight = 0;
 
-  static by(kept: KeptNodes): Said {
-    const said = new Said();
+  static by(kept: KeptNodes): ContentTexts {
+    const said = new ContentTexts();
     for (const leaf of leavesOf(kept)) said.add(leaf);
     return said;
   }
 
   add(leaf: Leaf): void {
-    const words = wordsOf(leaf);
+    const words = textOfLeaf(leaf);
     this.times.set(words, (this.times.get(words) ?? 0) + 1);
     this.weight += weightOf(leaf);
   }
 }
 
 /** The text of a leaf, or the name of a picture, to find it again. */
-export function wordsOf(leaf: Leaf): string {
+export function textOfLeaf(leaf: Leaf): string {
   if (isText(leaf)) return property<string>(leaf, 'data').trim();
   const name = property<string>(leaf, 'localName');
   return `<${name} ${call<string | null>(leaf, 'getAttribute', 'src') ?? ''}>`;

@@ -30,7 +30,7 @@ export interface Search {
 }
 
 /** What the code that keeps a page isolated needs to know about it. */
-export interface Surroundings {
+export interface LivingOptions {
   readonly document: Document;
   readonly search: Search;
   readonly end: (why: Ended) => void;

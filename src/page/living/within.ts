@@ -3,14 +3,14 @@ import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 
 /** Where a node is: in kept content, in a hole, around the content, or beside it. */
-export type Region = 'kept' | 'hole' | 'around' | 'beside';
+export type Relation = 'kept' | 'hole' | 'around' | 'beside';
 
 /** Tells where nodes are. Remembers ancestors, so that each is visited once, however many nodes are asked for. */
 export class Within {
   private readonly roots: ReadonlySet<Node>;
   private readonly holes: ReadonlySet<Node>;
   private readonly around = new Set<Node>();
-  private readonly known = new Map<Node, Region>();
+  private readonly known = new Map<Node, Relation>();
 
   constructor({ roots, holes }: KeptNodes) {
     this.roots = new Set(roots);
@@ -20,25 +20,25 @@ export class Within {
         this.around.add(node);
   }
 
-  regionOf(of: Node): Region {
+  relationOf(of: Node): Relation {
     const climbed: Node[] = [];
-    let region: Region | undefined;
-    for (let node: Node | null = of; node && !region; node = parentOf(node)) {
-      region = this.known.get(node) ?? this.ownRegion(node);
+    let relation: Relation | undefined;
+    for (let node: Node | null = of; node && !relation; node = parentOf(node)) {
+      relation = this.known.get(node) ?? this.ownRelation(node);
       climbed.push(node);
     }
-    const below = region === 'around' ? 'beside' : (region ?? 'beside');
+    const below = relation === 'around' ? 'beside' : (relation ?? 'beside');
     for (const node of climbed) this.known.set(node, this.around.has(node) ? 'around' : below);
     return this.around.has(of) ? 'around' : below;
   }
 
   /** Is the node part of the content, or around a part of it? */
   isPartOrAround(node: Node): boolean {
-    const region = this.regionOf(node);
-    return region === 'kept' || region === 'around';
+    const relation = this.relationOf(node);
+    return relation === 'kept' || relation === 'around';
   }
 
-  private ownRegion(node: Node): Region | undefined {
+  private ownRelation(node: Node): Relation | undefined {
     if (this.holes.has(node)) return 'hole';
     if (this.roots.has(node)) return 'kept';
     return this.around.has(node) ? 'around' : undefined;

@@ -1,5 +1,5 @@
 import { element } from '../floating.ts';
-import type { Line, Told } from './types.ts';
+import type { Line, Description } from './types.ts';
 
 /** The text about one part: first the words for everyone, then the figures, folded. */
 export class Details {
@@ -19,7 +19,7 @@ export class Details {
     this.element.tabIndex = 0;
   }
 
-  show({ notes, lines, figures }: Told): void {
+  show({ notes, lines, figures }: Description): void {
     const fold = figures.length > 0 ? [this.foldOf(figures)] : [];
     this.element.replaceChildren(
       ...notes.map((note) => this.made('p', 'note', note)),

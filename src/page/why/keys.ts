@@ -1,7 +1,7 @@
 /** What keys do while readers look why parts are kept. */
-export type Walk = 'wider' | 'narrower' | 'previous' | 'next';
+export type Direction = 'wider' | 'narrower' | 'previous' | 'next';
 
-const WALKS: Readonly<Record<string, Walk>> = {
+const WALKS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'wider',
   ArrowRight: 'narrower',
   ArrowUp: 'previous',
@@ -11,7 +11,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
 /** What a key does; undefined if it does nothing here. */
 export function actOfKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-): Walk | 'close' | undefined {
+): Direction | 'close' | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   return event.key === 'Escape' ? 'close' : WALKS[event.key];
 }

@@ -1,5 +1,5 @@
 import { property } from '../../extraction/dom/safe.ts';
-import { Blocks } from '../adjust/blocks.ts';
+import { VisibleBlocks } from '../adjust/visible-blocks.ts';
 import { shareOf, type Share } from '../adjust/choice.ts';
 import { keepLooking } from '../adjust/keep-looking.ts';
 import { nameOf, nameOfText } from '../adjust/names.ts';
@@ -35,7 +35,7 @@ export class WhyOverlay {
   private readonly figures: Figures;
   private readonly panel: Panel;
   private readonly stopLooking: () => void;
-  private blocks: Blocks;
+  private blocks: VisibleBlocks;
   private chosen: Part;
   /** The part from which the reader went to a larger one, until another part is chosen. */
   private was: Element | undefined;
@@ -52,7 +52,7 @@ export class WhyOverlay {
     this.view = property<Window>(this.top, 'defaultView');
     this.pointer = new Soon(this.view, (at) => this.panel.isThere && this.point(at));
     this.focus = focusedInFrames(this.top, shadowRootOf);
-    this.blocks = new Blocks(this.page, shadowRootOf);
+    this.blocks = new VisibleBlocks(this.page, shadowRootOf);
     const place = placeIn(this.page, [...leavesOf(kept)]);
     // The c-SET is not known yet.
     this.showMarks([]);
@@ -121,7 +121,7 @@ export class WhyOverlay {
 
   /** The page may have changed. */
   private lookAnew(): void {
-    this.blocks = new Blocks(this.page, this.given.shadowRootOf);
+    this.blocks = new VisibleBlocks(this.page, this.given.shadowRootOf);
   }
 
   private choose(part: Part, isShown: boolean): void {
@@ -206,12 +206,12 @@ export class WhyOverlay {
     const part = this.pointed ?? this.chosen;
     const word = this.pointed ? undefined : this.word;
     const { figures } = this;
-    const told = part.row === undefined ? figures.tell(part.element) : figures.tellRow(part.row);
+    const description = part.row === undefined ? figures.tell(part.element) : figures.tellRow(part.row);
     this.panel.show({
       sentence: word ? this.given.say(word) : this.nameOf(part, this.shareOf(part)),
-      likely: word ? '' : (told.likely ?? ''),
+      likely: word ? '' : (description.likely ?? ''),
       isOut: this.shareOf(this.chosen) === 'left out',
-      told,
+      description,
     });
     this.frame();
   }

@@ -5,12 +5,12 @@ import { nameButton } from '../bar/buttons.ts';
 import type { MessageKey, Say } from '../words.ts';
 import { listGroup, marksGroup } from './choices.ts';
 import { Details } from './details.ts';
-import { actOfKey, type Walk } from './keys.ts';
+import { actOfKey, type Direction } from './keys.ts';
 import { PartList, type ListActs } from './list.ts';
 import { STYLE } from './style.ts';
-import type { Kind, Told } from './types.ts';
+import type { Kind, Description } from './types.ts';
 
-export type Act = Walk | 'report' | 'close';
+export type Act = Direction | 'report' | 'close';
 
 /** A smaller window has no room for the list beside the details. */
 const ROOM = { width: 900, height: 500 };
@@ -41,7 +41,7 @@ export interface Shown {
   /** How likely it is to be main content, if that is said. */
   readonly likely: string;
   readonly isOut: boolean;
-  readonly told: Told;
+  readonly description: Description;
 }
 
 /** The panel that explains one part of the page, with a list of all parts, and a layer over the page. */
@@ -79,11 +79,11 @@ export class Panel extends LayeredPanel {
     this.open(attribute, STYLE, status, this.details.element, this.buttons(), this.holder);
   }
 
-  show({ sentence, likely, isOut, told }: Shown): void {
+  show({ sentence, likely, isOut, description }: Shown): void {
     // Setting the same text again would not make a live region read it out.
     if (this.said.textContent !== sentence) this.said.textContent = sentence;
     if (this.likely.textContent !== likely) this.likely.textContent = likely;
-    this.details.show(told);
+    this.details.show(description);
     this.layer.markOut(isOut);
   }
 

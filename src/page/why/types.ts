@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** The text about one part of the page. */
-export interface Told {
+export interface Description {
   /** A sentence about how likely it is to be main content. */
   readonly likely?: string;
   readonly notes: readonly string[];
@@ -40,8 +40,8 @@ export interface Figures {
   readonly rows: readonly Row[];
   /** The row of an element, or of the nearest part around it. */
   rowOf(element: Element): number | undefined;
-  tell(element: Element): Told;
-  tellRow(row: number): Told;
+  tell(element: Element): Description;
+  tellRow(row: number): Description;
 }
 
 /** Which parts are outlined in the page, or shown in the list. */

@@ -17,7 +17,7 @@ const FEW = 0.3;
 /** First headings of a page whose first one is its title. */
 const MOST_HEADINGS = 2;
 
-export interface Candidate {
+export interface TitleCandidate {
   readonly text: string;
   readonly from: Source;
 }
@@ -28,7 +28,7 @@ export interface TitleParts {
   /** How many of the headings are in the content, where that is known. */
   readonly kept?: number | undefined;
   /** What is said for programs and the TITLE element, in the order in which they are believed. */
-  readonly stated: readonly Candidate[];
+  readonly stated: readonly TitleCandidate[];
   /** What the site calls itself, as far as it says so. */
   readonly sites: readonly string[];
   readonly url: string;
@@ -36,7 +36,7 @@ export interface TitleParts {
   readonly isText: boolean;
 }
 
-type Found = Candidate | undefined;
+type Found = TitleCandidate | undefined;
 
 /**
  * The title without the name of the site: the heading that people see where something that is said for programs is the
@@ -93,7 +93,7 @@ function believed(parts: TitleParts): Found {
 function likeliest(
   { headings, kept = headings.length, isText, url }: TitleParts,
   own: readonly string[],
-  said: readonly Candidate[],
+  said: readonly TitleCandidate[],
 ): Found {
   const seen = headingOf(own[0]);
   const [stands] = said.map((one) => withoutShelves(one, url));
@@ -130,7 +130,7 @@ function likeliest(
 }
 
 /** What TITLE says without the shelves behind its first dash, where the address has no word of them. */
-function withoutShelves(title: Candidate, url: string): Candidate {
+function withoutShelves(title: TitleCandidate, url: string): TitleCandidate {
   if (title.from !== 'title') return title;
   const address = addressWords(url);
   const [begin] = partsOf(title.text);
@@ -155,7 +155,7 @@ function bareOf(text: string): string {
  * Headings that are names of the site or of a book: TITLE has them beside a title that is said elsewhere too, or that
  * is in the address.
  */
-function namesIn(heads: readonly string[], stated: readonly Candidate[], url: string): string[] {
+function namesIn(heads: readonly string[], stated: readonly TitleCandidate[], url: string): string[] {
   const keys = new Set(stated.map(({ text }) => keyOf(text)));
   const address = addressWords(url);
   return heads.filter((head) =>
@@ -170,7 +170,7 @@ function namesIn(heads: readonly string[], stated: readonly Candidate[], url: st
 }
 
 /** A title whose heading has a label before it ("Thread:", "News", a day) or a note in brackets behind it. */
-function unlabelled(head: string, said: readonly Candidate[]): Found {
+function unlabelled(head: string, said: readonly TitleCandidate[]): Found {
   const isSaid = said.some(({ text }) => keyOf(text) === keyOf(head));
   return said.find(({ text }) => {
     const at = head.toLowerCase().indexOf(text.toLowerCase());
@@ -188,7 +188,7 @@ function headingOf(text: string | undefined): Found {
 }
 
 /** How many of the words of a heading are in what is said for programs. */
-function shareIn(heading: string, stated: readonly Candidate[]): number {
+function shareIn(heading: string, stated: readonly TitleCandidate[]): number {
   return coverOf(stated.map(({ text }) => text).join(' '), tokens(heading));
 }
 

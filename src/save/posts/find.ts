@@ -1,9 +1,9 @@
 import type { KeptNodes } from '../../extraction/types.ts';
 import { elements } from '../metadata/statements.ts';
-import { Opened } from '../opened.ts';
+import { KeptWithMore } from '../opened.ts';
 import { TEXT, type Reads } from '../reads.ts';
 import { leadsElsewhere } from './entries.ts';
-import { saidBy, type Said } from './said.ts';
+import { saidBy, type PostFacts } from './said.ts';
 import { Series } from './series.ts';
 
 /** Who wrote a post, an answer, a comment or a review, and when: what the page says and what is kept does not. */
@@ -13,7 +13,7 @@ export interface Post {
   readonly when?: string;
 }
 
-type Sign = readonly [element: Element, said: Said];
+type Sign = readonly [element: Element, said: PostFacts];
 
 const MOST_ELEMENTS = 100_000;
 /** Nodes of an element that are asked whether they are kept. */
@@ -60,12 +60,12 @@ function postAround(element: Element, posts: ReadonlyMap<Node, Sign[]>, reads: R
 
 function missingIn(signs: readonly Sign[], reads: Reads, isKept: (node: Node) => boolean): Post {
   const surest = (part: 'who' | 'when'): string | undefined =>
-    signs.reduce<Said | undefined>(
+    signs.reduce<PostFacts | undefined>(
       (best, [, said]) => (said[part] !== undefined && (!best || said.rank > best.rank) ? said : best),
       undefined,
     )?.[part];
   const [who, when] = [surest('who'), surest('when')];
-  const isTold = (isSame: (said: Said) => boolean, text: string): boolean =>
+  const isTold = (isSame: (said: PostFacts) => boolean, text: string): boolean =>
     signs.some(([element, said]) => isSame(said) && isTextKept(element, text, reads, isKept));
   return {
     ...(who !== undefined && !isTold((said) => said.who === who, who) && { who }),
@@ -99,7 +99,7 @@ export function withCode(
   reads: Reads,
 ): KeptNodes {
   const codes = posts.size === 0 ? [] : elements(document, 'pre', MOST_CODE);
-  const opened = new Opened(kept, reads);
+  const opened = new KeptWithMore(kept, reads);
   const around = codes.map((code) => postOf(code, posts, reads));
   const wanted = new Set(around.filter((post) => post !== undefined));
   const alive = new Set<Node>();
@@ -115,7 +115,7 @@ export function withCode(
 }
 
 /** Are words of the first nodes in an element kept? */
-function holdsKept(element: Node, opened: Opened, reads: Reads): boolean {
+function holdsKept(element: Node, opened: KeptWithMore, reads: Reads): boolean {
   const open: (Node | null)[] = [reads.first(element)];
   for (let count = 0; open.length > 0 && count < MOST_NODES; count++) {
     const node = open.pop();

@@ -6,7 +6,7 @@ import { elements } from '../metadata/statements.ts';
 import type { Reads } from '../reads.ts';
 
 /** What an element says of the post that it stands in. */
-export interface Said {
+export interface PostFacts {
   readonly who?: string;
   /** ISO 8601. */
   readonly when?: string;
@@ -28,7 +28,7 @@ const NO_NAME =
   /^(?:(?:\d{1,4}|\d*[.,][\d.,]*[km]?|\d+[dhkmwy]|#\d+)|(?:about|anonymous|answer(?:ed|s)?|asked|author|by|comment(?:ed|s)?|edited|email|find|follow|guests?|home|joined|like|members?|more|new|op|original poster|pm|posted|posts?|profile|quote|reply|replies|report|share|staff|the|updated?|user|users|view|written)\b.*)$/iu;
 
 /** Undefined of an element that tells neither who nor when. */
-export function saidBy(element: Element, reads: Reads, language: string | undefined): Said | undefined {
+export function saidBy(element: Element, reads: Reads, language: string | undefined): PostFacts | undefined {
   const marks = marksOf(element, reads);
   const property = reads.attribute(element, 'itemprop') ?? '';
   if (/\b(?:author|creator)\b/u.test(property)) return said(named(element, reads), undefined, 2);
@@ -49,7 +49,11 @@ export function saidBy(element: Element, reads: Reads, language: string | undefi
   return said(who, when, isMarked || isTime ? 1 : 0);
 }
 
-function said(who: string | undefined, when: string | undefined, rank: Said['rank']): Said | undefined {
+function said(
+  who: string | undefined,
+  when: string | undefined,
+  rank: PostFacts['rank'],
+): PostFacts | undefined {
   if (who === undefined && when === undefined) return undefined;
   return { ...(who !== undefined && { who }), ...(when !== undefined && { when }), rank };
 }

@@ -1,6 +1,6 @@
 import { elements } from '../metadata/statements.ts';
 import type { Reads } from '../reads.ts';
-import type { Said } from './said.ts';
+import type { PostFacts } from './said.ts';
 
 /** Names that pages give to posts. */
 const NAMED =
@@ -31,7 +31,7 @@ export class Series {
   constructor(private readonly reads: Reads) {}
 
   /** Tells all elements around this one what it says. */
-  add(element: Element, { who, when }: Said): void {
+  add(element: Element, { who, when }: PostFacts): void {
     for (let at: Node | null = element; at && this.reads.tag(at) !== ''; at = this.reads.parent(at)) {
       const box = this.boxes.get(at) ?? this.box(at as Element);
       if ((who === undefined || box.who) && (when === undefined || box.when)) return;

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { datasetOf } from './dataset.ts';
 import { DatasetError } from './dataset-error.ts';
 import { decodeHtml, decodeText } from './decode-html.ts';
 import { isFolder, listFolder, readBytes } from './files.ts';
-import { notesOn, pairsIn, type Pair } from './pairs.ts';
+import { datasetOfPairs, pairsIn, type Pair } from './pairs.ts';
 import { textTruth } from './text-truth.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
@@ -34,11 +33,7 @@ async function open(folder: string): Promise<Dataset> {
   if (pairs.size === 0) {
     throw new DatasetError(cetd, folder, `holds no source with ${PAGES}/ and ${TEXTS}/`);
   }
-  return datasetOf(cetd, {
-    ids: pairs.keys(),
-    notes: notesOn(alone),
-    page: (id) => readPage(id, pairs.get(id) as Pair),
-  });
+  return datasetOfPairs(cetd, { pairs, alone }, readPage);
 }
 
 /** The names and folders of the sources: the subfolders of `folder`, or `folder` itself. */

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { unwrap } from './cleaneval.ts';
-import { datasetOf } from './dataset.ts';
 import { decodeText } from './decode-html.ts';
 import { readBytes } from './files.ts';
 import { labelledTruth } from './text-truth.ts';
 import { pageAddress } from './page-address.ts';
-import { notesOn, pairsIn, type Pair } from './pairs.ts';
+import { datasetOfPairs, pairsIn, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
 /** Chinese pages. The truth is the text without header, date and author. */
@@ -20,16 +19,8 @@ export const chineseWeb: DatasetReader = {
 };
 
 async function open(folder: string): Promise<Dataset> {
-  const { pairs, alone } = await pairsIn(
-    chineseWeb,
-    path.join(folder, 'original'),
-    path.join(folder, 'cleaned'),
-  );
-  return datasetOf(chineseWeb, {
-    ids: pairs.keys(),
-    notes: notesOn(alone),
-    page: (id) => readPage(id, pairs.get(id) as Pair),
-  });
+  const pairs = await pairsIn(chineseWeb, path.join(folder, 'original'), path.join(folder, 'cleaned'));
+  return datasetOfPairs(chineseWeb, pairs, readPage);
 }
 
 async function readPage(id: string, pair: Pair): Promise<LabelledPage> {

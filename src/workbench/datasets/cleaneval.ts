@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { datasetOf } from './dataset.ts';
 import { decodeHtml, decodeText } from './decode-html.ts';
 import { firstFolder, readBytes } from './files.ts';
-import { notesOn, pairsIn, type Pair } from './pairs.ts';
+import { datasetOfPairs, pairsIn, type Pair } from './pairs.ts';
 import { textTruth } from './text-truth.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
@@ -34,16 +33,12 @@ export const cleaneval: DatasetReader = {
 };
 
 async function open(folder: string): Promise<Dataset> {
-  const { pairs, alone } = await pairsIn(
+  const pairs = await pairsIn(
     cleaneval,
     (await firstFolder(folder, HTML_FOLDERS)) ?? folder,
     (await firstFolder(folder, TEXT_FOLDERS)) ?? folder,
   );
-  return datasetOf(cleaneval, {
-    ids: pairs.keys(),
-    notes: notesOn(alone),
-    page: (id) => readPage(id, pairs.get(id) as Pair),
-  });
+  return datasetOfPairs(cleaneval, pairs, readPage);
 }
 
 async function readPage(id: string, pair: Pair): Promise<LabelledPage> {

@@ -1,9 +1,8 @@
-import { datasetOf } from './dataset.ts';
 import { decodeSaved, decodeText } from './decode-html.ts';
 import { readBytes } from './files.ts';
 import { labelledTruth } from './text-truth.ts';
 import { pageAddress } from './page-address.ts';
-import { inputAndGold, notesOn, type Pair } from './pairs.ts';
+import { datasetOfPairs, inputAndGold, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
 /** The line before the readers' comments. In some files one of its characters is missing. */
@@ -23,12 +22,8 @@ export const dragnet: DatasetReader = {
 };
 
 async function open(folder: string): Promise<Dataset> {
-  const { pairs, alone } = await inputAndGold(dragnet, folder);
-  return datasetOf(dragnet, {
-    ids: pairs.keys(),
-    notes: notesOn(alone),
-    page: (id) => readPage(id, pairs.get(id) as Pair),
-  });
+  const pairs = await inputAndGold(dragnet, folder);
+  return datasetOfPairs(dragnet, pairs, readPage);
 }
 
 async function readPage(id: string, pair: Pair): Promise<LabelledPage> {

@@ -1,12 +1,11 @@
 import { measure } from '../../extraction/measure/measure.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { parseHtml } from '../../library/dom/parse-html.ts';
-import { datasetOf } from './dataset.ts';
 import { decodeHtml, decodeSaved } from './decode-html.ts';
 import { pageAddress } from './page-address.ts';
 import { readBytes } from './files.ts';
 import { labelledParts } from './labelled-parts.ts';
-import { inputAndGold, notesOn, type Pair } from './pairs.ts';
+import { datasetOfPairs, inputAndGold, type Pair } from './pairs.ts';
 import { labelledTruth } from './text-truth.ts';
 import type { Dataset, DatasetReader, LabelledPage, TruthPart } from './types.ts';
 
@@ -32,12 +31,8 @@ export const l3sGn1: DatasetReader = {
 };
 
 async function open(folder: string): Promise<Dataset> {
-  const { pairs, alone } = await inputAndGold(l3sGn1, folder);
-  return datasetOf(l3sGn1, {
-    ids: pairs.keys(),
-    notes: notesOn(alone),
-    page: (id) => readPage(id, pairs.get(id) as Pair),
-  });
+  const pairs = await inputAndGold(l3sGn1, folder);
+  return datasetOfPairs(l3sGn1, pairs, readPage);
 }
 
 async function readPage(id: string, pair: Pair): Promise<LabelledPage> {

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { datasetOf } from './dataset.ts';
 import { decodeSaved, decodeText } from './decode-html.ts';
 import { readBytes } from './files.ts';
 import { labelledTruth } from './text-truth.ts';
 import { pageAddress } from './page-address.ts';
-import { notesOn, pairsIn, type Pair } from './pairs.ts';
+import { datasetOfPairs, pairsIn, type Pair } from './pairs.ts';
 import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
 
 /** Texts that a program found and that are not the article, with the reason. Someone read these pages. */
@@ -32,16 +31,12 @@ export const newspapers: DatasetReader = {
 
 async function open(folder: string): Promise<Dataset> {
   const { pairs, alone } = await pairsIn(newspapers, path.join(folder, 'html'), path.join(folder, 'txt'));
-  const found = [...pairs.keys()];
-  const notes = found.flatMap((id) => {
+  const notes = [...pairs.keys()].flatMap((id) => {
     const reason = LEFT_OUT.get(id);
     return reason === undefined ? [] : [`${id} ${reason} and is left out.`];
   });
-  return datasetOf(newspapers, {
-    ids: found.filter((id) => !LEFT_OUT.has(id)),
-    notes: [...notesOn(alone), ...notes],
-    page: (id) => readPage(id, pairs.get(id) as Pair),
-  });
+  const left = new Map([...pairs].filter(([id]) => !LEFT_OUT.has(id)));
+  return datasetOfPairs(newspapers, { pairs: left, alone }, readPage, notes);
 }
 
 async function readPage(id: string, pair: Pair): Promise<LabelledPage> {

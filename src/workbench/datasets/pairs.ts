@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { datasetOf } from './dataset.ts';
 import { DatasetError } from './dataset-error.ts';
 import { listFolder, type About } from './files.ts';
+import type { Dataset, LabelledPage } from './types.ts';
 
 /** The HTML file of a page and the text file of its truth. */
 export interface Pair {
@@ -45,7 +47,22 @@ function stems(names: readonly string[], ending: RegExp): Map<string, string> {
   return new Map(names.filter((name) => ending.test(name)).map((name) => [name.replace(ending, ''), name]));
 }
 
-/** The sentence about pages without a truth for reports. */
-export function notesOn(alone: readonly string[]): string[] {
-  return alone.length === 0 ? [] : [`${alone.length} pages have no text file and are left out.`];
+/**
+ * A data set whose pages are pairs of files.
+ *
+ * @param readPage reads the page of a pair.
+ * @param notes for reports, beside the one on pages without a truth.
+ */
+export function datasetOfPairs(
+  about: About,
+  { pairs, alone }: Pairs,
+  readPage: (id: string, pair: Pair) => Promise<LabelledPage>,
+  notes: readonly string[] = [],
+): Dataset {
+  const onAlone = alone.length === 0 ? [] : [`${alone.length} pages have no text file and are left out.`];
+  return datasetOf(about, {
+    ids: pairs.keys(),
+    notes: [...onAlone, ...notes],
+    page: (id) => readPage(id, pairs.get(id) as Pair),
+  });
 }

@@ -53,7 +53,7 @@ export function blockLabels(page: BlockPage, truth: Truth): Float32Array {
     return new Float32Array(blocks.length).fill(NaN);
   const labels = Float32Array.from(aligned, (sum, b) => {
     const answered = held[b] - open[b];
-    if (open[b] > 0 && answered < ANSWERED * held[b]) return NaN;
+    if (answered < ANSWERED * held[b]) return NaN;
     return answered > 0 ? sum / answered : 0;
   });
   if (truth.training) leaveOpen(page, labels, truth.training.open);
@@ -93,7 +93,7 @@ export function cachedLabels(page: BlockPage, truth: Truth, file: string): Float
   const hash = createHash('sha1')
     .update(CODE)
     .update(JSON.stringify([truth.text, truth.training ?? null]));
-  hash.update(`${blocks.first.join()} ${blocks.end.join()}`);
+  hash.update(`${tree.tagNames.join()} ${tree.tag.join()} ${tree.parent.join()}`);
   for (const node of textNodes(tree)) hash.update(`${blocks.at[node]} ${data(node)}`);
   const key = hash.digest();
   if (existsSync(file)) {

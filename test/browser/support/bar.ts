@@ -1,4 +1,5 @@
 import type { TestBrowser } from './browser.ts';
+import { findClosedTree, type WithClosedTree } from './closed-tree.ts';
 
 interface Box {
   readonly x: number;
@@ -33,24 +34,17 @@ export interface SeenBar extends Box {
  *
  * @param role `application` for the panel in which readers adjust what is kept.
  */
-export function bar(
+export async function bar(
   browser: TestBrowser,
   role: 'toolbar' | 'application' = 'toolbar',
 ): Promise<SeenBar | null> {
-  return browser.background(async (api, wanted) => {
+  await findClosedTree(browser, `.box[role="${role}"]`);
+  return browser.background(async (api) => {
     const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
-    const read = (asked: string): SeenBar | null => {
-      type Opened = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
-      const { dom } = (
-        globalThis as { chrome?: { dom?: { openOrClosedShadowRoot(host: Element): ShadowRoot | null } } }
-      ).chrome ?? { dom: undefined };
-      const rootOf = (host: Element): ShadowRoot | null => {
-        if (!(host instanceof HTMLElement)) return null;
-        return dom ? dom.openOrClosedShadowRoot(host) : ((host as Opened).openOrClosedShadowRoot ?? null);
-      };
-      const root = [...document.querySelectorAll('*')]
-        .map(rootOf)
-        .find((one) => one?.querySelector(`.box[role="${asked}"]`));
+    const read = (): SeenBar | null => {
+      const page = globalThis as WithClosedTree;
+      const root = page.closedTree;
+      delete page.closedTree;
       const box = root?.querySelector('.box');
       if (!root || !box) return null;
       const place = (element: Element): Box => {
@@ -96,13 +90,9 @@ export function bar(
         })),
       };
     };
-    const [{ result }] = await api.scripting.executeScript({
-      target: { tabId: tab.id! },
-      func: read,
-      args: [wanted],
-    });
+    const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id! }, func: read });
     return (result as SeenBar | null) ?? null;
-  }, role);
+  });
 }
 
 /** The button of this name. */
@@ -126,4 +116,18 @@ export async function pressInBar(
 ): Promise<void> {
   const { x, y, width, height } = await barButton(browser, label, role);
   await browser.clickAt(Math.round(x + width / 2), Math.round(y + height / 2));
+}
+
+/** How the panels and the bar must be usable: a name, the wishes of the reader, and the direction of the page. */
+export const APPEARANCES = [
+  ['light', {}, ''],
+  ['dark', { dark: true }, ''],
+  ['right to left', {}, 'rtl'],
+  ['in forced colours', { forcedColours: true, lessMotion: true }, ''],
+] as const;
+
+/** Ends the wishes of `APPEARANCES`, and makes the window as large as it was. */
+export async function asUsual(browser: TestBrowser): Promise<void> {
+  await browser.wish({ dark: false, forcedColours: false, lessMotion: false });
+  await browser.resize(1280, 900);
 }

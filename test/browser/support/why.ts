@@ -1,4 +1,8 @@
+import { bar, pressInBar } from './bar.ts';
 import type { TestBrowser } from './browser.ts';
+import { findClosedTree, type WithClosedTree } from './closed-tree.ts';
+import type { Stage } from './suite.ts';
+import { until } from './wait.ts';
 
 /** A row of the list, as far as it is drawn. */
 export interface SeenRow {
@@ -27,21 +31,14 @@ export interface SeenWhy {
 }
 
 /** The panel that tells why, as a reader sees it, or null where there is none. */
-export function whyPanel(browser: TestBrowser): Promise<SeenWhy | null> {
+export async function whyPanel(browser: TestBrowser): Promise<SeenWhy | null> {
+  await findClosedTree(browser, '.list-of-parts');
   return browser.background(async (api) => {
     const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
     const read = (): SeenWhy | null => {
-      type Opened = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
-      const { dom } = (
-        globalThis as { chrome?: { dom?: { openOrClosedShadowRoot(host: Element): ShadowRoot | null } } }
-      ).chrome ?? { dom: undefined };
-      const rootOf = (host: Element): ShadowRoot | null => {
-        if (!(host instanceof HTMLElement)) return null;
-        return dom ? dom.openOrClosedShadowRoot(host) : ((host as Opened).openOrClosedShadowRoot ?? null);
-      };
-      const root = [...document.querySelectorAll('*')]
-        .map(rootOf)
-        .find((one) => one?.querySelector('.list-of-parts'));
+      const page = globalThis as WithClosedTree;
+      const root = page.closedTree;
+      delete page.closedTree;
       if (!root) return null;
       const all = <T extends HTMLElement>(selector: string): T[] => [...root.querySelectorAll<T>(selector)];
       const terms = all('dt').map(
@@ -77,4 +74,34 @@ export function whyPanel(browser: TestBrowser): Promise<SeenWhy | null> {
     const [{ result }] = await api.scripting.executeScript({ target: { tabId: tab.id! }, func: read });
     return (result as SeenWhy | null) ?? null;
   });
+}
+
+/** What tests do with the panel. */
+export interface WhySteps {
+  /** Isolates the page, and opens the panel from the bar. */
+  readonly open: () => Promise<void>;
+  readonly untilPanel: (what: string, is: (seen: SeenWhy) => boolean) => Promise<SeenWhy>;
+  readonly untilSaid: (words: RegExp) => Promise<SeenWhy>;
+  readonly untilGone: () => Promise<void>;
+}
+
+export function whySteps(stage: () => Stage): WhySteps {
+  const untilPanel: WhySteps['untilPanel'] = (what, is) =>
+    until(what, async () => {
+      const seen = await whyPanel(stage().browser);
+      return seen && is(seen) ? seen : null;
+    });
+  return {
+    untilPanel,
+    untilSaid: (words) => untilPanel(String(words), ({ said }) => words.test(said)),
+    async untilGone() {
+      await until('no panel', async () => (await whyPanel(stage().browser)) === null);
+    },
+    async open() {
+      await stage().click('on');
+      await until('the bar', () => bar(stage().browser));
+      await pressInBar(stage().browser, 'Show why this is kept');
+      await untilPanel('the panel', () => true);
+    },
+  };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { sentenceOfFit } from '../../../src/extension/rules/sentence-of-fit.ts';
 import { toRemember, toRuleRequest } from '../../../src/extension/rules/messages.ts';
-import { hostIn, isHost, siteIn } from '../../../src/extension/site-in.ts';
+import { hostIn, isSiteName, siteIn } from '../../../src/extension/site-in.ts';
 import { toOpened } from '../../../src/extension/automatic/messages.ts';
 import {
   isOn,
   ruleFor,
   siteOf,
   toChanges,
-  toRule,
+  toSiteRule,
   withChanges,
   withRules,
 } from '../../../src/extension/rules/rule.ts';
@@ -19,15 +19,15 @@ const rule = { site: 'example.org', path: '/*', changes };
 const tab = (url: string, incognito = false): never => ({ url, incognito }) as never;
 
 test('a rule names a site, a path and changes; what is wrong is said', () => {
-  expect(toRule({ ...rule, more: 1 })).toEqual(rule);
-  expect(toRule({ ...rule, site: 'example.org:8080' })).toMatchObject({ site: 'example.org:8080' });
+  expect(toSiteRule({ ...rule, more: 1 })).toEqual(rule);
+  expect(toSiteRule({ ...rule, site: 'example.org:8080' })).toMatchObject({ site: 'example.org:8080' });
   for (const site of ['', 'https://example.org', 'example.org/news', 'EXAMPLE.org', 5])
-    expect(toRule({ ...rule, site })).toMatch(/is not the name of a site/);
+    expect(toSiteRule({ ...rule, site })).toMatch(/is not the name of a site/);
   for (const path of ['', 'news', 5, `/${'x'.repeat(600)}`])
-    expect(toRule({ ...rule, path })).toMatch(/does not begin/);
+    expect(toSiteRule({ ...rule, path })).toMatch(/does not begin/);
   for (const wrong of [undefined, 'x', [{}], [{ isKept: 1, target: ['p'] }], [{ isKept: true, target: [] }]])
-    expect(toRule({ ...rule, changes: wrong })).toMatch(/are incomplete/);
-  expect(toRule(null)).toMatch(/does not have the right form/);
+    expect(toSiteRule({ ...rule, changes: wrong })).toMatch(/are incomplete/);
+  expect(toSiteRule(null)).toMatch(/does not have the right form/);
 });
 
 test('changes carry nothing else', () => {
@@ -120,8 +120,9 @@ test('a site is written with its port, as a name or as the address of a page', (
 });
 
 test('a host stands as addresses have it', () => {
-  for (const host of ['example.org', 'example.org:8080', 'example.org:443']) expect(isHost(host)).toBe(true);
-  for (const text of ['Example.org', 'a b', 'example.org/a', '']) expect(isHost(text)).toBe(false);
+  for (const host of ['example.org', 'example.org:8080', 'example.org:443'])
+    expect(isSiteName(host)).toBe(true);
+  for (const text of ['Example.org', 'a b', 'example.org/a', '']) expect(isSiteName(text)).toBe(false);
 });
 
 test('that a page has opened is taken from its own script alone', () => {

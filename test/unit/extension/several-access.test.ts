@@ -27,7 +27,7 @@ jest.unstable_mockModule('webextension-polyfill', () => ({
 
 const { listenToSeveral } = await import('../../../src/extension/several/listen.ts');
 const { PORT } = await import('../../../src/extension/several/messages.ts');
-const { PAGE } = await import('../../../src/extension/several/open.ts');
+const { SEVERAL_PAGE } = await import('../../../src/extension/several/open.ts');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -66,7 +66,7 @@ test('access stays while a page is at it', async () => {
   stored.set('accessLent', true);
   const port = {
     name: PORT,
-    sender: { id: 'isolate', url: `extension:/${PAGE}` },
+    sender: { id: 'isolate', url: `extension:/${SEVERAL_PAGE}` },
     onMessage: event,
     onDisconnect: event,
   };

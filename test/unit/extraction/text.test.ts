@@ -36,6 +36,7 @@ describe('words', () => {
     ['a place to break', 'wo<wbr>rd', 'word'],
     ['a comment', 'wo<!-- -->rd', 'word'],
     ['a script', 'wo<script>x</script>rd', 'word'],
+    ['a space before them', '<a>one</a> <i>two</i><b>three</b>', 'one twothree'],
   ])('are never parted: %s', (_name, body, expected) => {
     expect(text(body)).toBe(expected);
   });

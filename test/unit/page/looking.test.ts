@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { KeptNodes } from '../../../src/extraction/types.ts';
 import type { Layout } from '../../../src/page/layout.ts';
-import { Looking, type Look } from '../../../src/page/living/looking.ts';
+import { Looking, type SearchResult } from '../../../src/page/living/looking.ts';
 import type { Prepared } from '../../../src/page/prepare.ts';
 import type { Found, Search } from '../../../src/page/living/surroundings.ts';
 import { LONGEST_MS, PATIENCE_MS, REST } from '../../../src/page/living/times.ts';
@@ -44,10 +44,10 @@ function stage(find = findBy): Stage {
   const taken: Stage['taken'] = [];
   const slices = jest.fn<Search['inSlices']>((begin) => Promise.resolve(foundIn(begin(), find)));
   const atOnce = jest.fn<Search['atOnce']>(() => find(LIVE));
-  const take = (look: Look): boolean => {
-    if (!look.isRight()) return false;
-    taken.push(look.find());
-    expect(look.prepared).toBe(atOnce.mock.calls.length > 0 ? undefined : PREPARED);
+  const take = (result: SearchResult): boolean => {
+    if (!result.isRight()) return false;
+    taken.push(result.find());
+    expect(result.prepared).toBe(atOnce.mock.calls.length > 0 ? undefined : PREPARED);
     return true;
   };
   const listen = jest.fn();

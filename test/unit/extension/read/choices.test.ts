@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { READING_DEFAULTS, stepped, toReading } from '../../../../src/extension/read/choices.ts';
+import { READING_DEFAULTS, stepped, toReadingSettings } from '../../../../src/extension/read/choices.ts';
 import { itemsOf } from '../../../../src/extension/sync/items.ts';
 
 const CHOSEN = {
@@ -11,12 +11,12 @@ const CHOSEN = {
 } as const;
 
 test('what is kept is read again', () => {
-  expect(toReading(CHOSEN)).toEqual(CHOSEN);
-  expect(toReading({ ...CHOSEN, c: 5 })).toEqual(CHOSEN);
+  expect(toReadingSettings(CHOSEN)).toEqual(CHOSEN);
+  expect(toReadingSettings({ ...CHOSEN, c: 5 })).toEqual(CHOSEN);
 });
 
 test('what is missing or not valid takes its default', () => {
-  expect(toReading({})).toEqual(READING_DEFAULTS);
+  expect(toReadingSettings({})).toEqual(READING_DEFAULTS);
   const wrong = {
     readTheme: 'pink',
     readSize: 5,
@@ -24,7 +24,7 @@ test('what is missing or not valid takes its default', () => {
     readSpeed: NaN,
     readVoice: 'x'.repeat(301),
   };
-  expect(toReading(wrong)).toEqual(READING_DEFAULTS);
+  expect(toReadingSettings(wrong)).toEqual(READING_DEFAULTS);
 });
 
 test('all of it is carried to other computers but the voice, which is one of this computer', () => {

@@ -43,6 +43,9 @@ test.each<[what: string, text: string, words: number, characters: number]>([
   ['emoji alone', '😀 👍', 0, 4],
   ['emoji joined to one', '👩\u200d🚀', 0, 4],
   ['a flag', '🇪🇸', 0, 4],
+  ['the flag of England, spelt in format characters', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 0, 2],
+  ['a letter at the beginning of the planes beyond the basic one', '\u{10000}', 1, 2],
+  ['a digit whose second half is the last one', '\u{1d7ff}', 1, 2],
   ['letters outside the basic plane', '𝐁𝐨𝐥𝐝 𐌰𐌱', 2, 12],
   ['half a character', '\ud83d', 0, 1],
   ['half a character in a word', 'good\udc00news', 2, 9],
@@ -52,7 +55,7 @@ test.each<[what: string, text: string, words: number, characters: number]>([
   ['Chinese outside the basic plane', '𠮷', 1, 2],
   ['Japanese', 'これは本です', 4, 6],
   ['Katakana', 'コンピューターゲーム', 2, 10],
-  ['Hiragana', 'おはよう', 1, 4],
+  ['Hiragana', 'かなしいときはなく', 4, 9],
   ['Thai', 'สวัสดีชาวโลก', 3, 12],
   ['Lao', 'ຂ້ອຍຮັກພາສາລາວ', 4, 14],
   ['Khmer', 'ខ្ញុំស្រឡាញ់ភាសាខ្មែរ', 3, 21],
@@ -113,4 +116,29 @@ test.each([
   ['spaces', 'สวัสดี '],
 ])('a long text in a script without spaces, cut at %s, has the words of its parts', (_, part) => {
   expect(count(part.repeat(2000)).words).toBe(2000 * count(part).words);
+});
+
+test.each([
+  ['a word', 'ส'.repeat(5000)],
+  ['a word after a space', `ก ${'ส'.repeat(5000)}`],
+  ['letters of two units', `我${'𠮷'.repeat(1200)}`],
+  ['words between spaces', 'สวัสดี '.repeat(1000)],
+  ['words between marks', '正文在这里。'.repeat(1000)],
+])('a segmenter, which is slow for long texts, gets at most 1000 units of %s', (_, text) => {
+  const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+  count(text);
+  const pieces = segment.mock.calls.map(([piece]) => piece);
+  expect(pieces.join('') === text.trim()).toBe(true);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(1000);
+});
+
+test('a long text is not cut between the halves of a letter', () => {
+  expect(count('𠮷'.repeat(1200)).words).toBe(1200);
+  expect(count(`我${'𠮷'.repeat(1200)}`).words).toBe(1201);
+});
+
+test('a long text is not cut at an apostrophe', () => {
+  const before = '正文。'.repeat(330);
+  const after = "don't正正正正正正正正正正正正";
+  expect(count(before + after).words).toBe(count(before).words + count(after).words);
 });

@@ -89,6 +89,32 @@ describe('the measured tree', () => {
     expect(Array.from(tree[field] as Int32Array)).toEqual(expected);
   });
 
+  test('holds each name of a tag once', () => {
+    const { tagNames } = measure(pageOf('<p>one</p><p>two</p><div><p>three</p></div>'));
+    expect(tagNames).toEqual(['#text', 'body', 'p', 'div']);
+  });
+
+  test('holds the text of a CDATA section, which XML has', () => {
+    const xml = '<html xmlns="http://www.w3.org/1999/xhtml"><body><p><![CDATA[one <two>]]></p></body></html>';
+    const tree = measure(new DOMParser().parseFromString(xml, 'application/xhtml+xml'));
+    expect(tree.words[0]).toBe(2);
+  });
+
+  test('holds NOSCRIPT only where no script runs', () => {
+    const page = pageOf('<p>one</p>');
+    page.body.append(page.createElement('noscript'));
+    page.querySelector('noscript')!.append('two three');
+    expect([true, false].map((scripting) => measure(page, { scripting }).words[0])).toEqual([1, 3]);
+  });
+
+  test('takes what is measured alone for BODY', () => {
+    const page = pageOf('<main><p>one</p></main>');
+    const tree = measure(page, { root: page.querySelector('main')! });
+    expect(Array.from(tree.tag, (tag) => tree.tagNames[tag])).toEqual(['body', 'p', '#text']);
+    page.body.replaceWith(page.createElement('frameset'));
+    expect(measure(page).tagNames).toEqual(['#text', 'frameset']);
+  });
+
   test('names the tag of each node in lower case', () => {
     const tags = Array.from(tree.tag, (tag) => tree.tagNames[tag]);
     const expected = 'body div h1 #text p #text a #text em #text #text img hr';

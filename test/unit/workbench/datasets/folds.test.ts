@@ -68,9 +68,25 @@ describe('folds', () => {
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(5);
   });
 
-  test('can be ten, but not one', () => {
-    expect(new Set(foldsByDomain(singles, { folds: 10 })).size).toBe(10);
-    expect(() => foldsByDomain(singles, { folds: 1 })).toThrow(RangeError);
+  test.each([
+    ['a rare type', ['article', 'article', 'article', 'article', 'forum']],
+    ['pages without a type', ['article', undefined]],
+  ])('share out %s as evenly as any other', (_, types) => {
+    const pages = Array.from({ length: 100 }, (_, i) => page(i, i, types[i % types.length]));
+    const folds = foldsByDomain(pages);
+    for (const type of types) {
+      const sizes = [0, 1, 2, 3, 4].map(
+        (fold) => pages.filter((each, i) => folds[i] === fold && each.type === type).length,
+      );
+      expect(new Set(sizes).size).toBe(1);
+    }
+  });
+
+  test('can be 2 to 255', () => {
+    for (const folds of [2, 10]) expect(new Set(foldsByDomain(singles, { folds })).size).toBe(folds);
+    expect(foldsByDomain(singles, { folds: 255 })).toHaveLength(100);
+    for (const folds of [1, 256, 2.5])
+      expect(() => foldsByDomain(singles, { folds })).toThrow(new RangeError(`Not a count: ${folds}.`));
     expect(foldsByDomain([])).toHaveLength(0);
   });
 });

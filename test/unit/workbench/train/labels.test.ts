@@ -21,6 +21,10 @@ test('a word that stands twice counts where its neighbours are', () => {
   expect(labels('<p>plums</p><p>plums are ripe</p>', 'plums are ripe')).toEqual([0, 1]);
 });
 
+test('a block without words is not main content', () => {
+  expect(labels('<p>one</p><p>\u0301</p>', 'one')).toEqual([1, 0]);
+});
+
 test('without a truth nothing is main content', () => {
   expect(labels('<p>one</p>', '')).toEqual([0]);
 });
@@ -129,5 +133,15 @@ describe('labels in a file', () => {
     const file = path.join(folderWith({}), 'labels');
     cachedLabels(page, truth, file);
     expect([...cachedLabels(otherPage, otherTruth, file)]).toEqual([0, 1]);
+  });
+
+  test('are made anew for the same text in other elements', () => {
+    const file = path.join(folderWith({}), 'labels');
+    const open = { anywhere: ['li'], inside: [] };
+    const inParts = { text: '', training: { parts: [{ text: 'one', is: 'content' as const }], open } };
+    const list = blockPage(readPage('<body><p>one</p><ul><li>two</li></ul>').tree);
+    const paragraphs = blockPage(readPage('<body><p>one</p><div><p>two</p></div>').tree);
+    expect([...cachedLabels(list, inParts, file)]).toEqual([1, NaN]);
+    expect([...cachedLabels(paragraphs, inParts, file)]).toEqual([1, 0]);
   });
 });

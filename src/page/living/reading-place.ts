@@ -4,7 +4,7 @@ import { Content } from '../content.ts';
 import { boxesOf, leavesOf, type Leaf } from '../in-view.ts';
 import { bringBack, placeAtPoints, topOf, type Place } from '../places.ts';
 import { LATE_EVENTS_MS } from '../quietly.ts';
-import { wordsOf } from './said.ts';
+import { textOfLeaf } from './said.ts';
 
 /** A reader who has not scrolled for this long is reading. */
 const READING_MS = 100;
@@ -13,7 +13,7 @@ const MOST_ALIKE = 500;
 const MOVES = ['scroll', 'resize'] as const;
 
 /** Remembers what is being read, because a page that is rewritten, or empty for a moment, loses the scroll position. */
-export class Reading {
+export class ReadingPlace {
   private readonly view: Window;
   /** The scroll position of the window, in pixels. */
   private offset: number;
@@ -79,7 +79,7 @@ export class Reading {
     let least = Infinity;
     let asked = 0;
     for (const leaf of leavesOf(this.kept())) {
-      if (wordsOf(leaf) !== words || !isDrawn(leaf)) continue;
+      if (textOfLeaf(leaf) !== words || !isDrawn(leaf)) continue;
       const away = Math.abs(topOf(leaf) - top);
       if (away < least) [nearest, least] = [leaf, away];
       if (++asked === MOST_ALIKE) break;
@@ -111,7 +111,7 @@ export class Reading {
     if (this.isCutOff() || !this.isThere()) return;
     const content = new Content(this.kept());
     const place = placeAtPoints(this.document, (node) => content.has(node));
-    this.place = place && { ...place, words: wordsOf(place.leaf) };
+    this.place = place && { ...place, words: textOfLeaf(place.leaf) };
     this.offset = this.view.scrollY;
   }
 }

@@ -15,7 +15,7 @@ const WALL = 0.5;
  * The page as blocks that a reader can point at. An element that shows nothing but one other element is the same block
  * as that one; the outermost of them represents the block. Make a new object when the page has changed.
  */
-export class Blocks {
+export class VisibleBlocks {
   readonly flat: FlatTree;
   private readonly body: Element;
 
