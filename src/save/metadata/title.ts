@@ -14,8 +14,6 @@ const HOME =
 /** Shares of the words of a heading. */
 const HALF = 0.5;
 const FEW = 0.3;
-/** First headings of a page whose first one is its title. */
-const MOST_HEADINGS = 2;
 
 export interface TitleCandidate {
   readonly text: string;
@@ -120,9 +118,6 @@ function likeliest(
   if (kept === 0 && isPart(seen.text, (twice ?? stands).text)) return twice ?? stands;
   if (sides !== 0) return sides > 0 ? seen : (twice ?? stands);
   if (isOwnAddress(seen.text, url)) return seen;
-  // A TITLE that nothing repeats is written for those who search. Of many headings none is that of the page.
-  const isAlone = said.length === 1 && stands.from === 'title' && own.length <= MOST_HEADINGS;
-  if (isAlone && share >= FEW && kept > 0 && !isFront(url)) return seen;
   const begins = said.some(({ text }) => keyOf(partsOf(text)[0]) === keyOf(seen.text)) ? seen : undefined;
   // "Site - what it is", the same on every page of it.
   const isMotto = !isFront(url) && isHost(partsOf((twice ?? stands).text)[0], url);

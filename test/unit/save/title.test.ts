@@ -57,26 +57,6 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     'All hats',
   ],
   [
-    'of a shelf the heading, where TITLE alone says otherwise',
-    {
-      headings: ['All hats'],
-      stated: [said('Buy hats | Felt, straw and wool')],
-      url: 'https://www.good-paper.test/c/1',
-      isText: false,
-    },
-    'All hats',
-  ],
-  [
-    'of many headings none, where TITLE alone says otherwise',
-    {
-      headings: ['1. What it does', '2. How it does', '3. Examples'],
-      stated: [said('The knot of hats')],
-      url: 'https://www.good-paper.test/c/1',
-      isText: false,
-    },
-    'The knot of hats',
-  ],
-  [
     'of goods whose heading is beside the content what is said with more words',
     {
       headings: ['Felt hat'],
