@@ -56,6 +56,9 @@ function isWaiting(text: string): boolean {
   return LOADING.test(text) || UNFOLD.test(text);
 }
 
+/** Browsers compile an expression when it is first used, so most pages never use these. */
 function isRequest(text: string): boolean {
-  return JAVASCRIPT.test(text) || OLD_BROWSER.test(text);
+  return (
+    (text.includes('script') && JAVASCRIPT.test(text)) || (text.includes('browser') && OLD_BROWSER.test(text))
+  );
 }
