@@ -6,6 +6,7 @@ import { violations } from './support/axe.ts';
 import { bar, pressInBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
 import { said } from './support/said.ts';
+import { enterText } from './support/enter.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
 
@@ -36,16 +37,7 @@ inBothBrowsers('editing before saving', (stage) => {
   };
   const value = (id: string): Promise<string> =>
     stage().browser.evaluate((one) => document.querySelector<HTMLInputElement>(`#${one}`)!.value, id);
-  const write = (id: string, text: string): Promise<void> =>
-    stage().browser.evaluate(
-      (one, written) => {
-        const field = document.querySelector<HTMLInputElement>(`#${one}`)!;
-        field.value = written;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      },
-      id,
-      text,
-    );
+  const write = (id: string, text: string): Promise<void> => enterText(stage().browser, id, text);
 
   test('shows title, tags and text, and saves what was made of them', async () => {
     const { browser } = stage();
