@@ -2,8 +2,8 @@
  * How the work of `run` grows with its input: 1 where it is linear, 2 where it is quadratic.
  *
  * It is told from the processor's time at two sizes, not from the clock, so a busy machine or a slow one
- * changes little. Of three rounds the smallest counts, as a garbage collection may fall into any of them; of nine where
- * it does not look linear by then.
+ * changes little. Of two rounds the smaller counts, as a garbage collection may fall into any of them; of nine the
+ * smallest where it does not look linear by then.
  *
  * @param size The smaller size: large enough to take some milliseconds, and too large for the processor's caches. Where
  *   only the larger input misses them, linear work looks like more.
@@ -20,7 +20,7 @@ export function growth<Input>(
   let small = Infinity;
   let large = Infinity;
   const power = (): number => Math.log(large / small) / Math.log(TIMES);
-  for (let round = 0; round < 3 || (round < 9 && power() > CLEARLY_LINEAR); round++) {
+  for (let round = 0; round < 2 || (round < 9 && power() > CLEARLY_LINEAR); round++) {
     small = Math.min(small, costOf(make(size), run));
     large = Math.min(large, costOf(make(TIMES * size), run));
   }
