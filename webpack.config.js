@@ -69,6 +69,19 @@ const stateAsResult = (compiler) =>
     stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
   }).apply(compiler);
 
+/**
+ * Tells Chromium to compile all functions of `content.js` at once. A click calls three quarters of them. Otherwise each
+ * would be parsed twice, which takes a tenth of the click (`npm run bench -- --click`).
+ */
+const compiledAtOnce = (compiler) =>
+  new compiler.webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: /^content\.js$/,
+    // The minifier would remove a comment.
+    stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+  }).apply(compiler);
+
 /** @type {import('webpack').Configuration} */
 export default {
   mode: 'production',
@@ -81,6 +94,7 @@ export default {
   module: { rules: [typescript, purifyWithoutInnerHTML] },
   plugins: [
     stateAsResult,
+    compiledAtOnce,
     new CopyPlugin({
       patterns: [
         'manifest.json',

@@ -41,3 +41,9 @@ test('other methods than the default stand in a script of their own, without the
 test('where the model comes from is not injected', () => {
   expect(readFileSync(path.join(EXTENSION, 'content.js'), 'utf8')).not.toContain('lightgbm');
 });
+
+test('Chromium compiles content.js at once: a hint for that counts only as the first line', () => {
+  const hint = '//# allFunctionsCalledOnLoad\n';
+  const content = readFileSync(path.join(EXTENSION, 'content.js'), 'utf8');
+  expect(content.slice(0, hint.length)).toBe(hint);
+});
