@@ -125,7 +125,6 @@ export class PageSession {
     watch.observe(isolation.trees);
     const comfort = toComfort(settings);
     this.current = { sheet, isolation, page, frame: frameOf(page), watch, settings, comfort };
-    announce(document, say('notice_isolated'));
     this.stay();
     return this.current?.living ? {} : { isAlone: true };
   }
@@ -146,6 +145,8 @@ export class PageSession {
         },
         end: (why) => this.end(why),
       });
+      // The browser gets the words from another process, and the first frame does not wait for them.
+      if (current.living) announce(document, say('notice_isolated'));
     } catch (error) {
       // A page that is only half isolated would be worse.
       console.error('Isolate:', error);
