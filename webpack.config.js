@@ -93,6 +93,19 @@ const licences = (compiler) =>
     }),
   );
 
+/**
+ * Tells Chromium to compile all functions of `content.js` at once. A click calls three quarters of them. Otherwise each
+ * would be parsed twice, which takes a tenth of the click (`npm run bench -- --click`).
+ */
+const compiledAtOnce = (compiler) =>
+  new compiler.webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: CLICKED,
+    // The minifier would remove a comment.
+    stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+  }).apply(compiler);
+
 /** @type {import('webpack').Configuration} */
 export default {
   mode: 'production',
@@ -107,6 +120,8 @@ export default {
   plugins: [
     stateAsResult,
     licences,
+
+    compiledAtOnce,
     new CopyPlugin({
       patterns: [
         'manifest.json',

@@ -54,3 +54,9 @@ test('the extension brings the licences of the packages whose code it has', () =
     expect(words).toMatch(/copyright|Mozilla Public License/i);
   }
 });
+
+test('Chromium compiles content.js at once: a hint for that counts only as the first line', () => {
+  const hint = '//# allFunctionsCalledOnLoad\n';
+  const content = readFileSync(path.join(EXTENSION, 'content.js'), 'utf8');
+  expect(content.slice(0, hint.length)).toBe(hint);
+});
