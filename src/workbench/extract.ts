@@ -151,10 +151,4 @@ function time(text: string): Date {
   return date;
 }
 
-process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-  const why = code === 'EPIPE' ? 'nobody reads the output any more' : message;
-  console.error(`Not everything was written: ${why}.`);
-  process.exit(1);
-});
-
 await run(command);
