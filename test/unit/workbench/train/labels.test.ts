@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
 import type { TrainingTruth } from '../../../../src/workbench/datasets/types.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
 import { blockLabels, cachedLabels } from '../../../../src/workbench/train/labels.ts';

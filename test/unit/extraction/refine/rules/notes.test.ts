@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { textOfBlock } from '../../../../../src/extraction/refine/page.ts';
+import { textOfBlock } from '../../../../../src/extraction/refine/block-page.ts';
 import { notes } from '../../../../../src/extraction/refine/rules/notes.ts';
 import { words } from '../../page.ts';
 import { pageFor } from './pages.ts';
