@@ -21,7 +21,7 @@ const IN_PAGE = { x: 680, y: 470 };
 const PICTURES_PER_SECOND = 10;
 const OUTPUT = path.resolve('docs/isolate.gif');
 
-type Place = typeof BUTTON;
+type Point = typeof BUTTON;
 
 const server = await serve({ '/fixtures/': 'fixtures' });
 const browser = await launch('chromium', { extension: EXTENSION, headless: false, online: true });
@@ -56,7 +56,7 @@ function xdotool(...parts: readonly string[]): string {
   return execFileSync('xdotool', parts, { encoding: 'utf8' }).trim();
 }
 
-function click({ x, y }: Place): void {
+function click({ x, y }: Point): void {
   xdotool('mousemove', String(x), String(y), 'click', '1');
 }
 
@@ -66,7 +66,7 @@ async function clickUntil(badge: string): Promise<void> {
 }
 
 /** Moves like a hand: slowly at the start and at the end. */
-async function move(from: Place, to: Place): Promise<void> {
+async function move(from: Point, to: Point): Promise<void> {
   const steps = 24;
   for (let step = 1; step <= steps; step++) {
     const share = (1 - Math.cos((Math.PI * step) / steps)) / 2;

@@ -2,7 +2,7 @@ import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { doAll } from '../page/do-all.ts';
 import { documentIn } from '../page/document-in.ts';
-import { frameOf, isolateInFrames, pageOf } from '../page/frames.ts';
+import { frameOf, isolateInFrames, documentOfContent } from '../page/frames.ts';
 import type { Comfort } from '../page/comfort.ts';
 import type { Isolation } from '../page/isolation.ts';
 import { announce } from '../page/announce.ts';
@@ -114,7 +114,7 @@ export class PageSession {
       return { problem: found, ...(isWebAddress(frame) && { frame }) };
     }
     const { kept, prepared } = found;
-    const page = pageOf(kept);
+    const page = documentOfContent(kept);
     const isolation = isolateInFrames(
       kept,
       { ...sheet, addresses: settings.addresses, comfort: settings },

@@ -1,6 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { pageOf } from '../page/frames.ts';
+import { documentOfContent } from '../page/frames.ts';
 import { printAlone } from '../page/print.ts';
 import { shared } from '../page/shared-state.ts';
 import { withoutFloating } from '../page/stack.ts';
@@ -173,7 +173,7 @@ async function print(attribute: string, settings: Settings): Promise<PrintReply>
   const kept = await longWork((work) => keptNodes(settings, work));
   if (kept === undefined) return { cancelled: true };
   if (typeof kept === 'string') return { problem: kept };
-  await printAlone(pageOf(kept), attribute, {
+  await printAlone(documentOfContent(kept), attribute, {
     kept: session()?.isIsolated ? undefined : kept,
     addresses: settings.addresses,
     shadowRootOf,
@@ -224,7 +224,7 @@ function selectedContent(): SavedContent | SelectionProblem {
 
 function contentIn(kept: KeptNodes | PageProblem, settings: Settings): SavedContent | PageProblem {
   if (typeof kept === 'string') return kept;
-  const page = pageOf(kept);
+  const page = documentOfContent(kept);
   const view = liveView(property<Window>(page, 'defaultView'), shadowRootOf);
   return snapshot(withoutFloating(kept), page, { ...view, page: document, method: settings.method });
 }

@@ -1,6 +1,6 @@
 import type { Steps } from '../extraction/steps.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { pageOf } from '../page/frames.ts';
+import { documentOfContent } from '../page/frames.ts';
 import { prepare, type Prepared } from '../page/prepare.ts';
 import { findInSteps } from './find.ts';
 import type { Work } from './long-work.ts';
@@ -40,5 +40,5 @@ function* findAndPrepare(settings: PageSettings, correct: Correct): Steps<FoundC
   const found = yield* findInSteps(settings, shadowRootOf);
   if (typeof found === 'string') return found;
   const kept = correct(found);
-  return { kept, prepared: yield* prepare(kept, pageOf(kept), shadowRootOf) };
+  return { kept, prepared: yield* prepare(kept, documentOfContent(kept), shadowRootOf) };
 }

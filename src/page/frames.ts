@@ -9,7 +9,7 @@ import type { Prepared } from './prepare.ts';
 import type { Trees } from './trees.ts';
 
 /** The document that the content is in: the tab's own, or that of a frame in it. */
-export function pageOf({ roots }: KeptNodes): Document {
+export function documentOfContent({ roots }: KeptNodes): Document {
   return property<Document>(roots[0], 'ownerDocument');
 }
 
@@ -24,16 +24,20 @@ export function isolateInFrames(
   shadowRootOf?: ShadowRootOf,
   prepared?: Prepared,
 ): Isolation {
-  const page = pageOf(kept);
+  const page = documentOfContent(kept);
   const inner = isolate(kept, page, sheet, shadowRootOf, prepared);
   const all = [inner];
   // A frame may have gone with its document. The documents around it are given back all the same.
   const restore = (now?: Trees): void =>
     doAll(all.map((one) => () => one.restore(one === inner ? now : undefined)));
   try {
-    for (let frame = frameOf(page); frame; frame = frameOf(pageOf({ roots: [frame], holes: [] }))) {
+    for (
+      let frame = frameOf(page);
+      frame;
+      frame = frameOf(documentOfContent({ roots: [frame], holes: [] }))
+    ) {
       const around = { roots: [frame], holes: [] };
-      all.push(isolate(around, pageOf(around), { ...sheet, comfort: AS_THE_SITE }, shadowRootOf));
+      all.push(isolate(around, documentOfContent(around), { ...sheet, comfort: AS_THE_SITE }, shadowRootOf));
     }
   } catch (error) {
     restore();
@@ -59,7 +63,7 @@ export function isolateInFrames(
     renew: (choose, known) =>
       inner.renew(() => {
         const chosen = choose();
-        return chosen && pageOf(chosen) === page ? chosen : undefined;
+        return chosen && documentOfContent(chosen) === page ? chosen : undefined;
       }, known),
     // The documents around the frame get a new layout too: the window may have another width.
     follow: (successors) => all.forEach((one) => one.follow(one === inner ? successors : one.kept)),

@@ -12,6 +12,7 @@ export function wholeNumber(text: string): number {
  * itself: if it were ended after the help, nobody would hear that the help could not be written.
  */
 export async function run(command: Command): Promise<void> {
+  endWithOutput();
   try {
     await command.exitOverride().parseAsync();
   } catch (error) {
@@ -23,4 +24,15 @@ export async function run(command: Command): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** Ends the process when its output cannot be written: the disk is full, or the reader of a pipe has ended (`head`). */
+function endWithOutput(): void {
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    const why = code === 'EPIPE' ? 'nobody reads the output any more' : message;
+    console.error(`Not everything was written: ${why}.`);
+    process.exit(1);
+  });
+  // The work goes on if only messages are lost.
+  process.stderr.on('error', () => {});
 }

@@ -5,11 +5,11 @@ import { choosePages } from './conversion/choose-pages.ts';
 import { markdownToHtml } from './conversion/markdown-to-html.ts';
 import {
   foundOf,
-  KINDS,
+  PART_KINDS,
   partsInLabels,
   partsInText,
   partsOf,
-  type Kind,
+  type PartKind,
   type Parts,
 } from './conversion/parts.ts';
 import { findingsIn, isOwnWords, needlessEscapes } from './conversion/readable.ts';
@@ -24,8 +24,8 @@ import { markdownTable } from './evaluate/table.ts';
 /** The result of one tool on all pages. */
 interface Score {
   readonly right: Map<Field, number>;
-  readonly kept: Map<Kind, number>;
-  readonly written: Map<Kind, number>;
+  readonly kept: Map<PartKind, number>;
+  readonly written: Map<PartKind, number>;
   /** The titles that agree with the labels of the data set as they are, before they are corrected. */
   rawTitles: number;
   findings: number;
@@ -78,21 +78,21 @@ async function compare(
     const none = <T>(all: readonly T[]): Map<T, number> => new Map(all.map((one) => [one, 0]));
     return {
       right: none(FIELDS),
-      kept: none(KINDS),
-      written: none(KINDS),
+      kept: none(PART_KINDS),
+      written: none(PART_KINDS),
       rawTitles: 0,
       findings: 0,
       ownWords: 0,
       escapes: 0,
     };
   });
-  const labelled = new Map<Field | Kind, number>();
+  const labelled = new Map<Field | PartKind, number>();
   for (const [i, id] of ids.entries()) {
     say(`${name}: ${i + 1} of ${ids.length} pages, ${id}`);
     const read = await dataset.page(id);
     const page = dataset.id === 'wcxb' ? { ...read, about: mended(id, read.about) } : read;
     const wanted = wantedOf(dataset, page);
-    for (const kind of KINDS) count(labelled, kind, wanted[kind].length);
+    for (const kind of PART_KINDS) count(labelled, kind, wanted[kind].length);
     const fields = rightFields({}, page.about ?? {}, SITE_NAMES[id]);
     for (const field of FIELDS) if (field in fields) count(labelled, field, 1);
     for (const [at, writer] of writers.entries()) {
@@ -115,7 +115,7 @@ async function compare(
       row(field, String(labelled.get(field) ?? 0), ({ right }) => String(right.get(field))),
     ),
     row('title, labels as they are', '', ({ rawTitles }) => String(rawTitles)),
-    ...KINDS.map((kind) =>
+    ...PART_KINDS.map((kind) =>
       row(
         kind,
         String(labelled.get(kind)),
@@ -142,7 +142,7 @@ async function judge(
   for (const field of FIELDS) if (right[field]) count(score.right, field, 1);
   const kept = partsOf(parsed(result.html, url));
   const written = partsOf(parsed(markdownToHtml(result.markdown), url));
-  for (const kind of KINDS) {
+  for (const kind of PART_KINDS) {
     count(score.kept, kind, foundOf(wanted[kind], kept[kind]));
     count(score.written, kind, foundOf(wanted[kind], written[kind]));
   }
@@ -153,7 +153,7 @@ async function judge(
   score.escapes += escapes.length;
   if (detail === undefined) return result.about;
   const wrong = FIELDS.filter((field) => right[field] === false);
-  const missing = KINDS.map((kind): [Kind, number] => [
+  const missing = PART_KINDS.map((kind): [PartKind, number] => [
     kind,
     wanted[kind].length - foundOf(wanted[kind], written[kind]),
   ]);

@@ -11,7 +11,7 @@ import { answerLines } from './extract/ndjson.ts';
 import { openThreads } from './extract/open-threads.ts';
 import { FORMATS, isSaved, toFolder, toStream } from './extract/output.ts';
 import type { RecordAnswer, RecordTask } from './extract/record.ts';
-import { sourcesOf } from './extract/sources.ts';
+import { inputPages } from './extract/input-pages.ts';
 import { withProgress } from './progress.ts';
 
 const HELP = `
@@ -93,13 +93,13 @@ async function each(files: readonly string[], options: Options): Promise<void> {
   if (files.length === 0 && process.stdin.isTTY)
     throw new Error('Which page? Name files or folders, or send a page to the standard input; see --help.');
   if (explain && format !== 'json') throw new Error('--explain goes with --format json.');
-  const sources = await sourcesOf(files.length > 0 ? files : ['-']);
-  const several = sources.length > 1;
+  const pages = await inputPages(files.length > 0 ? files : ['-']);
+  const several = pages.length > 1;
   if (several && url !== undefined)
-    throw new Error(`--url is the address of one page, and here are ${sources.length}.`);
+    throw new Error(`--url is the address of one page, and here are ${pages.length}.`);
   if (several && isSaved(format) && output === undefined)
     throw new Error(
-      `Where are the ${sources.length} ${kind(format).name} files to go? Say so with --output FOLDER.`,
+      `Where are the ${pages.length} ${kind(format).name} files to go? Say so with --output FOLDER.`,
     );
   if (savedAt !== undefined && !isSaved(format))
     throw new Error('--saved-at goes with --format html, markdown and epub: the others do not say when.');
@@ -109,7 +109,7 @@ async function each(files: readonly string[], options: Options): Promise<void> {
   const write =
     output === undefined
       ? toStream(process.stdout, several && format === 'text')
-      : await toFolder(output, format, sources);
+      : await toFolder(output, format, pages);
   const threads = openThreads<PageTask, Contents>(method, options.threads, isSaved(format));
   const signal = interrupted();
   let failed = 0;
@@ -118,11 +118,11 @@ async function each(files: readonly string[], options: Options): Promise<void> {
     fail(`${name}: ${why}`);
   };
   const known = { method, format, explain, url, savedAt, threads, write, signal, onError };
-  const work = (onDone: () => void) => answerFiles(sources, { ...known, onDone });
-  if (process.stderr.isTTY) await withProgress('Pages', { total: sources.length }, work);
+  const work = (onDone: () => void) => answerFiles(pages, { ...known, onDone });
+  if (process.stderr.isTTY) await withProgress('Pages', { total: pages.length }, work);
   else await work(() => {});
   await threads.close();
-  if (several && failed > 0) fail(`${failed} of ${sources.length} pages failed.`);
+  if (several && failed > 0) fail(`${failed} of ${pages.length} pages failed.`);
 }
 
 function fail(why: string): void {
@@ -150,11 +150,5 @@ function time(text: string): Date {
   if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('Expected: a time, 2025-01-31T12:00:00Z');
   return date;
 }
-
-process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-  const why = code === 'EPIPE' ? 'nobody reads the output any more' : message;
-  console.error(`Not everything was written: ${why}.`);
-  process.exit(1);
-});
 
 await run(command);

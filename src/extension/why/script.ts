@@ -1,4 +1,4 @@
-import { pageOf } from '../../page/frames.ts';
+import { documentOfContent } from '../../page/frames.ts';
 import { shared } from '../../page/shared-state.ts';
 import { find } from '../find.ts';
 import type { Replies } from '../messages.ts';
@@ -23,7 +23,7 @@ if (why)
       const found = page.current?.isolation.kept ?? find(request.settings, shadowRootOf);
       const kept = typeof found === 'string' ? { roots: [], holes: [] } : found;
       // The content may be in a frame.
-      const holder = kept.roots.length > 0 ? pageOf(kept) : document;
+      const holder = kept.roots.length > 0 ? documentOfContent(kept) : document;
       return request.type === 'why'
         ? whileWhole(() => whyOf(holder, request.settings, shadowRootOf))
         : { html: fixtureOf(holder, kept, request.isMasked, shadowRootOf) };

@@ -3,7 +3,7 @@ import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
 import { cover } from './cover.ts';
 import { pageFactsInSteps } from './features/features.ts';
 import { learnedFrom, ownProbabilitiesInSteps, type Learned, type Model } from './learned.ts';
-import { blockPageInSteps, type BlockPage } from './page.ts';
+import { blockPageInSteps, type BlockPage } from './block-page.ts';
 import { applyRules, type Decisions } from './rules/apply.ts';
 import type { Rules } from './rules/index.ts';
 

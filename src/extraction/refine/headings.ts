@@ -1,4 +1,4 @@
-import type { BlockPage } from './page.ts';
+import type { BlockPage } from './block-page.ts';
 
 /** The headings of a page, relative to its blocks. */
 export interface Headings {

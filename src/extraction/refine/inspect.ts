@@ -2,7 +2,7 @@ import type { MeasuredTree } from '../types.ts';
 import { pageFacts } from './features/features.ts';
 import { learnedFrom, ownProbabilities, type Model } from './learned.ts';
 import { MODEL } from './model.ts';
-import { blockPage } from './page.ts';
+import { blockPage } from './block-page.ts';
 import { RULES } from './rules/index.ts';
 
 /** Smaller changes of a probability are not listed. */

@@ -5,7 +5,7 @@ import { lexiconOf, type Lexicon, type LexiconData } from './features/lexical.ts
 import { forestLogOdds, forestOf, type Forest, type ForestData } from './forest.ts';
 import { shareOfText } from './gate.ts';
 import { mixWithNetwork, networkOf, type Network, type NetworkData } from './network.ts';
-import type { BlockPage } from './page.ts';
+import type { BlockPage } from './block-page.ts';
 
 /** A model trained on labelled pages, in the form of a model file. `PROVENANCE` beside it says where it comes from. */
 export interface Model {

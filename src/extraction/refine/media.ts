@@ -1,5 +1,5 @@
 import { EITHER, GOES, STAYS } from './cover.ts';
-import { sumUp, textOfBlock, type BlockPage } from './page.ts';
+import { sumUp, textOfBlock, type BlockPage } from './block-page.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
 import { wordsIn } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { nearest, type BlockPage } from './page.ts';
+import { nearest, type BlockPage } from './block-page.ts';
 
 /** The beginning of an address with a host. */
 const HOME = /^\s*(?:((?:https?:)?\/\/[^/?#\s]+)\/?|\/)(?:[?#]\S*)?\s*$/i;

@@ -1,5 +1,5 @@
 import type { TextFacts } from './features/text.ts';
-import type { BlockPage } from './page.ts';
+import type { BlockPage } from './block-page.ts';
 
 /** A block with this many words outside links is running text even if no sentence ends in it. */
 const LONG = 20;

@@ -1,6 +1,6 @@
 import type { Reason, Selection } from '../types.ts';
 import { GOES, STAYS } from './cover.ts';
-import type { BlockPage } from './page.ts';
+import type { BlockPage } from './block-page.ts';
 import type { Decisions } from './rules/apply.ts';
 import { decidersOf, type Deciders } from './rules/deciders.ts';
 

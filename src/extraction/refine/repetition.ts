@@ -1,6 +1,6 @@
 import { TEXT_TAG } from '../dom/tags.ts';
 import type { Steps } from '../steps.ts';
-import type { BlockPage } from './page.ts';
+import type { BlockPage } from './block-page.ts';
 import type { TextFacts } from './features/text.ts';
 
 /** With at least this many similar siblings, an element is an item of a series: a card, a post, a row. */

@@ -1,7 +1,7 @@
 import { TEXT_TAG } from '../dom/tags.ts';
 import { property } from '../dom/safe.ts';
 import type { Headings } from './headings.ts';
-import type { BlockPage } from './page.ts';
+import type { BlockPage } from './block-page.ts';
 import { wordsIn } from './words.ts';
 
 /** Longer blocks are not titles. */

@@ -2,7 +2,7 @@ import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { focusedInFrames, refocus } from '../focus.ts';
-import { pageOf, topDocumentOf } from '../frames.ts';
+import { documentOfContent, topDocumentOf } from '../frames.ts';
 import { leavesOf } from '../in-view.ts';
 import type { Marks } from '../marks.ts';
 import type { MessageKey, Say } from '../words.ts';
@@ -66,7 +66,7 @@ export class Adjuster {
 
   constructor(private readonly given: AdjustOptions) {
     const { kept, attribute, shadowRootOf, say } = given;
-    this.page = pageOf(kept);
+    this.page = documentOfContent(kept);
     this.top = topDocumentOf(this.page);
     this.view = property<Window>(this.top, 'defaultView');
     this.focus = focusedInFrames(this.top, shadowRootOf);

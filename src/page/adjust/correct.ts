@@ -1,6 +1,6 @@
 import { FlatTree, type ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
-import { pageOf } from '../frames.ts';
+import { documentOfContent } from '../frames.ts';
 import { Content } from '../content.ts';
 import { keep, leaveOut } from './choice.ts';
 import { findTarget, MOST_FOUND, targetOf, type Target } from './targets.ts';
@@ -26,7 +26,7 @@ export interface Corrected {
 /** Applies all changes to what was found, one after the other. If nothing would be left, nothing is changed. */
 export function correct(found: KeptNodes, changes: readonly Change[], shadowRootOf: ShadowRootOf): Corrected {
   if (found.roots.length === 0) return { kept: found, missed: changes.length };
-  const document = pageOf(found);
+  const document = documentOfContent(found);
   const flat = new FlatTree(document, shadowRootOf);
   let kept = found;
   let missed = 0;

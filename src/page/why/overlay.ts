@@ -5,7 +5,7 @@ import { keepLooking } from '../adjust/keep-looking.ts';
 import { nameOf, nameOfText } from '../adjust/names.ts';
 import { bringIntoView, originOf, scrollBelow, type Point, type Rect } from '../adjust/view.ts';
 import { focusedInFrames, refocus } from '../focus.ts';
-import { pageOf, topDocumentOf } from '../frames.ts';
+import { documentOfContent, topDocumentOf } from '../frames.ts';
 import { leavesOf } from '../in-view.ts';
 import { bringBack, placeIn } from '../places.ts';
 import type { MessageKey } from '../words.ts';
@@ -47,7 +47,7 @@ export class WhyOverlay {
 
   constructor(private readonly given: WhyOptions) {
     const { kept, attribute, shadowRootOf, say } = given;
-    this.page = pageOf(kept);
+    this.page = documentOfContent(kept);
     this.top = topDocumentOf(this.page);
     this.view = property<Window>(this.top, 'defaultView');
     this.pointer = new Soon(this.view, (at) => this.panel.isThere && this.point(at));

@@ -6,7 +6,7 @@ import type { BrowserName, System } from './system.ts';
  * Finds a Chromium and a Firefox for the browser tests and the demonstration, or installs them. The decisions are here;
  * `browser-system.ts` asks the computer.
  */
-interface Kind {
+interface KnownBrowser {
   readonly title: string;
   readonly variable: string;
   /**
@@ -19,7 +19,7 @@ interface Kind {
   readonly packages: readonly string[];
 }
 
-export const KINDS: Readonly<Record<BrowserName, Kind>> = {
+export const KNOWN_BROWSERS: Readonly<Record<BrowserName, KnownBrowser>> = {
   chromium: {
     title: 'Chromium or Google Chrome',
     variable: 'CHROME_PATH',
@@ -45,7 +45,7 @@ export function usualPaths(
   name: BrowserName,
   { platform, environment, home }: Pick<System, 'platform' | 'environment' | 'home'>,
 ): readonly string[] {
-  const kind = KINDS[name];
+  const kind = KNOWN_BROWSERS[name];
   const join = (folders: readonly (string | undefined)[], files: readonly string[], glue: string): string[] =>
     files.flatMap((file) => folders.flatMap((folder) => (folder ? [folder + glue + file] : [])));
   if (platform === 'darwin') return join(['/Applications', `${home}/Applications`], kind.mac, '/');
@@ -63,7 +63,7 @@ export async function whyNot(name: BrowserName, executable: string, system: Syst
   if (version === null) return 'does not run';
   if (system.isSnap(executable)) return 'is a snap, which cannot read the folders of the tests';
   const major = /(\d{1,6})\.\d/.exec(version)?.[1];
-  const { oldest } = KINDS[name];
+  const { oldest } = KNOWN_BROWSERS[name];
   // Some executables do not tell their version, so they are tried.
   if (major !== undefined && Number(major) < oldest) return `is version ${major}, older than ${oldest}`;
   return null;
@@ -71,7 +71,7 @@ export async function whyNot(name: BrowserName, executable: string, system: Syst
 
 /** Returns the path of an executable: the one in the environment, an installed one, a downloaded one, a new one. */
 export async function findBrowser(name: BrowserName, system: System = localSystem()): Promise<string> {
-  const { title, variable, oldest, packages } = KINDS[name];
+  const { title, variable, oldest, packages } = KNOWN_BROWSERS[name];
   const refused = new Set<string>();
   const firstGood = async (executables: readonly string[]): Promise<string | null> => {
     for (const executable of executables) {

@@ -2,7 +2,7 @@ import { isPlaceholderAddress } from '../../save/pictures/placeholder.ts';
 import { FORMULA, formulaName, formulasIn } from './formulas.ts';
 
 /** What Markdown has to preserve besides words. */
-export const KINDS = [
+export const PART_KINDS = [
   'headings',
   'list items',
   'tables',
@@ -12,12 +12,12 @@ export const KINDS = [
   'notes',
   'formulas',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type PartKind = (typeof PART_KINDS)[number];
 
 /** The parts of a document, each as the key by which it is recognised. */
-export type Parts = Readonly<Record<Kind, readonly string[]>>;
+export type Parts = Readonly<Record<PartKind, readonly string[]>>;
 
-const SELECTORS: Readonly<Record<Exclude<Kind, 'formulas' | 'notes'>, string>> = {
+const SELECTORS: Readonly<Record<Exclude<PartKind, 'formulas' | 'notes'>, string>> = {
   headings: 'h1, h2, h3, h4, h5, h6',
   'list items': 'li',
   tables: 'table',
@@ -70,27 +70,27 @@ function textBeside(formula: Element): string {
     .reduce((one, other) => (other.length > one.length ? other : one), '');
 }
 
-function parts(root: ParentNode & Node, belongs: (element: Element, kind: Kind) => boolean): Parts {
+function parts(root: ParentNode & Node, belongs: (element: Element, kind: PartKind) => boolean): Parts {
   // Formulas are left out of the words, because every notation writes them differently.
   const rest = root.cloneNode(true) as ParentNode & Node;
   for (const drawn of rest.querySelectorAll(FORMULA)) drawn.remove();
   // The words of two cells or lines are separate, even without white space between them.
   for (const block of rest.querySelectorAll(`${BLOCKS}, tr, br`)) block.after(' ');
-  const of = (kind: Kind): string[] =>
+  const of = (kind: PartKind): string[] =>
     elementsOf(kind, root, rest)
       .filter((element) => belongs(element, kind))
       .map((element) => nameOf(element, kind))
       .filter((name) => name !== '');
-  return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<Kind, string[]>;
+  return Object.fromEntries(PART_KINDS.map((kind) => [kind, of(kind)])) as Record<PartKind, string[]>;
 }
 
-function elementsOf(kind: Kind, root: ParentNode, rest: ParentNode): Element[] {
+function elementsOf(kind: PartKind, root: ParentNode, rest: ParentNode): Element[] {
   if (kind === 'formulas') return formulasIn(root);
   return kind === 'notes' ? [...notesOf(rest).keys()] : [...rest.querySelectorAll(SELECTORS[kind])];
 }
 
 /** Image addresses are written in many ways, but their last part is always the same. */
-function nameOf(element: Element, kind: Kind): string {
+function nameOf(element: Element, kind: PartKind): string {
   if (kind === 'formulas') return formulaName(element);
   if (kind === 'links') return addressOf(element).toLowerCase();
   if (kind === 'notes') return element.getAttribute(NOTE) ?? '';

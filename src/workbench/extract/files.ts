@@ -3,7 +3,7 @@ import type { Contents, PageTask } from './contents.ts';
 import { inOrder } from './in-order.ts';
 import type { FormatId } from '../../save/types.ts';
 import { isSaved, rendered, type Write } from './output.ts';
-import { reasonOf, type Source } from './sources.ts';
+import { reasonOf, type InputPage } from './input-pages.ts';
 
 /** The number of characters in which to look for the page's address. */
 const HEAD = 100_000;
@@ -24,31 +24,31 @@ export interface FilesOptions {
   readonly signal: AbortSignal;
 }
 
-/** Passed on, but not an answer: the page of `source` has none. */
+/** Passed on instead of an answer: the page has none. */
 interface Failure {
   readonly error: unknown;
 }
 
 /** Finds the content of each page and writes it. A page that fails is reported and skipped. */
-export async function answerFiles(sources: readonly Source[], options: FilesOptions): Promise<void> {
+export async function answerFiles(pages: readonly InputPage[], options: FilesOptions): Promise<void> {
   const room = { items: 16, bytes: Infinity };
-  const answer = async (source: Source) => ({ source, result: await contentOf(source, options) });
-  for await (const { source, result } of inOrder(until(sources, options.signal), room, () => 0, answer)) {
+  const answer = async (page: InputPage) => ({ page, result: await contentOf(page, options) });
+  for await (const { page, result } of inOrder(until(pages, options.signal), room, () => 0, answer)) {
     try {
       if (isFailure(result)) throw result.error;
-      await options.write(source, result);
+      await options.write(page, result);
     } catch (error) {
-      options.onError(source.name, reasonOf(error));
+      options.onError(page.name, reasonOf(error));
     }
     options.onDone();
   }
 }
 
-async function contentOf(source: Source, options: FilesOptions): Promise<string | Uint8Array | Failure> {
+async function contentOf(page: InputPage, options: FilesOptions): Promise<string | Uint8Array | Failure> {
   const { method, format, explain, threads, savedAt } = options;
   try {
-    const html = await source.read();
-    const url = options.url ?? statedAddress(html) ?? source.url;
+    const html = await page.read();
+    const url = options.url ?? statedAddress(html) ?? page.url;
     const contents = await threads.run({
       method,
       html,

@@ -1,5 +1,5 @@
 /** One line of a stream, without its end. */
-export type Line =
+export type InputLine =
   /** `number` counts from 1. */
   | { readonly number: number; readonly bytes: Buffer }
   /** A line longer than the limit, of which only the start was held. */
@@ -10,7 +10,7 @@ const NEWLINE = 10;
 const START = 1024;
 
 /** Splits a stream into lines. It never holds more than `limit` bytes of a line and the chunk that was read last. */
-export async function* linesOf(stream: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Line> {
+export async function* linesOf(stream: AsyncIterable<Buffer>, limit: number): AsyncGenerator<InputLine> {
   let pieces: Buffer[] = [];
   let length = 0;
   let number = 1;
@@ -23,7 +23,7 @@ export async function* linesOf(stream: AsyncIterable<Buffer>, limit: number): As
     }
     length += piece.length;
   };
-  const take = (): Line => {
+  const take = (): InputLine => {
     const bytes = pieces.length === 1 ? pieces[0] : Buffer.concat(pieces);
     const line = length > limit ? { number, start: bytes } : { number, bytes };
     pieces = [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Threads } from '../threads.ts';
 import { inOrder } from './in-order.ts';
-import { linesOf, type Line } from './lines.ts';
+import { linesOf, type InputLine } from './lines.ts';
 import { failure, idIn, idInStart, type RecordAnswer, type RecordTask } from './record.ts';
 
 const MEGABYTE = 1 << 20;
@@ -28,7 +28,7 @@ export async function answerLines(
   output: Writable,
   { method, threads, limit = 32 * MEGABYTE, signal }: BatchOptions,
 ): Promise<Counts> {
-  const work = async (line: Line): Promise<RecordAnswer> => {
+  const work = async (line: InputLine): Promise<RecordAnswer> => {
     const { number } = line;
     if ('start' in line) return failure(idInStart(line.start), number, `longer than ${limit / MEGABYTE} MB`);
     try {
@@ -48,12 +48,12 @@ export async function answerLines(
   return counts;
 }
 
-function sizeOf(line: Line): number {
+function sizeOf(line: InputLine): number {
   return 'bytes' in line ? line.bytes.length : line.start.length;
 }
 
 /** The lines that are not blank, until the signal comes. */
-async function* written(input: Readable, limit: number, signal?: AbortSignal): AsyncGenerator<Line> {
+async function* written(input: Readable, limit: number, signal?: AbortSignal): AsyncGenerator<InputLine> {
   const stop = (): void => void input.destroy();
   signal?.addEventListener('abort', stop);
   try {

@@ -5,7 +5,7 @@ import { kind } from '../../save/kinds.ts';
 import type { FormatId } from '../../save/types.ts';
 import { NO_URL } from '../../save/where.ts';
 import type { Contents } from './contents.ts';
-import type { Source } from './sources.ts';
+import type { InputPage } from './input-pages.ts';
 
 /** The ids of the formats, the default first: our own text and JSON, and the formats of the extension. */
 export const FORMATS: readonly FormatId[] = ['text', 'json', 'html', 'markdown', 'epub'];
@@ -16,7 +16,7 @@ export function isSaved(format: FormatId): boolean {
 }
 
 /** Writes an answer where the user wants it. @throws Error if another page's answer has taken its file. */
-export type Write = (source: Source, content: string | Uint8Array) => Promise<void>;
+export type Write = (page: InputPage, content: string | Uint8Array) => Promise<void>;
 
 export function rendered(
   format: FormatId,
@@ -30,11 +30,15 @@ export function rendered(
 }
 
 /**
- * Each page in its own file, in the same folders as its source. Never overwrites one of the pages.
+ * Each page in its own file, in the same subfolder as its input. Never overwrites one of the pages.
  *
  * @throws Error if there is no such folder and none can be made.
  */
-export async function toFolder(folder: string, format: FormatId, pages: readonly Source[]): Promise<Write> {
+export async function toFolder(
+  folder: string,
+  format: FormatId,
+  pages: readonly InputPage[],
+): Promise<Write> {
   await makeFolder(path.resolve(folder)).catch((error: Error) => {
     throw new Error(`The output folder cannot be made: ${error.message}.`, { cause: error });
   });

@@ -10,12 +10,12 @@ export type ImageClass = (typeof IMAGE_CLASSES)[number];
 /** The keys of all of a page's media (see `pageMedia`) by class. Each is in one class. */
 export type ImageLabels = Readonly<Record<ImageClass, readonly string[]>>;
 
-/** The part of the labelled pages: see docs/images.md. */
-export const PARTS = ['drawn to make rules', 'drawn to check them', 'more to make rules'] as const;
-export type Part = (typeof PARTS)[number];
+/** The samples of the labelled pages: see docs/images.md. */
+export const SAMPLES = ['drawn to make rules', 'drawn to check them', 'more to make rules'] as const;
+export type Sample = (typeof SAMPLES)[number];
 
 export interface LabelledImages {
-  readonly part: Part;
+  readonly sample: Sample;
   readonly labels: ImageLabels;
 }
 
@@ -30,11 +30,11 @@ export function labelledImages(): Map<string, LabelledImages> {
   return new Map([
     ...Object.entries(drawn).map(([id, page]): [string, LabelledImages] => [
       id,
-      { part: Number(id) % 2 === 0 ? PARTS[0] : PARTS[1], labels: labelsOf(page) },
+      { sample: Number(id) % 2 === 0 ? SAMPLES[0] : SAMPLES[1], labels: labelsOf(page) },
     ]),
     ...Object.entries(more).map(([id, page]): [string, LabelledImages] => [
       id,
-      { part: PARTS[2], labels: labelsOf(page) },
+      { sample: SAMPLES[2], labels: labelsOf(page) },
     ]),
   ]);
 }

@@ -4,20 +4,20 @@ import { cover } from '../../extraction/refine/cover.ts';
 import { MODEL } from '../../extraction/refine/model.ts';
 import { pageFacts } from '../../extraction/refine/features/features.ts';
 import { fateOfLeaves } from '../../extraction/refine/media.ts';
-import { blockPage } from '../../extraction/refine/page.ts';
+import { blockPage } from '../../extraction/refine/block-page.ts';
 import { refined } from '../../extraction/refine/refined.ts';
 import type { Method } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
 import { readPage } from '../../library/read-page.ts';
 import { foldModels } from '../train/cross-validate.ts';
 import { blockLabels } from '../train/labels.ts';
-import { labelledImages, type Part } from './labels.ts';
+import { labelledImages, type Sample } from './labels.ts';
 import { countImages, type ImageCounts } from './score.ts';
 
 export interface ScoredImages {
   readonly id: string;
   readonly type: string;
-  readonly part: Part;
+  readonly sample: Sample;
   readonly images: ImageCounts;
   /** The same with the true text instead of the kept text, which measures the choice of images alone. */
   readonly withTrueText: ImageCounts;
@@ -33,7 +33,7 @@ export async function scoreImages(
   progress: () => void = () => {},
 ): Promise<ScoredImages[]> {
   const pages: ScoredImages[] = [];
-  for (const [id, { part, labels }] of labelledImages()) {
+  for (const [id, { sample, labels }] of labelledImages()) {
     const { html, type = '', truth } = await dataset.page(id);
     const { tree } = readPage(html);
     const page = blockPage(tree);
@@ -44,7 +44,7 @@ export async function scoreImages(
     pages.push({
       id,
       type,
-      part,
+      sample,
       images: countImages(tree, methodFor(id).select(tree), labels),
       withTrueText: countImages(
         tree,

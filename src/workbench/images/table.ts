@@ -1,5 +1,5 @@
 import { mean } from '../metrics/mean.ts';
-import { PARTS } from './labels.ts';
+import { SAMPLES } from './labels.ts';
 import type { ScoredImages } from './scored-pages.ts';
 import { sumOfImages, type KeptImages } from './score.ts';
 
@@ -14,16 +14,16 @@ const COLUMNS = [
   'boilerplate kept if the text were true',
 ];
 
-/** A Markdown table: the drawn pages, each part of the labelled pages, and the drawn ones by type. */
+/** A Markdown table: the drawn pages, each sample, and the drawn ones by type. */
 export function imagesTable(pages: readonly ScoredImages[]): string {
-  const drawn = pages.filter(({ part }) => part !== 'more to make rules');
+  const drawn = pages.filter(({ sample }) => sample !== 'more to make rules');
   const types = [...new Set(drawn.map(({ type }) => type))].sort();
   const rows = [
     row('all drawn', drawn),
-    ...PARTS.map((part) =>
+    ...SAMPLES.map((sample) =>
       row(
-        part,
-        pages.filter((page) => page.part === part),
+        sample,
+        pages.filter((page) => page.sample === sample),
       ),
     ),
     ...types.map((type) =>

@@ -1,11 +1,11 @@
 import { BitRow, grows } from './bit-lcs.ts';
 import { sharedSymbols } from './symbols.ts';
 
-/** All rows of a part are kept at once if they take at most this many 32-bit blocks: 16 MB. */
+/** All rows of a rectangle are kept at once if they take at most this many 32-bit blocks: 16 MB. */
 const ROOM = 2 ** 22;
 
 /**
- * Which items a longest common subsequence pairs: for each item of `a` its place in `b`, or -1. Of several
+ * Which items a longest common subsequence pairs: for each item of `a` its index in `b`, or -1. Of several
  * such pairings it takes one that stands near the front of both.
  *
  * Where all rows fit in memory they are kept and walked back from the last. Else (Hirschberg 1975) `a` is
@@ -14,33 +14,39 @@ const ROOM = 2 ** 22;
  */
 export function lcsPairs<T>(a: readonly T[], b: readonly T[], room = ROOM): Int32Array {
   const shared = sharedSymbols(a, b);
-  const places = new Int32Array(shared.a.length).fill(-1);
-  pairParts(shared.a, shared.b, shared.symbols, room, places);
+  const indices = new Int32Array(shared.a.length).fill(-1);
+  pairByRectangles(shared.a, shared.b, shared.symbols, room, indices);
   const pairs = new Int32Array(a.length).fill(-1);
-  places.forEach((place, i) => {
-    if (place >= 0) pairs[shared.placesInA[i]] = shared.placesInB[place];
+  indices.forEach((index, i) => {
+    if (index >= 0) pairs[shared.indicesInA[i]] = shared.indicesInB[index];
   });
   return pairs;
 }
 
 /** A stretch of both sequences that is still to be paired. */
-interface Part {
+interface Rectangle {
   readonly a0: number;
   readonly a1: number;
   readonly b0: number;
   readonly b1: number;
 }
 
-function pairParts(a: Int32Array, b: Int32Array, symbols: number, room: number, places: Int32Array): void {
-  const open: Part[] = [{ a0: 0, a1: a.length, b0: 0, b1: b.length }];
-  for (let part = open.pop(); part; part = open.pop()) {
-    const { a0, a1, b0, b1 } = part;
+function pairByRectangles(
+  a: Int32Array,
+  b: Int32Array,
+  symbols: number,
+  room: number,
+  indices: Int32Array,
+): void {
+  const open: Rectangle[] = [{ a0: 0, a1: a.length, b0: 0, b1: b.length }];
+  for (let rectangle = open.pop(); rectangle; rectangle = open.pop()) {
+    const { a0, a1, b0, b1 } = rectangle;
     if (a0 === a1 || b0 === b1) continue;
     const rows = a.subarray(a0, a1);
     const columns = b.subarray(b0, b1);
     if (rows.length === 1 || (rows.length + 1) * Math.ceil(columns.length / 32) <= room) {
-      walkBack(rows, columns, symbols).forEach((place, i) => {
-        if (place >= 0) places[a0 + i] = b0 + place;
+      walkBack(rows, columns, symbols).forEach((index, i) => {
+        if (index >= 0) indices[a0 + i] = b0 + index;
       });
       continue;
     }
@@ -84,7 +90,7 @@ function walkBack(rows: Int32Array, columns: Int32Array, symbols: number): Int32
     bits.step(table, (i + 1) * blocks, rows[i]);
   }
 
-  const places = new Int32Array(rows.length).fill(-1);
+  const indices = new Int32Array(rows.length).fill(-1);
   let i = rows.length;
   let j = columns.length;
   while (i > 0 && j > 0) {
@@ -96,8 +102,8 @@ function walkBack(rows: Int32Array, columns: Int32Array, symbols: number): Int32
       i--;
     } else {
       // Both the row and the column are needed, which only a pair explains.
-      places[--i] = --j;
+      indices[--i] = --j;
     }
   }
-  return places;
+  return indices;
 }

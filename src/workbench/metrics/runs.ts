@@ -7,7 +7,7 @@
  * a whole to just before the next one where the same items stand there too: both become one run. The pairing
  * keeps its length and order. Time linear in `a` plus the items compared.
  *
- * @param pairs For each item of `a` its place in `b` or -1, as from `lcsPairs`. Not changed.
+ * @param pairs For each item of `a` its index in `b` or -1, as from `lcsPairs`. Not changed.
  */
 export function fewestRuns<T>(a: readonly T[], b: readonly T[], pairs: Int32Array): Int32Array {
   const moved = pairs.slice();
@@ -24,16 +24,16 @@ export function fewestRuns<T>(a: readonly T[], b: readonly T[], pairs: Int32Arra
     while (i > 0 && pairs[i - 1] >= 0 && pairs[i - 1] === pairs[i] - 1) i--;
     const first = i--;
     const length = last - first + 1;
-    const place = pairs[first];
-    const adjoins = nextInB === place + length && nextInA > last + 1;
-    if (adjoins && equalItems(a, nextInA - length, b, place, length)) {
+    const index = pairs[first];
+    const adjoins = nextInB === index + length && nextInA > last + 1;
+    if (adjoins && equalItems(a, nextInA - length, b, index, length)) {
       moved.fill(-1, first, last + 1);
-      for (let k = 0; k < length; k++) moved[nextInA - length + k] = place + k;
+      for (let k = 0; k < length; k++) moved[nextInA - length + k] = index + k;
       nextInA -= length;
     } else {
       nextInA = first;
     }
-    nextInB = place;
+    nextInB = index;
   }
   return moved;
 }

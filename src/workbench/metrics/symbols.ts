@@ -2,9 +2,9 @@
 export interface SharedSymbols {
   readonly a: Int32Array;
   readonly b: Int32Array;
-  /** The position of each symbol of `a` and `b` in the original sequence. */
-  readonly placesInA: Int32Array;
-  readonly placesInB: Int32Array;
+  /** The index of each symbol of `a` and `b` in the original sequence. */
+  readonly indicesInA: Int32Array;
+  readonly indicesInB: Int32Array;
   readonly symbols: number;
 }
 
@@ -14,25 +14,25 @@ export interface SharedSymbols {
 export function sharedSymbols<T>(a: readonly T[], b: readonly T[]): SharedSymbols {
   const inB = new Set(b);
   const numbers = new Map<T, number>();
-  const [symbolsOfA, placesInA] = kept(a, (item) => {
+  const [symbolsOfA, indicesInA] = kept(a, (item) => {
     if (!inB.has(item)) return undefined;
     let number = numbers.get(item);
     if (number === undefined) numbers.set(item, (number = numbers.size));
     return number;
   });
-  const [symbolsOfB, placesInB] = kept(b, (item) => numbers.get(item));
-  return { a: symbolsOfA, b: symbolsOfB, placesInA, placesInB, symbols: numbers.size };
+  const [symbolsOfB, indicesInB] = kept(b, (item) => numbers.get(item));
+  return { a: symbolsOfA, b: symbolsOfB, indicesInA, indicesInB, symbols: numbers.size };
 }
 
 function kept<T>(items: readonly T[], numberOf: (item: T) => number | undefined): [Int32Array, Int32Array] {
   const symbols = new Int32Array(items.length);
-  const places = new Int32Array(items.length);
+  const indices = new Int32Array(items.length);
   let length = 0;
   for (let i = 0; i < items.length; i++) {
     const number = numberOf(items[i]);
     if (number === undefined) continue;
     symbols[length] = number;
-    places[length++] = i;
+    indices[length++] = i;
   }
-  return [symbols.subarray(0, length), places.subarray(0, length)];
+  return [symbols.subarray(0, length), indices.subarray(0, length)];
 }

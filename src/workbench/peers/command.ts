@@ -5,7 +5,7 @@ import { wholeText } from './find.ts';
 import type { Peer, PeerAnswer } from './types.ts';
 
 /** A line of answer from a command: HTML, or text if it has no HTML, or an error. */
-interface Line {
+interface PeerLine {
   readonly title?: unknown;
   readonly html?: unknown;
   readonly text?: unknown;
@@ -85,7 +85,7 @@ function end(group: number): void {
   }
 }
 
-async function nextLine(lines: AsyncIterator<string>, seconds: number): Promise<Line> {
+async function nextLine(lines: AsyncIterator<string>, seconds: number): Promise<PeerLine> {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     clock = setTimeout(() => reject(new Error(`gave up after ${seconds} seconds`)), seconds * 1000);
@@ -93,13 +93,13 @@ async function nextLine(lines: AsyncIterator<string>, seconds: number): Promise<
   try {
     const next = await Promise.race([lines.next(), late]);
     if (next.done) throw new Error('the command has ended');
-    return JSON.parse(next.value) as Line;
+    return JSON.parse(next.value) as PeerLine;
   } finally {
     clearTimeout(clock);
   }
 }
 
-function toAnswer({ title, html, text, error }: Line): Omit<PeerAnswer, 'milliseconds'> {
+function toAnswer({ title, html, text, error }: PeerLine): Omit<PeerAnswer, 'milliseconds'> {
   if (typeof error === 'string') throw new Error(error);
   if (typeof html !== 'string' && typeof text !== 'string')
     throw new Error('the command answered neither html nor text');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureGroups, pageFacts, writeColumn } from '../../extraction/refine/features/features.ts';
-import { blockPage } from '../../extraction/refine/page.ts';
+import { blockPage } from '../../extraction/refine/block-page.ts';
 import { tokensOf } from '../../extraction/refine/tokens.ts';
 import { allAtOnce } from '../../extraction/steps.ts';
 import { domainOf, foldsByDomain } from '../datasets/folds.ts';

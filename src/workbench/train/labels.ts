@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { BlockPage } from '../../extraction/refine/page.ts';
+import type { BlockPage } from '../../extraction/refine/block-page.ts';
 import { codeVersion } from '../code-version.ts';
 import type { TextTruth } from '../datasets/types.ts';
 import { alignmentWords } from '../metrics/align.ts';
@@ -40,14 +40,14 @@ export function blockLabels(page: BlockPage, truth: Truth): Float32Array {
   const aligned = new Float64Array(blocks.length);
   const open = new Float64Array(blocks.length);
   let found = 0;
-  pairs.forEach((place, i) => {
-    if (place >= 0 && meaning[place] === 'content') found++;
+  pairs.forEach((index, i) => {
+    if (index >= 0 && meaning[index] === 'content') found++;
     const block = blockOf[i];
     if (block < 0) return;
     held[block]++;
-    if (place < 0) return;
-    if (meaning[place] === 'content') aligned[block]++;
-    if (meaning[place] === 'open') open[block]++;
+    if (index < 0) return;
+    if (meaning[index] === 'content') aligned[block]++;
+    if (meaning[index] === 'open') open[block]++;
   });
   if (truth.training && found < FOUND * meaning.filter((is) => is === 'content').length)
     return new Float32Array(blocks.length).fill(NaN);

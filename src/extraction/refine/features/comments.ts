@@ -1,4 +1,4 @@
-import { nearest, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { nearest, ratio, type BlockPage, type FeatureGroup } from '../block-page.ts';
 import type { Prose } from '../prose.ts';
 import { namedComments, type Hints } from './hints.ts';
 

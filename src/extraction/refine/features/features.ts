@@ -1,6 +1,6 @@
 import { allAtOnce, type Steps } from '../../steps.ts';
 import { headingsOf, type Headings } from '../headings.ts';
-import type { BlockPage, Feature, FeatureGroup } from '../page.ts';
+import type { BlockPage, Feature, FeatureGroup } from '../block-page.ts';
 import { repetitionOf, type Repetition } from '../repetition.ts';
 import { commentFeatures } from './comments.ts';
 import { headingFeatures } from './headings.ts';

@@ -1,4 +1,4 @@
-import { column, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { column, ratio, type BlockPage, type FeatureGroup } from '../block-page.ts';
 import type { Headings } from '../headings.ts';
 import type { Title } from '../title.ts';
 import type { TextFacts } from './text.ts';

@@ -1,4 +1,4 @@
-import { nearestOfKinds, sharesIn, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
+import { nearestOfKinds, sharesIn, type BlockPage, type Feature, type FeatureGroup } from '../block-page.ts';
 import { wordFinder } from '../words-within.ts';
 
 /** Words in class and id names, by what they hint at. Hints are features only: as rules they would lose articles. */

@@ -6,7 +6,7 @@ import {
   type BlockPage,
   type Feature,
   type FeatureGroup,
-} from '../page.ts';
+} from '../block-page.ts';
 
 /** ARIA roles, and the tag that means the same. */
 const ROLES: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import type { BlockPage, FeatureGroup } from '../page.ts';
+import type { BlockPage, FeatureGroup } from '../block-page.ts';
 import type { Tokens } from '../tokens.ts';
 
 /** Hundredths of log odds that each known token adds: in names around the block, in its text, in its heading. */

@@ -1,4 +1,4 @@
-import { column, type BlockPage, type FeatureGroup } from '../page.ts';
+import { column, type BlockPage, type FeatureGroup } from '../block-page.ts';
 
 /** The position of the block, and the size of the page. */
 export function positionFeatures({ tree, blocks, total }: BlockPage): FeatureGroup {

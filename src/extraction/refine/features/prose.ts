@@ -1,6 +1,6 @@
 import { TODAY } from '../../coreex/parameters.ts';
 import { contentSet } from '../../coreex/select.ts';
-import { column, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { column, ratio, type BlockPage, type FeatureGroup } from '../block-page.ts';
 import type { Prose } from '../prose.ts';
 import type { Title } from '../title.ts';
 

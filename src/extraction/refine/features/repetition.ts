@@ -1,4 +1,12 @@
-import { column, topmost, nearest, ratio, type BlockPage, type Feature, type FeatureGroup } from '../page.ts';
+import {
+  column,
+  topmost,
+  nearest,
+  ratio,
+  type BlockPage,
+  type Feature,
+  type FeatureGroup,
+} from '../block-page.ts';
 import { SERIES, type Repetition } from '../repetition.ts';
 
 /** How often the page repeats the text of the block, its path in the tree and its ancestors. */

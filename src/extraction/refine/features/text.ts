@@ -1,6 +1,6 @@
 import { TEXT_TAG } from '../../dom/tags.ts';
 import type { Steps } from '../../steps.ts';
-import { column, ratio, type BlockPage, type FeatureGroup } from '../page.ts';
+import { column, ratio, type BlockPage, type FeatureGroup } from '../block-page.ts';
 
 /** Counts of the characters of each block. */
 export interface TextFacts {

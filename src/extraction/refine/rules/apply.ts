@@ -1,7 +1,7 @@
 import type { Steps } from '../../steps.ts';
 import { EITHER, GOES, STAYS } from '../cover.ts';
 import type { PageFacts } from '../features/features.ts';
-import type { BlockPage } from '../page.ts';
+import type { BlockPage } from '../block-page.ts';
 import { moreProbableThanNot } from './choice.ts';
 import type { Rules } from './index.ts';
 import type { Choice, FirstChoice, Rule } from './rule.ts';

@@ -1,6 +1,6 @@
 import { TEXT_TAG } from '../../dom/tags.ts';
 import { STAYS } from '../cover.ts';
-import { namedSo, nearest } from '../page.ts';
+import { namedSo, nearest } from '../block-page.ts';
 import type { LeafRule } from './rule.ts';
 
 /** Class names of captions that are not a FIGCAPTION. */

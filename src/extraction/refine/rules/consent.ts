@@ -1,4 +1,4 @@
-import { namedSo, nearest } from '../page.ts';
+import { namedSo, nearest } from '../block-page.ts';
 import type { ProbabilityRule } from './rule.ts';
 
 /**

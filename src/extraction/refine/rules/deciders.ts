@@ -1,4 +1,4 @@
-import type { BlockPage } from '../page.ts';
+import type { BlockPage } from '../block-page.ts';
 import type { Decisions } from './apply.ts';
 
 /** The rule that decided on each leaf last, and the value that it compared with its limit. */
@@ -17,10 +17,10 @@ export function decidersOf({ tree, blocks }: BlockPage, decisions: Decisions): D
   const byBlock = whatTookAcross(first.cut, probabilities, first.chosen);
   const value = probabilities[choice].slice();
   let before = first.chosen;
-  choices.forEach(({ chosen, value: compared }, place) => {
+  choices.forEach(({ chosen, value: compared }, index) => {
     for (let b = 0; b < chosen.length; b++)
       if (chosen[b] !== before[b]) {
-        byBlock[b] = choice + 1 + place;
+        byBlock[b] = choice + 1 + index;
         value[b] = compared?.[b] ?? NaN;
       }
     before = chosen;
@@ -43,10 +43,10 @@ export function decidersOf({ tree, blocks }: BlockPage, decisions: Decisions): D
 function whatTookAcross(cut: number, probabilities: readonly Float64Array[], chosen: Uint8Array): Uint8Array {
   const choice = probabilities.length - 1;
   const by = new Uint8Array(chosen.length).fill(choice);
-  for (let place = 0; place < choice; place++) {
-    const [before, after] = [probabilities[place], probabilities[place + 1]];
+  for (let index = 0; index < choice; index++) {
+    const [before, after] = [probabilities[index], probabilities[index + 1]];
     for (let b = 0; b < chosen.length; b++)
-      if (chosen[b] ? before[b] < cut && after[b] >= cut : before[b] > cut && after[b] <= cut) by[b] = place;
+      if (chosen[b] ? before[b] < cut && after[b] >= cut : before[b] > cut && after[b] <= cut) by[b] = index;
   }
   return by;
 }

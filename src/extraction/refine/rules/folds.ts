@@ -1,4 +1,4 @@
-import { nearest } from '../page.ts';
+import { nearest } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 import { shareThatStays } from './whole.ts';
 

@@ -1,5 +1,5 @@
 import { FORMULA_CLASSES, FORMULA_TAGS } from '../../dom/formulas.ts';
-import { namedSo, topmost, type BlockPage } from '../page.ts';
+import { namedSo, topmost, type BlockPage } from '../block-page.ts';
 import type { ProbabilityRule } from './rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { nearest, sumUp, type BlockPage } from '../page.ts';
+import { nearest, sumUp, type BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 import { titleOfText } from './title-of-text.ts';
 import { shareThatStays } from './whole.ts';

@@ -1,6 +1,6 @@
 import type { PageFacts } from '../features/features.ts';
 import { namedComments } from '../features/hints.ts';
-import { namedSo, nearest, type BlockPage } from '../page.ts';
+import { namedSo, nearest, type BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 import { LEAST_OVERLAP } from './title-of-text.ts';
 

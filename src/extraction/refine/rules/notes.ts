@@ -7,7 +7,7 @@ import {
   NOTE_TAGS,
 } from '../../dom/note-marks.ts';
 import { TEXT_TAG } from '../../dom/tags.ts';
-import type { BlockPage } from '../page.ts';
+import type { BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 
 /** Words of the longest note; a longer text is a section that a link leads to. */

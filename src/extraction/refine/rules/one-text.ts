@@ -1,5 +1,5 @@
 import type { PageFacts } from '../features/features.ts';
-import type { BlockPage } from '../page.ts';
+import type { BlockPage } from '../block-page.ts';
 import type { BlockRule, BlocksBefore } from './rule.ts';
 
 /** A page has many texts if another element scores more than this share of the element with the most running text. */

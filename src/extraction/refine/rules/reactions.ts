@@ -1,4 +1,4 @@
-import { textOfBlock } from '../page.ts';
+import { textOfBlock } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 
 /** A number with its sign has at most this many words. */

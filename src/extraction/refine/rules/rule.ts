@@ -1,5 +1,5 @@
 import type { PageFacts } from '../features/features.ts';
-import type { BlockPage } from '../page.ts';
+import type { BlockPage } from '../block-page.ts';
 
 /**
  * A rule of any stage. It reads a page and the result of the rules before it, and returns a new result. It never

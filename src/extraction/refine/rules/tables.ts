@@ -1,4 +1,4 @@
-import { nearest, ratio, sumUp, type BlockPage } from '../page.ts';
+import { nearest, ratio, sumUp, type BlockPage } from '../block-page.ts';
 import type { BlockRule, BlocksBefore } from './rule.ts';
 import { dataTables } from './whole.ts';
 

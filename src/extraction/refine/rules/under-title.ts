@@ -1,5 +1,5 @@
 import type { PageFacts } from '../features/features.ts';
-import type { BlockPage } from '../page.ts';
+import type { BlockPage } from '../block-page.ts';
 import { titleOfText } from './title-of-text.ts';
 
 /** The text begins at most this many blocks after its title. */

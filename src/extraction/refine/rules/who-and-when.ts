@@ -1,4 +1,4 @@
-import { textOfBlock, type BlockPage } from '../page.ts';
+import { textOfBlock, type BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 import { blocksUnderTitle } from './under-title.ts';
 

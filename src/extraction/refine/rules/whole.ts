@@ -1,4 +1,4 @@
-import { topmost, type BlockPage } from '../page.ts';
+import { topmost, type BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 
 /** Beside tables of data, these are read as a whole: a figure with its caption, a code listing. */

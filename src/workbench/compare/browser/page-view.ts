@@ -13,7 +13,7 @@ const ELEMENT: Readonly<Record<Mark, string>> = { found: 'mark', missed: 'del', 
 const SPOKEN: Readonly<Record<Mark, string>> = { found: 'found', missed: 'missed', wrong: 'wrong', rest: '' };
 
 /** The head of an open page: what it is, and the scores of each method. */
-export function pageHead(
+export function headOfPage(
   { methods }: ReportIndex,
   page: IndexedPage,
   shown: readonly number[],
@@ -46,7 +46,7 @@ export function pageHead(
 }
 
 /** The text of a page: a row for each block, and a column for each shown answer. */
-export function pageText(index: ReportIndex, record: PageRecord, shown: readonly number[]): HTMLElement[] {
+export function textRows(index: ReportIndex, record: PageRecord, shown: readonly number[]): HTMLElement[] {
   const columns = shown.map((method) => ({
     name: index.methods[method].name,
     answer: record.answers[method],

@@ -1,7 +1,7 @@
 import { makerOf } from '../elements.ts';
 import type { IndexedPage } from '../report-index.ts';
 import { readIndex, readRecord } from './data.ts';
-import { pageHead, pageText } from './page-view.ts';
+import { headOfPage, textRows } from './page-view.ts';
 import { rove } from './roving.ts';
 
 /** The number of pages in the list until "more" is pressed. */
@@ -61,11 +61,11 @@ export function openPages(): void {
     drawList();
     const others = beside.value === '' ? [] : [Number(beside.value)];
     const shown = [...new Set([Number(method.value), ...others])];
-    view.replaceChildren(...pageHead(index, page, shown), h('p', { class: 'facts' }, 'Opening …'));
+    view.replaceChildren(...headOfPage(index, page, shown), h('p', { class: 'facts' }, 'Opening …'));
     try {
       const record = await readRecord(page.record);
       if (opened !== page) return;
-      view.replaceChildren(...pageHead(index, page, shown), ...pageText(index, record, shown));
+      view.replaceChildren(...headOfPage(index, page, shown), ...textRows(index, record, shown));
     } catch (error) {
       view.replaceChildren(h('p', { role: 'alert' }, `This page cannot be opened: ${String(error)}`));
     }

@@ -7,7 +7,7 @@ import {
   writeColumn,
 } from '../../../../src/extraction/refine/features/features.ts';
 import { headingsOf } from '../../../../src/extraction/refine/headings.ts';
-import { blockPage, type Feature } from '../../../../src/extraction/refine/page.ts';
+import { blockPage, type Feature } from '../../../../src/extraction/refine/block-page.ts';
 import { deepPage, pageOf } from '../page.ts';
 
 const FIXTURES = readdirSync('fixtures').filter((name) => name.endsWith('.html'));

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { EITHER, GOES, STAYS } from '../../../../src/extraction/refine/cover.ts';
 import { fateOfLeaves } from '../../../../src/extraction/refine/media.ts';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
 import { at, pageOf } from '../page.ts';
 
 /** The fate of the picture `id=i`; blocks that begin with "+" are chosen. The block with this text is the title. */

@@ -5,7 +5,7 @@ import {
   pageFacts,
   writeColumn,
 } from '../../../../src/extraction/refine/features/features.ts';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
 import { pageOf } from '../page.ts';
 
 const SENTENCE = 'The ferry leaves the pier at seven. ';

@@ -5,7 +5,7 @@ import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { pageFacts } from '../../../../src/extraction/refine/features/features.ts';
 import { learnedFrom, ownProbabilities, type Model } from '../../../../src/extraction/refine/learned.ts';
 import { MODEL, PROVENANCE } from '../../../../src/extraction/refine/model.ts';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
 import { refined } from '../../../../src/extraction/refine/refined.ts';
 import { textOf } from '../../../../src/extraction/text.ts';
 import { openDataset } from '../../../../src/workbench/datasets/list.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { textFacts } from '../../../../src/extraction/refine/features/text.ts';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
 import { repetitionOf, type Groups } from '../../../../src/extraction/refine/repetition.ts';
 import { allAtOnce } from '../../../../src/extraction/steps.ts';
 import { at, pageOf } from '../page.ts';

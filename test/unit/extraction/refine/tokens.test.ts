@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { headingsOf } from '../../../../src/extraction/refine/headings.ts';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
 import { tokensOf } from '../../../../src/extraction/refine/tokens.ts';
 import { allAtOnce } from '../../../../src/extraction/steps.ts';
 import { at, pageOf } from '../page.ts';

@@ -7,6 +7,7 @@ import { fundus } from '../../../../src/workbench/datasets/fundus.ts';
 import { l3sGn1 } from '../../../../src/workbench/datasets/l3s-gn1.ts';
 import { newspapers } from '../../../../src/workbench/datasets/newspapers.ts';
 import { pageAddress } from '../../../../src/workbench/datasets/page-address.ts';
+import { readability } from '../../../../src/workbench/datasets/readability.ts';
 import { wcxb } from '../../../../src/workbench/datasets/wcxb.ts';
 import type { TextTruth } from '../../../../src/workbench/datasets/types.ts';
 import {
@@ -182,6 +183,21 @@ describe('collections to train on', () => {
       ['dragnet/0001', 'dragnet', '<p>One'],
     ]);
     expect(union.ids.map(worldOf)).toEqual(['wcxb', 'dragnet']);
+  });
+
+  test('say of which type a page is, beside its collection', async () => {
+    const folder = folderWith({
+      'a/source.html': '<p>One',
+      'a/expected.html': '<p>One',
+      'a/expected-metadata.json': JSON.stringify({ readerable: true }),
+    });
+    const [page] = await allPages(await openWorlds([{ reader: readability, folder }]));
+    expect([page.id, page.type]).toEqual(['readability/a', 'readability readerable']);
+  });
+
+  test('are named by the help, but for WCXB, which is always there', () => {
+    expect(WORLD.description).toMatch(/: cleaneval, l3s-gn1, dragnet, /);
+    expect(WORLD.description).not.toContain('wcxb');
   });
 
   test('are given as often as there are any, beside WCXB', () => {

@@ -63,9 +63,52 @@ describe('an evaluation', () => {
     const folder = folderWith({});
     const quick = await evaluate(folder, madeUp(PAGES), wholeBody());
     const all = await evaluate(folder, madeUp(PAGES), wholeBody(), true);
-    expect(quick.pages.half.scores).not.toHaveProperty('lcsequence');
+    const ids = Object.keys(quick.pages.half.scores);
+    expect(ids.sort()).toEqual([
+      ...[
+        'coreex',
+        'lcs',
+        'nodes',
+        'retrieved-words',
+        'shingles',
+        'shingles-without-title',
+        'simple-nodes',
+        'words',
+      ],
+    ]);
+    const more = Object.keys(all.pages.half.scores).filter((id) => !ids.includes(id));
+    expect(more.sort()).toEqual(['lcsequence', 'lcstring']);
     expect(all.pages.half.scores.lcsequence.recall).toBe(1);
     expect(all.made).toBe(0);
+  });
+
+  test('scores runs of words also without TITLE and H1, which some truths have and others not', async () => {
+    const text = 'The ferry leaves the pier at seven every day.';
+    const html = (heading: string) =>
+      `<head><title>Ferries of Fanø</title><meta></head><body>${heading}<p>${text}</p></body>`;
+    const truth = { kind: 'text', text, with: [], without: [] } as const;
+    const page = (heading: string) => ({ html: html(heading), truth });
+    const dataset = madeUp({
+      h1: page('<h1>All the ferries</h1>'),
+      h2: page('<h2>All the ferries</h2>'),
+      title: page('<div>Ferries of Fanø</div>'),
+    });
+    const { pages } = await evaluate(folderWith({}), dataset, wholeBody());
+    for (const { scores } of Object.values(pages)) expect(scores.shingles.precision).toBeCloseTo(6 / 9, 12);
+    const found = ['h1', 'h2', 'title'].map((id) => pages[id].scores['shingles-without-title'].precision);
+    expect(found).toEqual([1, pages.h2.scores.shingles.precision, 1]);
+  });
+
+  test('scores the pages that were answered', async () => {
+    const folder = folderWith({});
+    const dataset = madeUp(PAGES);
+    const { conditions } = await takeSnapshots(folder, dataset, { dom: 'quick', noscript: true });
+    const answers = AnswerFile.open(folder, { ...conditions, method: 'whole-body' });
+    const contestants: Contestant[] = [{ does: wholeBody(), answers }];
+    await answerMissing(folder, dataset, ['half'], contestants);
+    const [{ pages }] = await scoreAnswers(folder, dataset, dataset.ids, contestants, false);
+    expect(pages.map(({ page }) => page)).toEqual(['half']);
+    answers.close();
   });
 
   test('reruns no method when it is done again', async () => {
@@ -199,6 +242,20 @@ test('there is no table for what the data set does not tell', async () => {
 });
 
 describe('a report in a Markdown file', () => {
+  test('begins with the command and its conditions', async () => {
+    const { scored } = await evaluate(folderWith({}), madeUp(PAGES), wholeBody());
+    const own = { ...scored, commit: 'abc', versions: { node: '20', snapshot: 'today' } };
+    const text = report('npm run evaluate', [own, { ...own, commit: 'def' }]);
+    expect(text.slice(0, text.indexOf('\n\nWords'))).toBe(
+      '`npm run evaluate`\n\n- Data set made-up, 2 pages, read by "quick"\n' +
+        '- Noscript convention on: shells that show next to nothing are read with scripting off\n' +
+        '- Commit abc, def; node 20',
+    );
+    expect(report('', [{ ...own, noscript: false }])).toContain(
+      '- Noscript convention off: every page is read with scripting on\n',
+    );
+  });
+
   test('names each version once', async () => {
     const { scored } = await evaluate(folderWith({}), madeUp(PAGES), wholeBody());
     const versions = { ...scored.versions, own: '7' };
@@ -218,6 +275,12 @@ describe('a report in a Markdown file', () => {
       '# Title\n\n<!-- evaluate one -->\n\nsecond\n\n<!-- end one -->\n\nWhat it means.\n' +
         '\n<!-- evaluate two -->\n\nother\n\n<!-- end two -->\n',
     );
+  });
+
+  test('stands in a file of its own, and may begin it', () => {
+    const file = path.join(folderWith({}), 'B.md');
+    for (const text of ['first', 'second']) writeSection(file, 'one', text);
+    expect(readFileSync(file, 'utf8')).toBe('<!-- evaluate one -->\n\nsecond\n\n<!-- end one -->\n');
   });
 
   test('with its end lost is not guessed at', () => {

@@ -45,6 +45,17 @@ describe('the table of words', () => {
     expect(cells(tables([method(pages)]), 'Words:', 'right').slice(-2)).toEqual(['25.00', '49.00']);
   });
 
+  test('has the lower of two middle times as the median', () => {
+    const pages = [4, 1, 3, 2].map((milliseconds) => ({ milliseconds }));
+    expect(cells(tables([method(pages)]), 'Words:', 'right').at(-2)).toBe('2.00');
+  });
+
+  test('names its columns', () => {
+    expect(cells(tables([method([{}])]), 'Words:', 'method')).toEqual([
+      ...['pages', 'P', 'R', 'F1', '95 % interval', 'F1, truth not empty', 'ms', 'ms 99 %'],
+    ]);
+  });
+
   test('has the mean without pages whose truth is empty', () => {
     const pages = [{ scores: { words: score(1) } }, { scores: { words: score(0) }, emptyTruth: true }];
     const row = cells(tables([method(pages)]), 'Words:', 'right');
@@ -55,6 +66,7 @@ describe('the table of words', () => {
 test('types come by the number of their pages, also where one method alone tells them', () => {
   const untyped = POOR.pages.map((page) => ({ ...page, type: undefined }) as unknown as ScoredPage);
   const text = tables([method([{ type: 'a' }, { type: 'b' }, { type: 'b' }]), { ...POOR, pages: untyped }]);
+  expect(text).toContain('Words by type of page: mean F1 (pages).\n\n| method |');
   expect(text).toMatch(/^\| method \| +b \(2\) \| +a \(1\) \|$/m);
 });
 
@@ -70,6 +82,35 @@ describe('the table of other metrics', () => {
     expect(text).toContain('| DOM nodes P | DOM nodes R | DOM nodes F1 | LCS F1 | CleanEval |');
     expect(cells(text, 'Other metrics', 'right')).toEqual(['.7500', '.7500', '.7500', '.2500', '.3750']);
     expect(cells(text, 'Other metrics', 'other')).toEqual(['.0000', '.0000', '.0000', '.2500', '.0000']);
+  });
+
+  test('has all metrics in one order, with the precision and recall of nodes alone', () => {
+    const ids = [
+      ...['coreex', 'shingles-without-title', 'lcsequence', 'lcstring', 'lcs', 'shingles'],
+      ...['retrieved-words', 'simple-nodes', 'nodes'],
+    ];
+    const scores = Object.fromEntries(ids.map((id, i) => [id, score(i / 10)]));
+    const text = tables([method([{ scores, values: {} }])]);
+    const expected = [
+      ['DOM nodes P', '.8000'],
+      ['DOM nodes R', '.8000'],
+      ['DOM nodes F1', '.8000'],
+      ['text nodes F1', '.7000'],
+      ['retrieved words F1', '.6000'],
+      ['weighted nodes F1', '.0000'],
+      ['LCS F1', '.4000'],
+      ['LCString F1', '.3000'],
+      ['LCSequence F1', '.2000'],
+      ['4-grams F1 of means', '.5000'],
+      ['without title', '.1000'],
+    ];
+    expect(cells(text, 'Other metrics', 'method')).toEqual(expected.map(([title]) => title));
+    expect(cells(text, 'Other metrics', 'right')).toEqual(expected.map(([, value]) => value));
+  });
+
+  test('says how trained methods were trained', () => {
+    const text = tables([method([{}], { trained: 'on these pages' })]);
+    expect(text).toMatch(/\n\nright \(on these pages\): it was trained on these very pages/);
   });
 
   test('says where the relevant nodes come from', () => {

@@ -28,6 +28,7 @@ describe('a truth of labelled nodes', () => {
   test.each([
     ['another tag', '<body><nav>menu</nav><main data-x><div>true</div></main>'],
     ['another parent', '<body><nav>menu</nav><main data-x></main><p data-x>true</p>'],
+    ['fewer nodes', '<body><nav>menu</nav><main data-x>true</main>'],
     ['more nodes', '<body><nav>menu</nav><main data-x><p>true</p></main><hr>'],
   ])('has the text alone where the page has %s', (_, html) => {
     expect(labels(html)).toEqual({ text: 'true', empty: false });

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toFolder } from '../../../../src/workbench/extract/output.ts';
-import type { Source } from '../../../../src/workbench/extract/sources.ts';
+import type { InputPage } from '../../../../src/workbench/extract/input-pages.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const source = { name: 'pages/tide.html', target: 'tide' } as Source;
+const source = { name: 'pages/tide.html', target: 'tide' } as InputPage;
 
 test('a file that cannot be written whole leaves the one from before as it was', async () => {
   const write = (text: string) => toFolder(folder, 'text', []).then((each) => each(source, text));

@@ -15,22 +15,22 @@ describe('the labels of images', () => {
   const pages = [...labelledImages()];
 
   test('are there for 40 drawn pages, half of them to check with, and more', () => {
-    const count = (part: string) => pages.filter(([, page]) => page.part === part).length;
+    const count = (sample: string) => pages.filter(([, page]) => page.sample === sample).length;
     expect(count('drawn to make rules')).toBe(20);
     expect(count('drawn to check them')).toBe(20);
     expect(count('more to make rules')).toBe(29);
-    for (const [id, { part }] of pages) {
+    for (const [id, { sample }] of pages) {
       expect(id).toMatch(/^\d{4}$/);
-      expect(part === 'drawn to check them').toBe(Number(id) % 2 === 1);
+      expect(sample === 'drawn to check them').toBe(Number(id) % 2 === 1);
     }
   });
 
-  test.each(pages)('of page %s name each of its images once', (_, { part, labels }) => {
+  test.each(pages)('of page %s name each of its images once', (_, { sample, labels }) => {
     const keys = IMAGE_CLASSES.flatMap((name) => labels[name]);
     expect(keys.map((key) => Number(key.split(':')[0])).sort((a, b) => a - b)).toEqual([...keys.keys()]);
     for (const key of keys) expect(key).toMatch(/^\d+:[0-9a-f]{8}$/);
     expect(labels.content.length).toBeGreaterThan(0);
-    if (part !== 'more to make rules') expect(labels.boilerplate.length).toBeGreaterThan(0);
+    if (sample !== 'more to make rules') expect(labels.boilerplate.length).toBeGreaterThan(0);
   });
 });
 
@@ -63,13 +63,13 @@ describe('counting images', () => {
     expect(() => countImages(tree, kept(), { ...labels, icons: [] })).toThrow(`the page's image ${drawing}`);
   });
 
-  test('the table gives each part and type', () => {
+  test('the table gives each sample and type', () => {
     const images = countImages(tree, kept('m'), labels);
     const page = { id: '1', type: 'forum', images, withTrueText: images };
     const table = imagesTable([
-      { ...page, part: 'drawn to make rules' },
-      { ...page, part: 'drawn to check them' },
-      { ...page, part: 'more to make rules' },
+      { ...page, sample: 'drawn to make rules' },
+      { ...page, sample: 'drawn to check them' },
+      { ...page, sample: 'more to make rules' },
     ]);
     expect(table).toContain('| all drawn | 2 | 2 of 2 = 100.0 % | 100.0 % | 0 | 0 of 2 = 0.0 % |');
     expect(table).toContain('| more to make rules | 1 | 1 of 1 = 100.0 % |');
@@ -86,12 +86,12 @@ const missing = existsSync(folder) ? '' : ` (not run: no WCXB in ${folder}; WCXB
   async () => {
     const method = refined();
     const pages = await scoreImages(await openDataset('wcxb', folder), () => method);
-    const drawn = pages.filter(({ part }) => part !== 'more to make rules');
+    const drawn = pages.filter(({ sample }) => sample !== 'more to make rules');
     const { content, boilerplate } = sumOfImages(drawn.map(({ images }) => images));
     expect(content.kept / content.all).toBeGreaterThanOrEqual(0.95);
     expect(boilerplate.kept / boilerplate.all).toBeLessThanOrEqual(0.1);
     const made = sumOfImages(
-      pages.filter(({ part }) => part === 'drawn to make rules').map(({ images }) => images),
+      pages.filter(({ sample }) => sample === 'drawn to make rules').map(({ images }) => images),
     );
     expect(made.content.kept / made.content.all).toBeGreaterThanOrEqual(0.98);
   },

@@ -5,6 +5,7 @@ import type { LabelledPage } from '../../../../src/workbench/datasets/types.ts';
 import { datasetOf } from '../../../../src/workbench/datasets/dataset.ts';
 import {
   crossValidate,
+  foldModels,
   heldOutModel,
   pagesInFolds,
   unseenBy,
@@ -119,5 +120,26 @@ describe('cross-validation', () => {
     const folder = folderWith({ 'model-0.json': JSON.stringify(silent) });
     expect(() => heldOutModel(`${folder}/model-0.json`)).toThrow('does not say what it has not seen');
     expect(() => heldOutModel(`${folder}/model-1.json`)).toThrow('does not exist');
+  });
+
+  test('reads the models of five folds, and what each has not seen', () => {
+    const empty = { features: [], lexicon: {}, trees: [], textTrees: [], gate: [] };
+    const network = {
+      ...MODEL.network,
+      means: [],
+      deviations: [],
+      steps: [],
+      weights: [],
+      bias: [],
+      out: [],
+    };
+    const files = Object.fromEntries(
+      Array.from({ length: 6 }, (_, fold) => [
+        `model-${fold}.json`,
+        JSON.stringify({ ...empty, network, without: [`page ${fold}`] }),
+      ]),
+    );
+    const models = foldModels(folderWith(files));
+    expect(models.map(({ without }) => without)).toEqual([0, 1, 2, 3, 4].map((fold) => [`page ${fold}`]));
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { blockPage } from '../../../../src/extraction/refine/page.ts';
+import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
 import type { TrainingTruth } from '../../../../src/workbench/datasets/types.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
 import { blockLabels, cachedLabels } from '../../../../src/workbench/train/labels.ts';
@@ -90,6 +90,13 @@ describe('a truth in parts', () => {
     const last = '<p>one two</p><ul><li>menu</li></ul><p>five menu</p>';
     expect(inParts(last, parts, { inside: ['li'] })).toEqual([1, NaN, 0.5]);
     expect(inParts('<h1>one menu</h1><p>two five</p>', parts, { anywhere: ['h1'] })).toEqual([0.5, 1]);
+    expect(inParts('<h1>one menu more</h1><p>two five</p>', parts, { anywhere: ['h1'] })).toEqual([NaN, 1]);
+  });
+
+  test('leaves open inside of the text what it leaves open anywhere', () => {
+    const parts = [{ text: 'one two', is: 'content' }] as const;
+    const body = '<p>one</p><h2>menu</h2><p>two</p>';
+    expect(inParts(body, parts, { anywhere: ['h2'], inside: ['li'] })).toEqual([1, NaN, 1]);
   });
 
   test('labels a page that holds half of its truth', () => {

@@ -48,6 +48,13 @@ test('trees are read as they were packed', () => {
   expect([...roots]).toEqual([0, 5]);
 });
 
+test('the limits of a feature are packed in ascending order, in whatever order the trees name them', () => {
+  const fork = (limit: number): number[] => [0, limit, -1, 1, -1, 2];
+  const { limits } = packTrees([fork(0.5), fork(0.25), fork(0.75)], 1);
+  expect(packTrees([fork(0.75), fork(0.5), fork(0.25)], 1).limits).toBe(limits);
+  expect(limits.split(' ')).toEqual([...limits.split(' ')].sort());
+});
+
 test('refuses trees with more limits and values than two digits can tell apart', () => {
   const fork = (limit: number): number[] => [0, limit, -1, 1, -1, 2];
   const trees = Array.from({ length: 64 ** 2 }, (_, i) =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { pack } from '../../../../src/workbench/train/pack.ts';
-import { modelModule } from '../../../../src/workbench/train/write-model.ts';
+import { modelModule, trainedProbabilities } from '../../../../src/workbench/train/write-model.ts';
+import { folderWith } from '../datasets/temporary.ts';
 
 const model = pack({
   features: ['words', 'lexicalText'],
@@ -47,4 +48,19 @@ test('writes a module that holds the model and, apart from it, where it comes fr
   expect(literal(source, 'MODEL')).toEqual(model);
   expect(source).toContain('"licence": "CC-BY-4.0"');
   expect(JSON.stringify(literal(source, 'MODEL'))).not.toContain('licence');
+});
+
+test('gives each page its own probabilities, in the order of the pages', () => {
+  const pages = [
+    { id: 'a', blocks: 2 },
+    { id: 'b', blocks: 0 },
+    { id: 'c', blocks: 1 },
+  ];
+  const probabilities = new Uint8Array(Float64Array.of(0.25, 0.5, 1 / 3).buffer);
+  const files = { 'pages.json': JSON.stringify({ pages }), 'probabilities.f64': probabilities };
+  expect(JSON.parse(trainedProbabilities(folderWith(files)))).toEqual({
+    a: [0.25, 0.5],
+    b: [],
+    c: [0.33333333],
+  });
 });

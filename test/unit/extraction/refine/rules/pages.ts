@@ -2,7 +2,7 @@ import { measure } from '../../../../../src/extraction/measure/measure.ts';
 import { pageFacts, type PageFacts } from '../../../../../src/extraction/refine/features/features.ts';
 import type { Model } from '../../../../../src/extraction/refine/learned.ts';
 import { MODEL } from '../../../../../src/extraction/refine/model.ts';
-import { blockPage, type BlockPage } from '../../../../../src/extraction/refine/page.ts';
+import { blockPage, type BlockPage } from '../../../../../src/extraction/refine/block-page.ts';
 import type { MeasuredTree, Selection } from '../../../../../src/extraction/types.ts';
 import { packLexicon, packTrees } from '../../../../../src/workbench/train/pack.ts';
 import { name, pageOf } from '../../page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageFacts } from '../../../../../src/extraction/refine/features/features.ts';
-import type { BlockPage } from '../../../../../src/extraction/refine/page.ts';
+import type { BlockPage } from '../../../../../src/extraction/refine/block-page.ts';
 import type { Groups } from '../../../../../src/extraction/refine/repetition.ts';
 import { consent } from '../../../../../src/extraction/refine/rules/consent.ts';
 import { copiesDoubted } from '../../../../../src/extraction/refine/rules/copies.ts';

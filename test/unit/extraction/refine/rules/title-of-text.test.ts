@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { titleOfText } from '../../../../../src/extraction/refine/rules/title-of-text.ts';
 import { measure } from '../../../../../src/extraction/measure/measure.ts';
 import { pageFacts } from '../../../../../src/extraction/refine/features/features.ts';
-import { blockPage, textOfBlock } from '../../../../../src/extraction/refine/page.ts';
+import { blockPage, textOfBlock } from '../../../../../src/extraction/refine/block-page.ts';
 import { words } from '../../page.ts';
 
 const TEXT = `<p>${words(40)}.</p>`;

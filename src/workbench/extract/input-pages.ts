@@ -10,7 +10,7 @@ import { decodeHtml } from '../datasets/decode-html.ts';
 const PAGE = /\.x?html?(?:\.gz)?$/i;
 
 /** A page that has not been read yet. */
-export interface Source {
+export interface InputPage {
   /** The name of the page in messages. */
   readonly name: string;
   /** The path of the answer's file in the output folder, without extension. */
@@ -21,28 +21,28 @@ export interface Source {
 }
 
 /** The pages in files and folders, and on standard input for "-". */
-export async function sourcesOf(paths: readonly string[]): Promise<Source[]> {
-  const sources: Source[] = [];
-  for (const given of paths) sources.push(...(given === '-' ? [standardInput] : await pagesAt(given)));
-  return sources;
+export async function inputPages(paths: readonly string[]): Promise<InputPage[]> {
+  const pages: InputPage[] = [];
+  for (const given of paths) pages.push(...(given === '-' ? [standardInput] : await pagesAt(given)));
+  return pages;
 }
 
-const standardInput: Source = {
+const standardInput: InputPage = {
   name: 'standard input',
   target: 'page',
   url: NO_URL,
   read: async () => decodeHtml(await buffer(process.stdin)),
 };
 
-async function pagesAt(given: string): Promise<Source[]> {
+async function pagesAt(given: string): Promise<InputPage[]> {
   const isFolder = (await stat(given).catch(() => undefined))?.isDirectory() ?? false;
-  if (!isFolder) return [fileSource(given, path.basename(given))];
+  if (!isFolder) return [inputFile(given, path.basename(given))];
   const names = (await readdir(given, { recursive: true })).filter((name) => PAGE.test(name)).sort();
   if (names.length === 0) throw new Error(`${given}: no .html, .htm or .xhtml file in this folder`);
-  return names.map((name) => fileSource(path.join(given, name), name));
+  return names.map((name) => inputFile(path.join(given, name), name));
 }
 
-function fileSource(file: string, relative: string): Source {
+function inputFile(file: string, relative: string): InputPage {
   return {
     name: file,
     target: relative.replace(PAGE, ''),

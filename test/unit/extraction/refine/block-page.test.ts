@@ -10,7 +10,7 @@ import {
   sumUp,
   textOfBlock,
   topmost,
-} from '../../../../src/extraction/refine/page.ts';
+} from '../../../../src/extraction/refine/block-page.ts';
 import { allAtOnce } from '../../../../src/extraction/steps.ts';
 import type { MeasuredTree } from '../../../../src/extraction/types.ts';
 import { at, pageOf } from '../page.ts';
