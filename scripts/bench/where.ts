@@ -27,10 +27,12 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 const GARBAGE = '(garbage collector)';
 const REST = 'the script compiled, and the rest';
 const INTERVAL_US = 100;
+/** The quickest of so many calls counts: other programs can make a call slower but never faster. */
+const WORLDS = 3;
 
 /**
- * Where the first call of the default method spends its time. Each page is measured twice, each time in a new world: first
- * the time of the whole call, and then, because sampling slows it down, the shares of its steps, by the innermost step.
+ * Where the first call of the default method spends its time. On each page, first the time of the whole call is measured,
+ * and then, because sampling slows it down, the shares of its steps, by the innermost step.
  */
 export async function whereItGoes(
   chromium: Chromium,
@@ -74,7 +76,8 @@ async function share(
   spent: Map<string, number>,
 ): Promise<void> {
   const { session } = page;
-  const { cold } = await page.time(source, 0);
+  let cold = Infinity;
+  for (let world = 0; world < WORLDS; world++) cold = Math.min(cold, (await page.time(source, 0)).cold);
   await session.send('Profiler.enable');
   await session.send('Profiler.setSamplingInterval', { interval: INTERVAL_US });
   const begin = await page.ready(source);
