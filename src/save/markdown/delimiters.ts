@@ -25,11 +25,20 @@ export function answeringSigns(text: string): ReadonlySet<number> {
     if (!own) continue;
     let end = at + 1;
     while (text.charAt(end) === character) end++;
-    // A sign that is escaped leaves a shorter row of them.
-    while (at < end && own.isAnswer(text, at, end)) found.add(at++);
+    for (const escaped of own.escapedOf(text, at, end)) found.add(escaped);
     at = end - 1;
   }
   return found;
+}
+
+/** Signs of one kind in a row: what stands beside them, and what they may do. */
+interface Row {
+  readonly before: string;
+  readonly after: string;
+  readonly opens: boolean;
+  readonly closes: boolean;
+  /** See `kinds`. */
+  readonly kind: number;
 }
 
 /** What rows of one sign are open. */
@@ -42,24 +51,52 @@ class Rows {
 
   constructor(private readonly sign: string) {}
 
-  /** Would the signs from `start` to `end` close a row that is open? If not, they may be one. */
-  isAnswer(text: string, start: number, end: number): boolean {
+  /**
+   * The places in the row from `start` to `end` of the signs that must be escaped, so that the others close no row that
+   * is open. Signs that are escaped leave a shorter row. They are the first signs, or the last if fewer do.
+   */
+  escapedOf(text: string, start: number, end: number): readonly number[] {
+    const length = end - start;
+    let first = 0;
+    while (first < length && this.isAnswer(text, start + first, end)) first++;
+    let last = 0;
+    if (first > 1) while (last < first && this.isAnswer(text, start, end - last)) last++;
+    const isFirst = first < 2 || last === first;
+    const [from, to] = isFirst ? [start + first, end] : [start, end - last];
+    if (from < to) this.open(text, from, to);
+    return Array.from({ length }, (_, i) => start + i).filter((at) => at < from || at >= to);
+  }
+
+  /** Would the signs from `start` to `end` close a row that is open? */
+  private isAnswer(text: string, start: number, end: number): boolean {
     const { sign } = this;
-    const [before, after] = [characterBefore(text, start), characterAt(text, end)];
-    const { opens, closes } = sides(sign, before, after);
+    const { before, after, opens, closes, kind } = this.rowOf(text, start, end);
     if (!opens && !closes) return false;
     const length = end - start;
     if (this.depth > 0 || (this.isPartOf(before, after, length) && !this.isLone(text, end))) return true;
     if (sign === '~' && length > 2) return false;
-    const kind = sign === '~' ? length : (length % 3) + (opens && closes ? 3 : 0);
     // Without a mark beside it, which may not be written in the end, it might not open anything.
     const isUnsure = sign !== '~' && this.kinds !== 0 && (STANDS_IN.test(before) || STANDS_IN.test(after));
-    if (closes && (isUnsure || this.canMeet(kind))) return true;
-    if (opens) {
-      this.kinds |= 1 << kind;
-      for (let at = start; at < end; at++) this.places.push(at);
-    }
-    return false;
+    return closes && (isUnsure || this.canMeet(kind));
+  }
+
+  /** Keeps a row that a later one may close. */
+  private open(text: string, start: number, end: number): void {
+    const { opens, kind } = this.rowOf(text, start, end);
+    if (!opens || (this.sign === '~' && end - start > 2)) return;
+    this.kinds |= 1 << kind;
+    for (let at = start; at < end; at++) this.places.push(at);
+  }
+
+  private rowOf(text: string, start: number, end: number): Row {
+    const { sign } = this;
+    const before = characterBefore(text, start);
+    // A backslash, if the next sign of the row is escaped.
+    const after = text.charAt(end) === sign ? '\\' : characterAt(text, end);
+    const { opens, closes } = sides(sign, before, after);
+    const length = end - start;
+    const kind = sign === '~' ? length : (length % 3) + (opens && closes ? 3 : 0);
+    return { before, after, opens, closes, kind };
   }
 
   /** Does it touch a mark of the page that would not be the same with it? One more star beside two is none of theirs. */

@@ -46,7 +46,8 @@ function settleList(list: Element): void {
 function joinItems(list: Element): void {
   const items = [...list.children];
   const only = items.map((item) => {
-    const [first, ...others] = [...item.childNodes].filter((node) => !isEmpty(node));
+    // An item may hold no more than a box to tick.
+    const [first = null, ...others] = [...item.childNodes].filter((node) => !isEmpty(node));
     return others.length === 0 && isElement(first) && first.localName === 'p' ? first : undefined;
   });
   if (only.every((paragraph) => paragraph !== undefined)) for (const paragraph of only) unwrap(paragraph);

@@ -15,6 +15,8 @@ const ONE_LINE = 'pre, td, th, dt, h1, h2, h3, h4, h5, h6';
 const LEVELS = 5;
 const CODE = 'code, samp, tt';
 const MARKED = 'b, del, em, i, s, strike, strong';
+/** Elements that Markdown takes as tags. */
+const TAGGED = 'ins, kbd, mark, q, rp, rt, ruby, sub, sup';
 
 /** Brings the copy into the shape of Markdown, in which blocks stand in no line of text. */
 export function liftBlocks(root: HTMLElement, title: string): void {
@@ -38,7 +40,7 @@ export function liftBlocks(root: HTMLElement, title: string): void {
     if (isDouble(marked) || isPictureAlone(marked)) unwrap(marked);
   // Headings are bold by themselves.
   for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) :is(b, strong)`)) unwrap(bold);
-  for (const end of fromBothEnds(root.querySelectorAll(`:is(${MARKED}) br`))) leaveMarked(end);
+  for (const end of fromBothEnds(root.querySelectorAll(`:is(${MARKED}, ${TAGGED}) br`))) leaveMarked(end);
   for (const marked of root.querySelectorAll(MARKED)) {
     joinNext(marked);
     goInside(marked);

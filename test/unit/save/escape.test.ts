@@ -139,6 +139,7 @@ describe('a sign has a backslash only where it would mean something', () => {
     ['a_b_c(<em>d</em>) _e(<em>f</em>)', 'a_b_c(*d*) _e(*f*)'],
     ['_a<em>b</em>', '_a*b*'],
     ['*a<em>b</em>', '\\*a*b*'],
+    ['**A title:** text', '**A title:*\\* text'],
     ['$636*<b>⁹</b>', '$636***⁹**'],
     ['a*<b>b</b> <b>c</b>', 'a\\***b** **c**'],
     ['a<br>____<br>b', 'a\\\n____\\\nb'],
@@ -160,6 +161,7 @@ describe('a sign has a backslash only where it would mean something', () => {
     ['<b>a<br><br></b>b', '**a**\n\nb'],
     ['a<br><i><br></i>', 'a'],
     ['a<br><b> </b>', 'a'],
+    ['a<sup>1<br></sup>b', 'a<sup>1</sup>\\\nb'],
   ])('a line end stays one, and none ends a paragraph: %s', (html, written) => {
     expect(of(html)).toBe(written);
   });

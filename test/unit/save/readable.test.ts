@@ -22,6 +22,10 @@ describe('paragraphs', () => {
     expect(markdown('<p><b>One<br><br>two</b></p>')).toBe('**One\\\n\\\ntwo**');
   });
 
+  test('need not be in a list with boxes to tick alone', () => {
+    expect(markdown('<ul><li>One</li><li><input type="checkbox"></li></ul>')).toContain('- One');
+  });
+
   test('end without a sign', () => {
     expect(markdown('<p><span>By <a href="/x">Kim</a></span> <span> <br> </span> </p><p>On</p>')).toBe(
       'By [Kim](http://localhost/x)\n\nOn',
