@@ -108,5 +108,5 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['*.js'], ...tseslint.configs.disableTypeChecked },
+  { files: ['*.js', 'scripts/*.js'], ...tseslint.configs.disableTypeChecked },
 );

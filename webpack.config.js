@@ -1,5 +1,7 @@
 import CopyPlugin from 'copy-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { fileURLToPath } from 'node:url';
+import { licencesOf } from './scripts/licences.js';
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -32,13 +34,8 @@ const entry = {
 
 const typescript = {
   test: /\.ts$/,
-  loader: 'ts-loader',
-  options: {
-    onlyCompileBundledFiles: true,
-    compilerOptions: { noEmit: false },
-    // `npm run types` checks them.
-    transpileOnly: true,
-  },
+  loader: 'swc-loader',
+  options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
 };
 
 /**
@@ -55,6 +52,23 @@ const purifyWithoutInnerHTML = {
   },
 };
 
+/** swc takes a fifth of the time of terser, which makes the script that every click loads one percent smaller. */
+const CLICKED = 'content.js';
+const minimizer = new MinimizerPlugin({
+  extractComments: false,
+  minify: [
+    {
+      implementation: MinimizerPlugin.terserMinify,
+      options: { compress: { passes: 2 } },
+      filter: (name) => name === CLICKED,
+    },
+    {
+      implementation: MinimizerPlugin.swcMinify,
+      filter: (name) => name !== CLICKED && name.endsWith('.js'),
+    },
+  ],
+});
+
 /**
  * Makes the state of the page the value of `content.js`, which the browser hands to whoever injects it. See
  * `content.ts`.
@@ -64,8 +78,31 @@ const stateAsResult = (compiler) =>
     banner: "globalThis[Symbol.for('isolate state')]?.();",
     raw: true,
     footer: true,
-    include: /^content\.js$/,
+    include: CLICKED,
     // The minifier would remove a value that nobody uses.
+    stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+  }).apply(compiler);
+
+/** Writes the licences of all packages whose code is in the extension. */
+const licences = (compiler) =>
+  compiler.hooks.compilation.tap('licences', (compilation) =>
+    compilation.hooks.processAssets.tap('licences', () => {
+      const all = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
+      const files = all.flatMap(({ resource }) => resource ?? []).map((file) => file.replaceAll('\\', '/'));
+      compilation.emitAsset('THIRD-PARTY.txt', new compiler.webpack.sources.RawSource(licencesOf(files)));
+    }),
+  );
+
+/**
+ * Tells Chromium to compile all functions of `content.js` at once. A click calls three quarters of them. Otherwise each
+ * would be parsed twice, which takes a tenth of the click (`npm run bench -- --click`).
+ */
+const compiledAtOnce = (compiler) =>
+  new compiler.webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: CLICKED,
+    // The minifier would remove a comment.
     stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
   }).apply(compiler);
 
@@ -76,11 +113,15 @@ export default {
   output: { path: path('dist/extension'), filename: '[name].js', clean: true },
   devtool: false,
   performance: { hints: false },
+  optimization: { minimizer: [minimizer] },
   // The compiler writes `.js` where the source imports `.ts`.
   resolve: { extensions: ['.ts', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } },
   module: { rules: [typescript, purifyWithoutInnerHTML] },
   plugins: [
     stateAsResult,
+    licences,
+
+    compiledAtOnce,
     new CopyPlugin({
       patterns: [
         'manifest.json',

@@ -99,7 +99,7 @@ async function bench(options: Options): Promise<void> {
     }
     if (options.where) {
       const table = await whereItGoes(chromium, chosen(options), options.rounds);
-      return tell([`${version}, ${options.pages} pages of WCXB, by the clock`, table], 'where', options);
+      return tell([`${version}, ${options.pages} pages of WCXB, ${CLOCK}`, table], 'where', options);
     }
     const times = await timePages(chromium, names, options);
     const text = [

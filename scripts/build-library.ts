@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { commandBundle, libraryBundles } from './bundles.ts';
-import { licencesOf } from './licences.ts';
+import { licencesOf } from './licences.js';
 
 /**
  * Builds the npm package with every package that it needs: the library as ES module and for `require`, its types, the
@@ -21,6 +21,7 @@ writeFileSync(`${LIBRARY}/THIRD-PARTY.txt`, licencesOf(inputs));
 
 // The package.json beside the types tells the compiler whether they are of an ES module.
 const TYPES = `${LIBRARY}/types`;
-execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'src/library', '--outDir', TYPES]);
+const COMPILER = 'node_modules/typescript-7/bin/tsc';
+execFileSync(process.execPath, [COMPILER, '-p', 'src/library', '--outDir', TYPES]);
 cpSync(TYPES, `${LIBRARY}/types-require`, { recursive: true });
 writeFileSync(`${LIBRARY}/types-require/package.json`, '{ "type": "commonjs" }\n');

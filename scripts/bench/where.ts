@@ -28,7 +28,10 @@ const GARBAGE = '(garbage collector)';
 const REST = 'the script compiled, and the rest';
 const INTERVAL_US = 100;
 
-/** Where the first call of the default method spends its time: samples of the processor, by the innermost step. */
+/**
+ * Where the first call of the default method spends its time. Each page is measured twice, each time in a new world: first
+ * the time of the whole call, and then, because sampling slows it down, the shares of its steps, by the innermost step.
+ */
 export async function whereItGoes(
   chromium: Chromium,
   pages: readonly string[],
@@ -36,17 +39,17 @@ export async function whereItGoes(
 ): Promise<string> {
   const source = (await sources(['isolate'], true)).get('isolate') as string;
   const stepOf = new Map(Object.entries(STEPS).flatMap(([step, of]) => of.map((name) => [name, step])));
-  const samples = new Map<string, number>();
+  const spent = new Map<string, number>();
   await withProgress('Pages', { total: pages.length }, async (step) => {
     for (const page of pages) {
       await chromium.open(wcxbHtml(page), async (open) => {
-        for (let round = 0; round < rounds; round++) await sample(open, source, stepOf, samples);
+        for (let round = 0; round < rounds; round++) await share(open, source, stepOf, spent);
       });
       step();
     }
   });
   const calls = pages.length * rounds;
-  const milliseconds = (step: string): number => ((samples.get(step) ?? 0) * INTERVAL_US) / 1000 / calls;
+  const milliseconds = (step: string): number => (spent.get(step) ?? 0) / calls;
   const all = [...Object.keys(STEPS), GARBAGE, REST];
   const total = all.reduce((sum, each) => sum + milliseconds(each), 0);
   const row = (what: string, value: number): string[] => [
@@ -63,13 +66,15 @@ export async function whereItGoes(
   );
 }
 
-async function sample(
+/** Adds the milliseconds of each step. */
+async function share(
   page: OpenPage,
   source: string,
   stepOf: ReadonlyMap<string, string>,
-  samples: Map<string, number>,
+  spent: Map<string, number>,
 ): Promise<void> {
   const { session } = page;
+  const { cold } = await page.time(source, 0);
   await session.send('Profiler.enable');
   await session.send('Profiler.setSamplingInterval', { interval: INTERVAL_US });
   const begin = await page.ready(source);
@@ -80,6 +85,7 @@ async function sample(
   const above = new Map(
     profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])),
   );
+  const steps: string[] = [];
   for (const id of profile.samples ?? []) {
     let step: string | undefined;
     let isOurs = false;
@@ -88,6 +94,7 @@ async function sample(
       step ??= name === GARBAGE ? GARBAGE : stepOf.get(name);
       isOurs ||= name === 'beginAndCall' || name === GARBAGE;
     }
-    if (isOurs) samples.set(step ?? REST, (samples.get(step ?? REST) ?? 0) + 1);
+    if (isOurs) steps.push(step ?? REST);
   }
+  for (const step of steps) spent.set(step, (spent.get(step) ?? 0) + cold / steps.length);
 }

@@ -13,7 +13,7 @@ import { parentElementOf } from '../page/trees.ts';
 import { chosenMethod } from './methods/chosen.ts';
 import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
-import type { Settings } from './settings.ts';
+import type { PageSettings } from './settings.ts';
 
 /** Fewer words outside links, without a picture, are no content: a sentence has more. */
 const FEWEST_WORDS = 6;
@@ -27,7 +27,7 @@ const XML_VIEWER = '#webkit-xml-viewer-source-xml';
  * The main content of a live page. Visible text is preferred to hidden text. If a frame has most of the words, the
  * content is searched in its document.
  */
-export function find(settings: Settings, shadowRootOf?: ShadowRootOf): KeptNodes | PageProblem {
+export function find(settings: PageSettings, shadowRootOf?: ShadowRootOf): KeptNodes | PageProblem {
   return allAtOnce(findInSteps(settings, shadowRootOf));
 }
 
@@ -37,7 +37,7 @@ export function find(settings: Settings, shadowRootOf?: ShadowRootOf): KeptNodes
  * @param layout answers questions about the layout. Default: the layout as it is now.
  */
 export function* findInSteps(
-  settings: Settings,
+  settings: PageSettings,
   shadowRootOf?: ShadowRootOf,
   layout = LAYOUT,
 ): Steps<KeptNodes | PageProblem> {

@@ -7,7 +7,7 @@ import type { Keys } from './bar/messages.ts';
 import type { CopyId, PartId } from './commands.ts';
 import type { Flavours } from './hand-over/clipboard.ts';
 import { isOwn, isRecord, type Sender } from './own-messages.ts';
-import { toComfort, toSettings, type Settings } from './settings.ts';
+import { toComfort, toPageSettings, type PageSettings, type Settings } from './settings.ts';
 import type { WhyView } from './why/types.ts';
 
 /** The sheet that isolates a page. The background needs the same text to remove it. */
@@ -24,7 +24,7 @@ export type Request =
   | {
       readonly type: 'isolate';
       readonly sheet: Sheet;
-      readonly settings: Settings;
+      readonly settings: PageSettings;
       /** How long the reader has been waiting for the page, in milliseconds. */
       readonly waited: number;
     }
@@ -171,7 +171,7 @@ export function toRequest(message: unknown, sender: Sender, ownId: string | unde
     case 'isolate': {
       const sheet = toSheet(message['sheet']);
       const waited = typeof message['waited'] === 'number' ? message['waited'] : 0;
-      return sheet && { type: 'isolate', sheet, settings: toSettings(message['settings']), waited };
+      return sheet && { type: 'isolate', sheet, settings: toPageSettings(message['settings']), waited };
     }
     case 'resize':
       return { type: 'resize', comfort: toComfort(message['comfort']) };

@@ -28,7 +28,7 @@ import { tellBackground } from './page-api.ts';
 import { progressBox } from './notice/boxes.ts';
 import { searchInSlices } from './search.ts';
 import { searchWithWord, type Correct } from './search-with-word.ts';
-import { toComfort, type Settings } from './settings.ts';
+import { toComfort, type PageSettings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { stays } from './stay/stays.ts';
 import { say } from './words.ts';
@@ -45,7 +45,7 @@ export interface Current {
   readonly watch: Watch;
   /** Undefined until its script is loaded, which the first frame does not wait for. */
   living?: Living | undefined;
-  readonly settings: Settings;
+  readonly settings: PageSettings;
   comfort: Comfort;
 }
 
@@ -99,14 +99,14 @@ export class PageSession {
    *
    * @throws if it is cancelled.
    */
-  async kept(settings: Settings, signal: AbortSignal): Promise<KeptNodes | PageProblem> {
+  async kept(settings: PageSettings, signal: AbortSignal): Promise<KeptNodes | PageProblem> {
     this.settle();
     if (this.current) return this.current.isolation.kept;
     const found = await searchInSlices(document, () => findInSteps(settings, shadowRootOf), signal);
     return typeof found === 'string' ? found : this.correct(found);
   }
 
-  private async isolate(sheet: Sheet, settings: Settings): Promise<Replies['isolate']> {
+  private async isolate(sheet: Sheet, settings: PageSettings): Promise<Replies['isolate']> {
     const found = await this.search.run((work) => searchWithWord(settings, this.correct, work));
     if (found === undefined) return { cancelled: true };
     if (typeof found === 'string') {
@@ -125,7 +125,6 @@ export class PageSession {
     watch.observe(isolation.trees);
     const comfort = toComfort(settings);
     this.current = { sheet, isolation, page, frame: frameOf(page), watch, settings, comfort };
-    announce(document, say('notice_isolated'));
     this.stay();
     return this.current?.living ? {} : { isAlone: true };
   }
@@ -146,6 +145,8 @@ export class PageSession {
         },
         end: (why) => this.end(why),
       });
+      // The browser gets the words from another process, and the first frame does not wait for them.
+      if (current.living) announce(document, say('notice_isolated'));
     } catch (error) {
       // A page that is only half isolated would be worse.
       console.error('Isolate:', error);

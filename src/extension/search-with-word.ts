@@ -6,7 +6,7 @@ import { findInSteps } from './find.ts';
 import type { Work } from './long-work.ts';
 import type { PageProblem } from './messages.ts';
 import { searchInSlices } from './search.ts';
-import type { Settings } from './settings.ts';
+import type { PageSettings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { say } from './words.ts';
 
@@ -23,7 +23,7 @@ export type Correct = (found: KeptNodes) => KeptNodes;
 
 /** Looks for the main content of a page of any size, and tells the reader if it takes long. */
 export function searchWithWord(
-  settings: Settings,
+  settings: PageSettings,
   correct: Correct,
   { signal, tell }: Work,
 ): Promise<FoundContent | PageProblem> {
@@ -36,7 +36,7 @@ export function searchWithWord(
   return searchInSlices(document, () => findAndPrepare(settings, correct), signal, sayOnce);
 }
 
-function* findAndPrepare(settings: Settings, correct: Correct): Steps<FoundContent | PageProblem> {
+function* findAndPrepare(settings: PageSettings, correct: Correct): Steps<FoundContent | PageProblem> {
   const found = yield* findInSteps(settings, shadowRootOf);
   if (typeof found === 'string') return found;
   const kept = correct(found);

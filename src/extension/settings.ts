@@ -8,7 +8,8 @@ import { HIDE_STYLES, type HideStyle } from '../page/sheet.ts';
 export const PICTURES = ['links', 'embedded'] as const;
 export type PictureSetting = (typeof PICTURES)[number];
 
-export interface Settings extends Comfort {
+/** The settings that a page needs to be isolated. Every click loads the code for them. */
+export interface PageSettings extends Comfort {
   /** The id of a method of `METHODS`, which only scripts that use methods load. */
   readonly method: string;
   /** Size of the c-SET. */
@@ -17,11 +18,14 @@ export interface Settings extends Comfort {
   readonly tr: number;
   /** Threshold of hyperlinks in the post-process. */
   readonly hr: number;
+  /** Whether links are printed with their addresses. */
+  readonly addresses: boolean;
+}
+
+export interface Settings extends PageSettings {
   readonly hideStyle: HideStyle;
   /** Whether each site keeps a text size and a column width of its own. */
   readonly eachSite: boolean;
-  /** Whether links are printed with their addresses. */
-  readonly addresses: boolean;
   /** Whether the bar is shown while a page is isolated. */
   readonly bar: boolean;
   /** The ids of the format that was saved last (of `KINDS`), and of the one that was copied last (of `COPIES`). */
@@ -34,16 +38,21 @@ export interface Settings extends Comfort {
   readonly frontMatter: string;
 }
 
-/** The first method, the constants of the R4 paper, and the style without empty space. */
-export const DEFAULTS: Settings = {
+/** The first method and the constants of the R4 paper. */
+const PAGE_DEFAULTS: PageSettings = {
   method: 'isolate',
   c: R4_DEFAULTS.c,
   tr: R4_DEFAULTS.tr,
   hr: R4_DEFAULTS.hr,
-  hideStyle: 'close-up',
-  ...AS_THE_SITE,
-  eachSite: false,
   addresses: false,
+  ...AS_THE_SITE,
+};
+
+/** The style is the one without empty space. */
+export const DEFAULTS: Settings = {
+  ...PAGE_DEFAULTS,
+  hideStyle: 'close-up',
+  eachSite: false,
   bar: true,
   lastSave: 'markdown',
   lastCopy: 'markdown',
@@ -101,39 +110,47 @@ export function toComfort(stored: unknown): Comfort {
 
 function numberIn(values: Readonly<Record<string, unknown>>, name: NumberSetting): number {
   const value = values[name];
-  return isWithin(LIMITS[name], value) ? value : DEFAULTS[name];
+  return isWithin(LIMITS[name], value) ? value : PAGE_DEFAULTS[name];
 }
 
 function toValues(stored: unknown): Readonly<Record<string, unknown>> {
   return (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
 }
 
+/** The name of a method or a format; undefined if the value is none. */
+function toId(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value) ? value : undefined;
+}
+
 /** Turns anything that storage may contain into settings. Missing and invalid ones get their default. */
+export function toPageSettings(stored: unknown): PageSettings {
+  const values = toValues(stored);
+  return {
+    method: toId(values['method']) ?? PAGE_DEFAULTS.method,
+    c: numberIn(values, 'c'),
+    tr: numberIn(values, 'tr'),
+    hr: numberIn(values, 'hr'),
+    addresses: values['addresses'] === true,
+    ...toComfort(stored),
+  };
+}
+
+/** The same for all settings. */
 export function toSettings(stored: unknown): Settings {
   const values = toValues(stored);
-  const number = (name: NumberSetting): number => numberIn(values, name);
   const template = (name: TemplateSetting): string => {
     const value = values[name];
     return typeof value === 'string' && value.length <= LONGEST[name] ? value : DEFAULTS[name];
   };
   const hideStyle = HIDE_STYLES.find((style) => style === values['hideStyle']) ?? DEFAULTS.hideStyle;
   const pictures = PICTURES.find((one) => one === values['pictures']) ?? DEFAULTS.pictures;
-  const id = (name: 'method' | 'lastSave' | 'lastCopy'): string => {
-    const value = values[name];
-    return typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value) ? value : DEFAULTS[name];
-  };
   return {
-    method: id('method'),
-    c: number('c'),
-    tr: number('tr'),
-    hr: number('hr'),
+    ...toPageSettings(stored),
     hideStyle,
-    ...toComfort(stored),
     eachSite: values['eachSite'] === true,
-    addresses: values['addresses'] === true,
     bar: values['bar'] !== false,
-    lastSave: id('lastSave'),
-    lastCopy: id('lastCopy'),
+    lastSave: toId(values['lastSave']) ?? DEFAULTS.lastSave,
+    lastCopy: toId(values['lastCopy']) ?? DEFAULTS.lastCopy,
     pictures,
     fileName: template('fileName'),
     frontMatter: template('frontMatter'),

@@ -29,14 +29,31 @@ export interface Ground {
   readonly colour: Colour | undefined;
 }
 
-/** Undefined if no element around has a background, apart from backgrounds that the marks remove. */
-export function groundOf(element: Element, marks: Marks): Ground | undefined {
-  for (let at: Element | null = element; at; at = parentElementOf(at)) {
+/**
+ * Undefined if no element around has a background, apart from backgrounds that the marks remove.
+ *
+ * @param known the backgrounds that were found before, because texts share most of their ancestors. Valid until the page
+ * or the marks change.
+ */
+export function groundOf(
+  element: Element,
+  marks: Marks,
+  known = new Map<Element, Ground | undefined>(),
+): Ground | undefined {
+  const passed: Element[] = [];
+  let ground: Ground | undefined;
+  for (let at: Element | null = element; at && !ground; at = parentElementOf(at)) {
+    if (known.has(at)) {
+      ground = known.get(at);
+      break;
+    }
+    passed.push(at);
     if (!isPainted(at) || marks.get(at)?.has('plain')) continue;
     const { backgroundColor, backgroundImage } = styleOf(at);
-    return { element: at, colour: backgroundImage === 'none' ? colourOf(backgroundColor) : undefined };
+    ground = { element: at, colour: backgroundImage === 'none' ? colourOf(backgroundColor) : undefined };
   }
-  return undefined;
+  for (const one of passed) known.set(one, ground);
+  return ground;
 }
 
 /** The contrast ratio of WCAG 2, from 1 (no contrast) to 21. */

@@ -1,7 +1,7 @@
 import { isElement, isText } from '../extraction/dom/nodes.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { colourOf, contrast, groundOf, luminance, type Colour } from './colours.ts';
+import { colourOf, contrast, groundOf, luminance, type Colour, type Ground } from './colours.ts';
 import { boxesOf, elementOf, leavesOf, rectOf, type Leaf } from './in-view.ts';
 import { add, children, isHidden, type Marks } from './marks.ts';
 import type { Mark } from './sheet.ts';
@@ -32,13 +32,14 @@ const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
  */
 export function keepLegible(kept: KeptNodes, marks: Marks, paper: Colour | undefined): void {
   const asked = new Set<Element>();
+  const grounds = new Map<Element, Ground | undefined>();
   let backdrop: Element | undefined;
   for (const leaf of textsToLookAt(kept)) {
     const element = elementOf(leaf);
     if (asked.has(element)) continue;
     if (asked.size === MOST_LOOKED_AT) return;
     asked.add(element);
-    const ground = colourBehind(element, marks, paper);
+    const ground = colourBehind(element, marks, paper, grounds);
     const colour = colourOf(styleOf(element).color);
     if (!ground || !colour || colour.alpha < LEAST_ALPHA || contrast(colour, ground) >= LEAST_CONTRAST)
       continue;
@@ -63,8 +64,13 @@ function* textsToLookAt({ roots, holes }: KeptNodes): Iterable<Text> {
 }
 
 /** The background colour of a text, as far as its ancestors decide it; undefined for a picture. */
-function colourBehind(element: Element, marks: Marks, paper: Colour | undefined): Colour | undefined {
-  const ground = groundOf(element, marks);
+function colourBehind(
+  element: Element,
+  marks: Marks,
+  paper: Colour | undefined,
+  grounds: Map<Element, Ground | undefined>,
+): Colour | undefined {
+  const ground = groundOf(element, marks, grounds);
   if (!ground) return paper ?? (/^(?:only )?dark$/.test(styleOf(element).colorScheme) ? BLACK : WHITE);
   return ground.colour && ground.colour.alpha > 0.5 ? ground.colour : undefined;
 }

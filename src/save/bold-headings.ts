@@ -77,8 +77,8 @@ function isBoldLine(line: Element): boolean {
 /** The bold element or the term that is all of a line. */
 function boldIn(line: Element): Element | undefined {
   for (let at = line; ;) {
-    const [only, ...others] = filledNodes(at);
-    if (others.length > 0 || !isElement(only)) return undefined;
+    const [only = null, other] = filledNodes(at);
+    if (other || !isElement(only)) return undefined;
     const isBold =
       line.localName === TERMS ? only.localName === 'dt' : /^(?:b|strong)$/u.test(only.localName);
     if (isBold) return only;

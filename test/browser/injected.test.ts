@@ -41,3 +41,22 @@ test('other methods than the default stand in a script of their own, without the
 test('where the model comes from is not injected', () => {
   expect(readFileSync(path.join(EXTENSION, 'content.js'), 'utf8')).not.toContain('lightgbm');
 });
+
+test('the extension brings the licences of the packages whose code it has', () => {
+  const text = readFileSync(path.join(EXTENSION, 'THIRD-PARTY.txt'), 'utf8');
+  const licences = text.matchAll(/^([@\w./-]+) \d+\.\d+\.\d+: (.+)\n\n([^]*?)(?:\n-{80}\n|$(?![^]))/gm);
+  const found = [...licences].map(([, name, licence, words]) => ({ name, licence, words: words.trim() }));
+  expect(found.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['dompurify', 'turndown', 'webextension-polyfill']),
+  );
+  for (const { licence, words } of found) {
+    expect(licence).toMatch(/\b(?:MIT|ISC|MPL-2\.0|Apache-2\.0|BSD-[23]-Clause)\b/);
+    expect(words).toMatch(/copyright|Mozilla Public License/i);
+  }
+});
+
+test('Chromium compiles content.js at once: a hint for that counts only as the first line', () => {
+  const hint = '//# allFunctionsCalledOnLoad\n';
+  const content = readFileSync(path.join(EXTENSION, 'content.js'), 'utf8');
+  expect(content.slice(0, hint.length)).toBe(hint);
+});

@@ -2,8 +2,8 @@
  * How the work of `run` grows with its input: 1 if it is linear, 2 if it is quadratic.
  *
  * It compares the processor time at two sizes. A slow or busy machine changes the clock much more than this time. The
- * smallest of three rounds counts, because a garbage collection may happen in any of them. If the work does not look
- * linear then, the smallest of nine counts.
+ * smaller of two rounds counts, because a garbage collection may happen in any of them. If the work does not look linear
+ * then, the smallest of nine counts.
  *
  * @param size The smaller size. It must take some milliseconds, and must not fit into the processor's caches: if only the
  *   larger input did not fit, linear work would look worse.
@@ -20,7 +20,7 @@ export function growth<Input>(
   let small = Infinity;
   let large = Infinity;
   const power = (): number => Math.log(large / small) / Math.log(TIMES);
-  for (let round = 0; round < 3 || (round < 9 && power() > CLEARLY_LINEAR); round++) {
+  for (let round = 0; round < 2 || (round < 9 && power() > CLEARLY_LINEAR); round++) {
     small = Math.min(small, costOf(make(size), run));
     large = Math.min(large, costOf(make(TIMES * size), run));
   }

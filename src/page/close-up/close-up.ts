@@ -67,11 +67,14 @@ export class CloseUp {
   /** Centres the column, and then makes it as wide as the reader wants it. */
   private place(): void {
     this.width.undo();
+    const { ownWidth, least } = this.column;
+    const isNarrow = this.windowWidth < 2 * least;
+    // Then its width is of no use. To measure it is slow.
+    if (isAsTheSite(this.comfort) && !isNarrow) return this.centre.shift();
     const before = this.column.width();
     this.centre.shift();
     const now = this.column.width();
-    const { ownWidth, least } = this.column;
-    const isSqueezed = now < least && now < this.windowWidth * SQUEEZED && this.windowWidth < 2 * least;
+    const isSqueezed = isNarrow && now < least && now < this.windowWidth * SQUEEZED;
     if (isAsTheSite(this.comfort) && !isSqueezed) return;
     const own = ownWidth - Math.max(before - now, 0);
     if (this.width.change(isSqueezed ? Math.max(own, least) : own)) this.centre.shift();

@@ -101,17 +101,24 @@ export class Column {
 
   private elementsAround(): Element[] {
     const weights = new Map<Element, number>();
+    // The pieces share most of their ancestors, and to ask the page for a parent is slow.
+    const parents = new Map<Element, Element | null>();
+    const parentOf = (element: Element): Element | null => {
+      let parent = parents.get(element);
+      if (parent === undefined) parents.set(element, (parent = parentElementOf(element)));
+      return parent;
+    };
     let total = 0;
     for (const { leaf, weight } of this.pieces) {
       total += weight;
-      for (let at: Element | null = elementOf(leaf); at; at = parentElementOf(at))
+      for (let at: Element | null = elementOf(leaf); at; at = parentOf(at))
         weights.set(at, (weights.get(at) ?? 0) + weight);
     }
     const root = property<Element | null>(this.document, 'documentElement');
     let around: Element[] = [];
     for (const { leaf } of this.pieces) {
       const holders: Element[] = [];
-      for (let at: Element | null = elementOf(leaf); at && at !== root; at = parentElementOf(at))
+      for (let at: Element | null = elementOf(leaf); at && at !== root; at = parentOf(at))
         if (weights.get(at)! >= total * MOST_OF_IT) holders.push(at);
       if (holders.length > around.length) around = holders;
     }

@@ -1,6 +1,8 @@
-import { MARKS, STANDS_IN } from './marks.ts';
+import { BREAK, MARKS, STANDS_IN } from './marks.ts';
 
 const SIGNS = '*_~';
+/** A star before strong text, with neither stars nor other marked text in or behind that. */
+const LONE = /\*\u0010[\p{L}\p{N}][^*\u000e-\u0013]*\u0011[^*\u000e-\u0013]*$/uy;
 
 /**
  * Where signs of a line that are text would mark text, by the rules of CommonMark for what opens and closes it. Of two
@@ -17,8 +19,7 @@ export function answeringSigns(text: string): ReadonlySet<number> {
     for (const sign of mark?.signs ?? '') {
       const own = rows.get(sign)!;
       own.depth += mark!.opens ? 1 : -1;
-      const isAfterSpace = kindOf(characterBefore(text, at)) === 'space';
-      if (mark!.opens && !isAfterSpace) for (const one of own.closeBy(mark!.signs)) found.add(one);
+      if (mark!.opens && mayClose(sign, text, at)) for (const one of own.closeBy(mark!.signs)) found.add(one);
     }
     const own = rows.get(character);
     if (!own) continue;
@@ -48,10 +49,12 @@ class Rows {
     const { opens, closes } = sides(sign, before, after);
     if (!opens && !closes) return false;
     const length = end - start;
-    if (this.depth > 0 || this.isPartOf(before, after, length)) return true;
+    if (this.depth > 0 || (this.isPartOf(before, after, length) && !this.isLone(text, end))) return true;
     if (sign === '~' && length > 2) return false;
     const kind = sign === '~' ? length : (length % 3) + (opens && closes ? 3 : 0);
-    if (closes && this.canMeet(kind)) return true;
+    // Without a mark beside it, which may not be written in the end, it might not open anything.
+    const isUnsure = sign !== '~' && this.kinds !== 0 && (STANDS_IN.test(before) || STANDS_IN.test(after));
+    if (closes && (isUnsure || this.canMeet(kind))) return true;
     if (opens) {
       this.kinds |= 1 << kind;
       for (let at = start; at < end; at++) this.places.push(at);
@@ -66,6 +69,12 @@ class Rows {
     const isBesideStrong =
       (left === '*' && kindOf(after) === 'space') || (right === '*' && kindOf(before) === 'space');
     return !isBesideStrong || length > 1 || this.kinds !== 0;
+  }
+
+  /** Is it one star before strong text that begins with a letter, and are no other stars in the line that matter? */
+  private isLone(text: string, end: number): boolean {
+    LONE.lastIndex = end - 1;
+    return this.sign === '*' && this.kinds === 0 && text.charAt(end - 2) !== '*' && LONE.test(text);
   }
 
   /** Of rows that both open and close, the lengths together are no multiple of three, unless each is. */
@@ -87,6 +96,13 @@ class Rows {
     [this.kinds, this.places] = [0, []];
     return places;
   }
+}
+
+/** Might the sign that begins marked text close a row, too? What stands beside it may not be written in the end. */
+function mayClose(sign: string, text: string, at: number): boolean {
+  const [before, after] = [characterBefore(text, at), characterAt(text, at + 1)];
+  if (STANDS_IN.test(before) || STANDS_IN.test(after)) return kindOf(before) !== 'space';
+  return sides(sign, before, after).closes;
 }
 
 /** By what stands on both sides; readers differ on those beside a tilde, so these may do both. */
@@ -117,7 +133,7 @@ function characterAt(text: string, at: number): string {
 function characterBefore(text: string, at: number): string {
   if (at === 0) return '';
   const [last, previous] = [text.charAt(at - 1), text.charAt(at - 2)];
-  if (/\s/u.test(last) && STANDS_IN.test(previous)) return previous;
+  if (/\s/u.test(last) && STANDS_IN.test(previous) && previous !== BREAK) return previous;
   return /[\udc00-\udfff]/u.test(last) && at > 1 ? String.fromCodePoint(text.codePointAt(at - 2)!) : last;
 }
 

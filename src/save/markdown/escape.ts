@@ -14,12 +14,14 @@ export interface TextPlace {
 
 /** What readers of Markdown take for the address of a site or of a person. */
 const ADDRESS =
-  /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0005\u000e-\u0013]+|(?<![\p{L}\w.!#$%&'*+/=?^`{|}~:@-])[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/giu;
+  /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0006\u000e-\u0013]+|(?<![\p{L}\w.!#$%&'*+/=?^`{|}~:@-])[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/giu;
 /** An address without a scheme, and without signs that have a meaning in the text of a link. */
 const HOST = /^www\.[a-z\d./?=%#:,-]+$/iu;
 /** What may be next to a link. */
-const APART = /^[\s().,;:?\u0001-\u0005\u000e-\u0013]?$/u;
+const APART = /^[\s().,;:?\u0001-\u0006\u000e-\u0013]?$/u;
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
+/** Before these a backslash is an escape. Space at an edge of marked text goes out of it. */
+const BEFORE_SIGN = /^(?:[!-/:-@[-`{-~\n]|\s*[\u0001-\u0006\u000e-\u0013])/u;
 /** What begins a list, and one in the midst of a paragraph. */
 const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?=\s|$)/u, /^(\s*0{0,8}1)([.)])(?=\s|$)/u];
 /** Space behind a run of text, at the edge of marked text too, which it goes out of. */
@@ -94,7 +96,7 @@ function counts(sign: string, at: number, { line, inLink }: TextPlace): boolean 
     case '!':
       return (after === LINK && !inLink) || (after === '[' && line.has(']('));
     case '\\':
-      return after !== '' && /[!-/:-@[-`{-~\n\u0001-\u0005\u000e-\u0013]/u.test(after);
+      return BEFORE_SIGN.test(text.slice(at + 1, at + 50));
     case '`':
       return line.hasAfter(CODE, at) || text.charAt(at - 1) === CODE || line.opensCode(at);
     case '$':

@@ -4,7 +4,7 @@ import { moveChildren, renamed, unwrap } from '../change.ts';
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { holdsBlock, isBlock } from '../blocks.ts';
 import { settleLists } from './lift-lists.ts';
-import { isEmpty, neighbour, NOTE, RAW } from './lines.ts';
+import { isEmpty, neighbour, NOTE, RAW, UNSIGNED } from './lines.ts';
 
 /** Blocks that Turndown does not know as such. */
 const UNKNOWN = 'details, summary, search, legend, option, optgroup, textarea, caption';
@@ -31,11 +31,14 @@ export function liftBlocks(root: HTMLElement, title: string): void {
     if (BLOCKS.has(element.localName) || [RAW, NOTE, 'a'].includes(element.localName)) continue;
     if (!element.closest('pre') && holdsBlock(element)) renamed(element, 'div');
   }
+  // Turndown trims what is in an element that begins or ends with a space: a line end would be lost.
+  for (const plain of root.querySelectorAll(UNSIGNED)) if (!plain.closest('pre')) unwrap(plain);
+  root.normalize();
   for (const marked of root.querySelectorAll(MARKED))
     if (isDouble(marked) || isPictureAlone(marked)) unwrap(marked);
   // Headings are bold by themselves.
   for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) :is(b, strong)`)) unwrap(bold);
-  for (const end of root.querySelectorAll(`:is(${MARKED}) br`)) leaveMarked(end);
+  for (const end of fromBothEnds(root.querySelectorAll(`:is(${MARKED}) br`))) leaveMarked(end);
   for (const marked of root.querySelectorAll(MARKED)) {
     joinNext(marked);
     goInside(marked);
@@ -43,7 +46,14 @@ export function liftBlocks(root: HTMLElement, title: string): void {
   settleHeadings(root, title);
   settleLists(root);
   for (const end of root.querySelectorAll('br')) if (root.contains(end)) partParagraphs(end);
-  for (const end of root.querySelectorAll('br')) if (isAtEdge(end)) end.remove();
+  for (const end of fromBothEnds(root.querySelectorAll('br')))
+    if (root.contains(end) && isAtEdge(end)) end.remove();
+}
+
+/** One that is at an edge may leave another there, on either side of it. */
+function fromBothEnds(elements: Iterable<Element>): Element[] {
+  const all = [...elements];
+  return [...all, ...all.reverse()];
 }
 
 /** Blocks begin and end lines by themselves. */
@@ -53,7 +63,8 @@ function isAtEdge(end: Element): boolean {
     for (;;) {
       const { node, inside } = neighbour(at, side);
       if (!node) return !inside || isBlock(inside);
-      if (node.nodeType !== 3 || (node.nodeValue ?? '').trim() !== '') return isBlock(node);
+      if (isBlock(node)) return true;
+      if (!isEmpty(node) || (isElement(node) && node.localName === 'br')) return false;
       at = node;
     }
   });

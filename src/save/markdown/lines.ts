@@ -44,11 +44,9 @@ function isNothing(element: Element): boolean {
 }
 
 /** Inline elements that Markdown has no sign for. */
-const PLAIN = new Set(
-  'abbr acronym bdi bdo big button cite data dfn font label nobr output picture samp small span time tt u var'.split(
-    ' ',
-  ),
-);
+export const UNSIGNED =
+  'abbr, acronym, bdi, bdo, big, cite, data, dfn, font, label, nobr, output, picture, small, span, time, u, var';
+const PLAIN = new Set([...UNSIGNED.split(', '), 'button', 'samp', 'tt']);
 
 export function isPlain(element: Element): boolean {
   return PLAIN.has(element.localName);

@@ -4,6 +4,8 @@ export const CODE = '\u0002';
 export const MATH = '\u0003';
 export const PICTURE = '\u0004';
 export const LINK = '\u0005';
+/** Stands before the end of a line that the page states (BR). Markdown writes a backslash there. */
+export const BREAK = '\u0006';
 
 /** The same for marked text: the signs that it may be written with, and whether it begins there. */
 export const MARKS: ReadonlyMap<string, { readonly signs: string; readonly opens: boolean }> = new Map([
@@ -16,7 +18,7 @@ export const MARKS: ReadonlyMap<string, { readonly signs: string; readonly opens
 ]);
 
 /** Any of these. */
-export const STANDS_IN = /[\u0001-\u0005\u000e-\u0013]/u;
+export const STANDS_IN = /[\u0001-\u0006\u000e-\u0013]/u;
 
 const [EMPHASIS, STRONG, DELETED] = ['\u000e\u000f', '\u0010\u0011', '\u0012\u0013'];
 /** What stands for the begin and the end of elements that are marked by signs. */

@@ -3,7 +3,7 @@ import { isBlock } from '../blocks.ts';
 import { isPlain, RAW } from './lines.ts';
 import { joinWide, type TextPlace } from './escape.ts';
 import { Line } from './line.ts';
-import { CODE, LINK, MARKED, MATH, PICTURE, TAG } from './marks.ts';
+import { BREAK, CODE, LINK, MARKED, MATH, PICTURE, TAG } from './marks.ts';
 
 /** Elements that are written as they are. */
 const WHOLE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'tt', RAW]);
@@ -65,7 +65,8 @@ class LineWalk {
     const around = this.open.at(-1);
     const name = element.localName;
     const block = !around || isBlock(element);
-    const sign = around && !around.isWhole ? signOf(element, 'begin') : '';
+    const sign =
+      around && !around.isWhole ? (name === 'br' ? lineEnd(around) : signOf(element, 'begin')) : '';
     if (around) around.line.text += sign;
     this.open.push({
       element,
@@ -116,6 +117,11 @@ class LineWalk {
   }
 }
 
+/** Links, headings and cells have no line ends of Markdown in them. */
+function lineEnd({ inLink, inOneLine }: Open): string {
+  return inLink || inOneLine ? '\n' : `${BREAK}\n`;
+}
+
 /** Elements with one sign for all of them. */
 const ALONE: ReadonlySet<string> = new Set(['br', 'img']);
 
@@ -132,7 +138,6 @@ function signOf(element: Element, side: 'begin' | 'end'): string {
   }
   if (/^(?:code|samp|tt)$/u.test(name)) return CODE;
   if (name === RAW) return (element.getAttribute('raw') ?? '').startsWith('$') ? MATH : PICTURE;
-  if (name === 'br') return '\n';
   const mark = MARKED.get(name);
   if (mark !== undefined) return mark.charAt(side === 'begin' ? 0 : 1);
   return /^(?:ins|kbd|mark|q|sub|sup)$/u.test(name) ? TAG : '';

@@ -55,7 +55,7 @@ function believed(parts: TitleParts): Found {
   const heads = parts.headings
     .map((text) => text.replace(LINK_SIGN, '').replace(IDLE_SIGN, ''))
     .filter((text) => keyOf(text) !== '');
-  const names = namesIn(heads, stated, url);
+  const names = namesIn(heads, stated, sites, url);
   const isSite = (text: string): boolean =>
     isHost(text, url) || [...names, ...sites].some((name) => nameKey(name) === nameKey(text));
   const hosts = heads.filter((head) => isHost(head, url) && head.includes('.'));
@@ -70,7 +70,8 @@ function believed(parts: TitleParts): Found {
   const same = heads.find((head) => said.some(({ text }) => keyOf(text) === keyOf(head)));
   // The first heading of a blog is its name on every page of it.
   const instead = same !== undefined && isSite(same) ? said.find(({ text }) => !isSite(text)) : undefined;
-  const named = said.filter(({ text }) => !isSite(text));
+  const titled = said.filter(({ text }) => !HOME.test(text));
+  const named = titled.filter(({ text }) => !isSite(text));
   // The first page of a site is called after it.
   const only = named.length === 0 && !isFront(url) ? headingOf(own[0]) : undefined;
   return (
@@ -78,7 +79,7 @@ function believed(parts: TitleParts): Found {
     unlabelled(own[0] ?? '', said) ??
     headingOf(same) ??
     only ??
-    likeliest(parts, own, named.length > 0 ? named : said)
+    likeliest(parts, own, [named, titled, said].find((some) => some.length > 0) ?? [])
   );
 }
 
@@ -116,7 +117,7 @@ function likeliest(
   }
   // Shops write the make before the name that stands beside the goods.
   if (kept === 0 && isPart(seen.text, (twice ?? stands).text)) return twice ?? stands;
-  if (sides !== 0) return sides > 0 ? seen : (twice ?? stands);
+  if (sides !== 0) return sides > 0 ? seen : (headingOf(ending(twice ?? stands, own)) ?? twice ?? stands);
   if (isOwnAddress(seen.text, url)) return seen;
   const begins = said.some(({ text }) => keyOf(partsOf(text)[0]) === keyOf(seen.text)) ? seen : undefined;
   // "Site - what it is", the same on every page of it.
@@ -131,6 +132,12 @@ function withoutShelves(title: TitleCandidate, url: string): TitleCandidate {
   const [begin] = partsOf(title.text);
   const isWhole = coverOf(begin, address) > HALF && coverOf(begin, address) === coverOf(title.text, address);
   return isWhole ? { ...title, text: begin } : title;
+}
+
+/** The heading with which a title begins, before a dash and what the section is called. */
+function ending({ text }: TitleCandidate, heads: readonly string[]): string | undefined {
+  const [begin, ...rest] = partsOf(text);
+  return rest.length > 0 ? heads.find((head) => keyOf(head) === keyOf(begin)) : undefined;
 }
 
 /** What names of sites are compared by. */
@@ -150,8 +157,14 @@ function bareOf(text: string): string {
  * Headings that are names of the site or of a book: TITLE has them beside a title that is said elsewhere too, or that
  * is in the address.
  */
-function namesIn(heads: readonly string[], stated: readonly TitleCandidate[], url: string): string[] {
-  const keys = new Set(stated.map(({ text }) => keyOf(text)));
+function namesIn(
+  heads: readonly string[],
+  stated: readonly TitleCandidate[],
+  sites: readonly string[],
+  url: string,
+): string[] {
+  const named = sites.map(keyOf);
+  const keys = new Set(stated.map(({ text }) => keyOf(text)).filter((key) => !named.includes(key)));
   const address = addressWords(url);
   return heads.filter((head) =>
     stated.some(({ text }) => {

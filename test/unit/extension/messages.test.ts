@@ -92,11 +92,11 @@ describe('a request', () => {
     },
   );
 
-  test('to isolate names the sheet', () => {
-    expect(toRequest({ type: 'isolate', sheet, settings: {}, waited: 150 }, own, ME)).toEqual({
+  test('to isolate names the sheet, and no more settings than a page needs', () => {
+    expect(toRequest({ type: 'isolate', sheet, settings: DEFAULTS, waited: 150 }, own, ME)).toEqual({
       type: 'isolate',
       sheet,
-      settings: DEFAULTS,
+      settings: { method: 'isolate', c: 3, tr: 2, hr: 7, addresses: false, textSize: 100, columnWidth: 100 },
       waited: 150,
     });
   });

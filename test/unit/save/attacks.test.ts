@@ -16,14 +16,14 @@ const ACTIVE =
 
 function expectHarmless(page: Document): void {
   expect([...page.querySelectorAll(ACTIVE)].map((element) => element.outerHTML)).toEqual([]);
-  for (const element of page.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) {
-      expect(name).not.toMatch(/^on|^style$|^srcdoc$|^formaction$|^action$/i);
+  const attributes = [...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes]);
+  expect(attributes.filter(isActive).map(({ name, value }) => `${name}="${value}"`)).toEqual([]);
+}
 
-      if (!/^(?:alt|title|content|alttext)$/.test(name))
-        expect(value.replace(/[\s\u0000-\u0020]/g, '')).not.toMatch(/^(?:javascript|vbscript|data:text)/i);
-    }
-  }
+function isActive({ name, value }: Attr): boolean {
+  if (/^on|^style$|^srcdoc$|^formaction$|^action$/i.test(name)) return true;
+  if (/^(?:alt|title|content|alttext)$/.test(name)) return false;
+  return /^(?:javascript|vbscript|data:text)/i.test(value.replace(/[\s\u0000-\u0020]/g, ''));
 }
 
 function check(content: SavedContent): void {

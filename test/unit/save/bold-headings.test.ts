@@ -30,6 +30,10 @@ describe('bold lines before a text', () => {
     expect(savedMarkup(`<h2>Trips</h2><p><b>By boat</b></p>${TEXT}`)).toContain('<p><b>By boat</b></p>');
   });
 
+  test('do not need a list of terms beside them to hold any', () => {
+    expect(headings(several('<dl></dl><dl><div> </div></dl>'))).toHaveLength(2);
+  });
+
   test('stay as they are where all are questions', () => {
     const page = `<h2>A talk</h2><p><b>Who are you?</b></p>${TEXT}<p><b>And what is this?</b></p>${TEXT}`;
     expect(headings(page)).toEqual([]);

@@ -42,7 +42,7 @@ describe('runs of text', () => {
     writtenRuns(rootOf(html)).map(({ node, at, lineStart }) => `${node.data.trim()} ${at} ${lineStart}`);
 
   test('begin a line after blocks and line ends, and after elements in which nothing is seen', () => {
-    expect(placesIn('<p>one<br>two</p>three')).toEqual(['one 0 true', 'two 4 true', 'three 0 true']);
+    expect(placesIn('<p>one<br>two</p>three')).toEqual(['one 0 true', 'two 5 true', 'three 0 true']);
     expect(placesIn('<p><b> </b><span>four</span></p>')).toEqual([' 1 false', 'four 3 true']);
     expect(placesIn('<p><b>five</b> six <img src="a"> seven</p>')).toEqual([
       'five 1 false',
@@ -135,12 +135,33 @@ describe('a sign has a backslash only where it would mean something', () => {
     ['-<b>Name</b>', '-**Name**'],
     ['- <b>Name</b>', '\\- **Name**'],
     ['Share it!<a href="https://a.example/"></a>', 'Share it!'],
+    ['x.__init__(<em>a=1</em>)', 'x.__init\\__(*a=1*)'],
+    ['a_b_c(<em>d</em>) _e(<em>f</em>)', 'a_b_c(*d*) _e(*f*)'],
+    ['_a<em>b</em>', '_a*b*'],
+    ['*a<em>b</em>', '\\*a*b*'],
+    ['$636*<b>⁹</b>', '$636***⁹**'],
+    ['a*<b>b</b> <b>c</b>', 'a\\***b** **c**'],
+    ['a<br>____<br>b', 'a\\\n____\\\nb'],
+    ['a<br>-<br>b', 'a\\\n-\\\nb'],
+    ['a<br>____', 'a\\\n\\____'],
+    ['a\\<br>b', 'a\\\\\\\nb'],
+    ['(<i>b\\ </i>)', '(*b\\\\* )'],
   ])('%s', (html, written) => {
     expect(of(html)).toBe(written);
   });
 
   test('a number behind a block begins no list', () => {
     expect(markdownOf(saved('<div data-keep>a<div>b</div>5. c</div>'))).toBe('a\n\nb\n\n5\\. c');
+  });
+
+  test.each([
+    ['a<span> b<br></span>c', 'a b\\\nc'],
+    ['a<span> b<br></span><span><br></span>c', 'a b\n\nc'],
+    ['<b>a<br><br></b>b', '**a**\n\nb'],
+    ['a<br><i><br></i>', 'a'],
+    ['a<br><b> </b>', 'a'],
+  ])('a line end stays one, and none ends a paragraph: %s', (html, written) => {
+    expect(of(html)).toBe(written);
   });
 
   test('and with it the text stays the same, whatever stands in it', () => {

@@ -279,6 +279,38 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     { headings: ['首相が訪米に出発'], stated: [said('首相、訪米へ出発', 'meta'), said('首相、訪米へ出発')] },
     '首相が訪米に出発',
   ],
+  [
+    'the heading, though the site stands behind it in TITLE and alone elsewhere',
+    {
+      headings: ['Which storms pass?'],
+      stated: [said('The Daily', 'meta'), said('Which storms pass? | The Daily')],
+      sites: ['The Daily'],
+      isText: false,
+    },
+    'Which storms pass?',
+  ],
+  [
+    'a lower heading with which TITLE begins, where the address is of it',
+    {
+      headings: ['Our blog', 'How a storm passes'],
+      stated: [
+        said('How a storm passes - The Book of Weather', 'meta'),
+        said('How a storm passes - The Book of Weather'),
+      ],
+      url: 'https://good-paper.test/how-a-storm-passes',
+      isText: false,
+    },
+    'How a storm passes',
+  ],
+  [
+    'the site rather than "Home"',
+    {
+      stated: [said('Home', 'meta'), said('Home - The Daily')],
+      sites: ['The Daily'],
+      url: 'https://good-paper.test/',
+    },
+    'The Daily',
+  ],
   ['nothing where nothing is said', {}, undefined],
 ])('the title is %s', (_, parts, expected) => {
   expect(title(parts)).toBe(expected);
