@@ -38,7 +38,7 @@ const HEIGHT_PX = 900;
 const FADING_MS = 15_000;
 /** A page that does not change for this long has finished its own changes. */
 const STILL_MS = 600;
-/** The part of a page that is above the window at the second click. */
+/** The share of a page that is above the window at the second click. */
 const MIDDLE = 0.4;
 
 const command = new Command('real-sites')

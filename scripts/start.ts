@@ -7,8 +7,8 @@ import { demonstrate } from './demonstrate.ts';
  * `npm start` opens a browser with the freshly built extension on a demonstration page. With a display, it stays open
  * until you close it. Without one, pictures show what a user would see.
  *
- * npm start -- --firefox     uses Firefox instead of Chromium npm start -- --headless    makes the pictures even if
- * there is a display
+ * `npm start -- --firefox` uses Firefox instead of Chromium. `npm start -- --headless` makes the pictures even if there
+ * is a display.
  */
 const PAGE = '/news-article.html';
 const root = path.resolve(import.meta.dirname, '..');

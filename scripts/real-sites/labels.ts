@@ -46,11 +46,11 @@ const CONTENT: Readonly<Record<string, string>> = {
   wordpress: '.wp-block-post-title, .entry-content',
 };
 
-/** In it, but no content: lists of contents, signs of links, and what is only used. */
+/** Elements in the content that are no content: tables of contents, signs of links, and controls. */
 export const BESIDE_CONTENT =
   'nav, button, script, style, noscript, .toc, #toc, .fancy_toc, #quickview, .toplang, .top, .nav_table, .menu, .navheader, .headerlink, .header-anchor, .anchor, .mark, .sl-anchor-link, .hash-link, .mw-editsection, .src, .srclink';
 
-/** @throws RangeError where a new site has no label yet. */
+/** @throws RangeError if a new site has no label yet. */
 export function contentOf(site: string): string {
   const selector = CONTENT[site];
   if (selector === undefined)

@@ -4,7 +4,7 @@ export const LATE_EVENTS_MS = 100;
 /**
  * Changes elements without the page receiving events: its listeners could answer with changes that we could not undo.
  *
- * @param elements the changed elements; only their late events are stopped. Without it, no late events are.
+ * @param elements the changed elements; only their late events are stopped. Without it, all late events are.
  */
 export function quietly(
   view: Window,

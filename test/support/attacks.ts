@@ -1,4 +1,4 @@
-/** Markup of pages that want something to run, or to be asked for, where it is saved. */
+/** Markup of hostile pages: the saved file must run none of these scripts, and request none of these addresses. */
 
 const SCHEMES = [
   'javascript:',
@@ -66,7 +66,7 @@ const REST = [
   '<title><img src=x onerror=$></title>',
   '<!--><img src=x onerror=$>-->',
   '<![CDATA[<img src=x onerror=$>]]>',
-  // What is text of the page and markup of Markdown.
+  // Text of the page that would be markup in Markdown.
   '<p>[x](javascript:$)</p>',
   '<p>![x](javascript:$)</p>',
   '<p>&lt;javascript:$&gt;</p>',
@@ -100,7 +100,7 @@ const REST = [
   '<marquee onstart=$>x</marquee>',
 ];
 
-/** With `call` as what is to run; `plain`: those that are no product of two lists. */
+/** @param call The script that the attacks try to run. `plain` are the attacks that are not combined from two lists. */
 export function attacks(call: string): { all: string[]; plain: string[] } {
   const plain = REST.map((vector) => vector.replaceAll('$', () => call));
   return {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { commandBundle } from '../../scripts/bundles.ts';
 
-/** Compiles the command `extract` as the package has it, which starts in a fifth of the time; gives its file. */
+/** Compiles the command `extract` as in the package, which starts in a fifth of the time. Returns its file. */
 export async function compiledCommand(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');

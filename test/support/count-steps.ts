@@ -1,19 +1,19 @@
 /**
- * Counts the steps that code takes: how often each block of its source ran (a body of a loop, a branch, a
- * function), as V8 counts them for coverage. Code must be loaded after `start`, or only its functions count.
+ * Counts the steps of code: how often each block of its source ran (the body of a loop, a branch, a function), as V8
+ * counts them for coverage. Load the code after `start`; of code that was loaded before, only functions are counted.
  */
 import { Session, type Profiler } from 'node:inspector';
 
 /**
- * The steps of each function, under its name, file and place in it: those of its block that ran most. A sum over its
- * blocks would grow too where more of the branches are taken on one page than on another.
+ * The steps of each function, by its name, its file and its offset in the file: the count of the block that ran most. A
+ * sum over its blocks would also grow if one page takes more of the branches than another.
  */
 export type Steps = ReadonlyMap<string, number>;
 
 export class StepCounter {
   private readonly session = new Session();
 
-  /** @param part What the path of a source holds that counts. */
+  /** @param part Only sources whose path contains this are counted. */
   constructor(private readonly part: string) {}
 
   start(): void {
@@ -41,7 +41,7 @@ export class StepCounter {
     return steps;
   }
 
-  /** The counts since the last time. */
+  /** The counts since the last call. */
   private take(): readonly Profiler.ScriptCoverage[] {
     let result: readonly Profiler.ScriptCoverage[] = [];
     this.session.post('Profiler.takePreciseCoverage', (error, coverage) => {

@@ -1,13 +1,13 @@
 /**
- * How the work of `run` grows with its input: 1 where it is linear, 2 where it is quadratic.
+ * How the work of `run` grows with its input: 1 if it is linear, 2 if it is quadratic.
  *
- * It is told from the processor's time at two sizes, not from the clock, so a busy machine or a slow one
- * changes little. Of two rounds the smaller counts, as a garbage collection may fall into any of them; of nine the
- * smallest where it does not look linear by then.
+ * It compares the processor time at two sizes. A slow or busy machine changes the clock much more than this time. The
+ * smaller of two rounds counts, because a garbage collection may happen in any of them. If the work does not look linear
+ * then, the smallest of nine counts.
  *
- * @param size The smaller size: large enough to take some milliseconds, and too large for the processor's caches. Where
- *   only the larger input misses them, linear work looks like more.
- * @param make Makes the input of one run. It is not measured.
+ * @param size The smaller size. It must take some milliseconds, and must not fit into the processor's caches: if only the
+ *   larger input did not fit, linear work would look worse.
+ * @param make Makes the input of one run. Its time is not measured.
  */
 export function growth<Input>(
   size: number,
@@ -31,11 +31,11 @@ function costOf<Input>(input: Input, run: (input: Input) => unknown): number {
   return cost(() => run(input));
 }
 
-/** Milliseconds of the processor, those of the compiler and the garbage collector included. */
+/** Milliseconds of processor time, including the compiler and the garbage collector. */
 export function cost(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
   const { user, system } = process.cpuUsage(before);
-  // The counter of some systems goes by ticks.
+  // On some systems the counter only advances in ticks.
   return Math.max(user + system, 1) / 1000;
 }

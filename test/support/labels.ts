@@ -1,7 +1,6 @@
 /**
  * The labels of the fixtures: `data-main-content` marks the nodes of M (R4 paper, Definition 2.3).
- * Everything is read through tree walkers, so that pages with fields called `childNodes` are read like
- * any other.
+ * Everything is read through tree walkers, because a page can have a form control with the name `childNodes`.
  */
 
 const SHOW_ELEMENTS_AND_TEXT = 1 | 4;

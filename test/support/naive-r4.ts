@@ -1,13 +1,13 @@
 /**
- * R4 written down a second time, straight from the paper and on DOM nodes, with sets and recursion and
- * no regard for cost. It shares nothing with `src/extraction/r4` but the names of the parameters, so
- * that a mistake would have to be made twice to stay unseen.
+ * A second implementation of R4, written directly from the paper. It works on DOM nodes, with sets and recursion, and is
+ * slow. It shares only the names of the parameters with `src/extraction/r4`, so a test finds every mistake that was not
+ * made twice.
  */
 import { IMAGES, NEVER_SHOWN, OPAQUE } from '../../src/extraction/dom/tags.ts';
 import type { R4Parameters } from '../../src/extraction/r4/parameters.ts';
 
 export interface NaiveAnswer {
-  /** Rated nodes in document order; the three lists below run beside it. */
+  /** Rated nodes in document order; the three lists below have the same order. */
   readonly rated: readonly Element[];
   readonly ratios: readonly Point[];
   readonly points: readonly Point[];
@@ -15,7 +15,7 @@ export interface NaiveAnswer {
   /** In document order, like all lists of nodes here. */
   readonly cSet: readonly Element[];
   readonly reduced: readonly Element[];
-  /** What Algorithm 4 (or criterion 3) gives, nested nodes collapsed. */
+  /** The result of Algorithm 4 (or criterion 3), without nodes inside other selected nodes. */
   readonly selected: readonly Node[];
   readonly nodes: readonly Node[];
   readonly holes: readonly Node[];
@@ -31,7 +31,7 @@ const NOT_RATED = 'A NAV UNDEFINED HR SPAN EM BODY SCRIPT HEADER H1 H2 H3 H4 H5 
   .toLowerCase()
   .split(' ');
 
-// The page's own form controls can hide a property of a node, so it is read past the node.
+// Form controls of the page can hide a property of a node, so it is read through the prototype.
 function read<T>(node: Node, property: string): T {
   let prototype = Object.getPrototypeOf(node) as object;
   while (!Object.hasOwn(prototype, property)) prototype = Object.getPrototypeOf(prototype) as object;
@@ -85,7 +85,7 @@ export function naiveWords(text: string): number {
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const largest = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0);
 
-/** A function of a node that is asked for each node once. */
+/** Computes a function of a node only once for each node. */
 function once<T>(compute: (node: Node) => T): (node: Node) => T {
   const known = new WeakMap<Node, { value: T }>();
   return (node) => {
@@ -112,7 +112,7 @@ export function naiveR4(document: Document, parameters: R4Parameters): NaiveAnsw
   const body = html && domChildren(html).find((node) => isElement(node) && tagOf(node) === 'body');
   if (!body) return none;
 
-  // ---- The page as a tree (Definition 2.1), less what no page shows.
+  // ---- The page as a tree (Definition 2.1), without what no page shows.
 
   const children = once((node): Node[] => {
     if (!isElement(node) || OPAQUE.has(tagOf(node))) return [];

@@ -25,7 +25,7 @@ const parts = [
   '"<>"',
   'LPT¹',
 ];
-/** Titles that would do harm, or be lost, as names of files. */
+/** Titles that are dangerous or impossible as names of files. */
 export const NASTY_TITLES = parts.flatMap((one, i) =>
   Array.from({ length: 20 }, (_, j) => {
     const number = j % 2 === 0 ? '' : String(i * 20 + j);

@@ -1,7 +1,7 @@
-/** Random pages for fast-check: trees as an author, a careless template or an adversary would write them. */
+/** Random pages for fast-check: trees as authors, careless templates or attackers write them. */
 import fc from 'fast-check';
 
-/** One step of a pre-order walk: from the element added last go `up` levels, then add this. */
+/** One step of a pre-order walk: go up `up` levels from the last added element, then add this. */
 interface Step {
   readonly up: number;
   /** A tag, or `#text` or `#comment`. */
@@ -10,10 +10,10 @@ interface Step {
 }
 
 export interface RandomPage {
-  /** How many DIVs, one in the other, are around all: what is not deep enough is content as a whole. */
+  /** The number of nested DIVs around everything: on a page that is not deep enough, everything is content. */
   readonly wrappers: number;
   readonly steps: readonly Step[];
-  /** How many times the steps are written one after the other: equal parts tie in every ratio. */
+  /** How many times the steps are repeated: equal parts have equal ratios. */
   readonly copies: number;
 }
 
@@ -21,7 +21,7 @@ const BLOCKS = ['div', 'div', 'p', 'section', 'ul', 'li', 'table', 'td', 'articl
 const EXCLUDED = ['span', 'em', 'nav', 'header', 'h1', 'h5', 'hr', 'br', 'undefined'];
 const OPAQUE = ['svg', 'canvas', 'iframe', 'video', 'textarea', 'object'];
 const NEVER_SHOWN = ['script', 'style', 'noscript', 'template', 'datalist', 'head', 'title'];
-/** A form shows its controls under their names, in front of its own properties. */
+/** Names of controls. In a form, a control hides the property of the form with the same name. */
 const NAMES_THAT_HIDE = ['childNodes', 'firstChild', 'localName', 'nodeType', 'parentNode', 'nextSibling'];
 
 const words = fc
@@ -48,7 +48,7 @@ function steps(up: fc.Arbitrary<number>, maxLength: number): fc.Arbitrary<Step[]
   return fc.array(fc.record({ up, tag, text }), { minLength: 1, maxLength, size: 'max' });
 }
 
-/** Groups of links as menus have them, with now and then a child that breaks the group. */
+/** Groups of links as in menus. Some contain an item that makes them no group of links. */
 const menu: fc.Arbitrary<Step[]> = fc
   .record({
     up: fc.constantFrom(0, 1, 2),
@@ -85,17 +85,17 @@ const up = fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 5);
 
 /** Anything. */
 const mixed = steps(up, 120);
-/** Each in the one before, nearly. */
+/** Almost every element is inside the one before. */
 const chain = steps(
   fc.oneof({ weight: 12, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 30 }) }),
   100,
 );
-/** Nearly all below BODY. */
+/** Almost all elements are children of BODY. */
 const wide = steps(
   fc.oneof({ weight: 2, arbitrary: fc.constant(1000) }, { weight: 1, arbitrary: fc.nat({ max: 2 }) }),
   100,
 );
-/** Text and groups of links side by side: a part begins above the item that the one before ends with. */
+/** Text and groups of links side by side: each part begins three levels above the end of the previous one. */
 const menus = fc
   .array(fc.oneof(menu, steps(up, 20)), { minLength: 1, maxLength: 5, size: 'max' })
   .map((parts) => parts.flatMap(([first, ...rest]) => [{ ...first, up: first.up + 3 }, ...rest]));
@@ -110,7 +110,7 @@ function page(shape: fc.Arbitrary<Step[]>, copies: fc.Arbitrary<number>): fc.Arb
   return fc.record({ wrappers: fc.constantFrom(0, 0, 1, 2, 4, 8), steps: shape, copies });
 }
 
-/** Writes the page. Every copy begins in the innermost of the wrappers. */
+/** Builds the page. Each copy begins in the innermost wrapper. */
 export function build({ wrappers, steps, copies }: RandomPage): Document {
   const page = document.implementation.createHTMLDocument('');
   let root: Element = page.body;
@@ -128,14 +128,14 @@ export function build({ wrappers, steps, copies }: RandomPage): Document {
   return page;
 }
 
-/** What a browser does for a form that holds controls of these names; jsdom does not. */
+/** Does what a browser does to a form with controls of these names, and jsdom does not. */
 function hideProperties(form: Element, page: Document): void {
   for (const name of NAMES_THAT_HIDE) {
     Object.defineProperty(form, name, { value: page.createElement('input'), configurable: true });
   }
 }
 
-/** The page as HTML, for the report of a failure. */
+/** The page as HTML, for messages about failed tests. */
 export function show(page: RandomPage): string {
   return build(page).body.outerHTML;
 }

@@ -1,7 +1,6 @@
 /**
  * Pages of WCXB (Murrough Foley, "WCXB: A Multi-Type Web Content Extraction Benchmark", CC-BY-4.0). The
- * pages are not part of this repository: `WCXB_DIR` says where they are, by default
- * `../shared/data/wcxb` beside it.
+ * pages are not part of this repository. They are in the folder in `WCXB_DIR`; default: `../shared/data/wcxb`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 export const wcxbDirectory =
   process.env['WCXB_DIR'] ?? fileURLToPath(new URL('../../../shared/data/wcxb', import.meta.url));
 
-/** Why the tests on these pages cannot run; undefined when they can. */
+/** The reason why the tests on these pages cannot run; undefined if they can. */
 export const wcxbMissing: string | undefined = existsSync(join(wcxbDirectory, 'html'))
   ? undefined
   : `no pages of WCXB in ${wcxbDirectory}: set WCXB_DIR to the folder that holds its "html" folder`;

@@ -3,7 +3,7 @@ import { wcxbHtml } from './wcxb-files.ts';
 
 export { wcxbDirectory, wcxbMissing, wcxbNames } from './wcxb-files.ts';
 
-// Nobody listens to this console: the pages' broken styles are no news here.
+// This console ignores the messages about broken styles of the pages.
 const { window } = new JSDOM('', { virtualConsole: new VirtualConsole() });
 const parser = new window.DOMParser();
 

@@ -75,7 +75,6 @@ function ordered(roots: readonly Node[], holes: readonly Node[]): KeptNodes {
 
 /** In document order. Nodes in different shadow trees are compared by their hosts in the same tree. */
 function compare(one: Node, other: Node): number {
-  if (one === other) return 0;
   const [first, second] = [hostsOf(one), hostsOf(other)];
   let at = 0;
   while (at + 1 < Math.min(first.length, second.length) && first[at] === second[at]) at++;

@@ -15,7 +15,10 @@ const SOUGHT: readonly RegExp[] = [
 export interface Choice {
   readonly developing: readonly string[];
   readonly reporting: readonly string[];
-  /** As many as in one half, by the same rule. As many lie between: some of those were read while rules were made. */
+  /**
+   * Later pages by the same rule, for a second check. Between the halves and these, as many pages as in one half are left
+   * out, because some of them were read while rules were made.
+   */
   readonly others: readonly string[];
 }
 

@@ -26,8 +26,8 @@ export async function findingsIn(markdown: string): Promise<string[]> {
 }
 
 /**
- * Rules about what the page itself says, which only other words would mend: tabs and dollars in its code, a heading of
- * the same words again, one that ends with a point or the like, a link called "here".
+ * Rules about the page's own words, which a converter must not change: tabs and dollars in its code, two headings with
+ * the same words, a heading that ends with a full stop or the like, a link called "here".
  */
 const OWN_WORDS = new Set(['MD010', 'MD014', 'MD024', 'MD026', 'MD059']);
 

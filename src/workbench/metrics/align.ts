@@ -2,15 +2,15 @@ import { lcsPairs } from './lcs-pairs.ts';
 import { fewestRuns } from './runs.ts';
 
 /**
- * From this share of aligned words on a text node is relevant: "if 2/3 of the node's content is present in
+ * A text node is relevant if at least this share of its words is aligned: "if 2/3 of the node's content is present in
  * the gold standard at that location, they mark it as content" (Web2Text, quoted in the R4 paper, Section
  * 5.2).
  */
 export const RELEVANT_FROM = 2 / 3;
 
-/** What an alignment says of each text node of a page, in document order. */
+/** The result of an alignment for each text node of a page, in document order. */
 export interface Alignment {
-  /** Share of the node's words that are aligned, in [0, 1]; NaN for a node without words. */
+  /** The share of the node's words that are aligned, in [0, 1]; NaN for a node without words. */
   readonly share: Float64Array;
   /** 1 when the node is relevant, else 0; for `relevantByText`. */
   readonly relevant: Uint8Array;
@@ -20,22 +20,21 @@ export const ALIGNMENT_WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}_])+/gu;
 
 /**
- * The words of a text for an alignment: those of `wordsOf`, but in scripts without spaces each character
- * by itself, since text nodes end inside such runs.
+ * The words of a text for an alignment: those of `wordsOf`, except that in scripts without spaces each character is a
+ * word, because there a text node can end in the middle of a run.
  */
 export function alignmentWords(text: string): string[] {
   return text.toLowerCase().match(ALIGNMENT_WORD) ?? [];
 }
 
 /**
- * Finds the text nodes of a page that a text (a truth without labels, or an answer that is only text) was
- * made of: the words of the page and of the text are paired by a longest common subsequence, and a node is
- * relevant when at least `limit` of its words are paired. A node without words (a dot, a dash) is relevant
- * between two relevant nodes.
+ * Finds the text nodes of a page from which a text was made: a truth without labels, or an answer that is only text.
+ * A longest common subsequence pairs the words of the page with those of the text. A node is relevant if at least
+ * `limit` of its words are paired. A node without words (a dot, a dash) is relevant between two relevant nodes.
  *
- * Where a word of the text can be paired at several places of the page the longest common subsequence does
- * not say which; `fewestRuns` prefers places side by side, so that a menu which begins with the word that
- * the article begins with does not keep it.
+ * A word of the text may occur several times in the page, and the longest common subsequence can pair it with any of
+ * them. `fewestRuns` prefers words side by side. So if a menu and the article begin with the same word, it is paired in
+ * the article.
  *
  * People did not make these labels: a report of figures that use them must say "by alignment".
  *

@@ -5,13 +5,13 @@ import { wordsOf } from './words.ts';
 /**
  * The CleanEval score in the form that the CETD paper gives it (Section 5.2).
  *
- * CleanEval: 1 - distance(a, b) / alignmentLength(a, b), where distance is the number of words to insert
- * and remove (none is substituted) and alignmentLength the number of operations: insert, remove or align.
- * With L = LCS(a, b) the distance is |a| + |b| - 2L and the alignment |a| + |b| - L long, which leaves
+ * CleanEval is 1 - distance(a, b) / alignmentLength(a, b). The distance is the number of words to insert and remove
+ * (none is substituted). The alignment length is the number of operations: insert, remove or align. With
+ * L = LCS(a, b), the distance is |a| + |b| - 2L and the alignment length is |a| + |b| - L. So the score is
  *
  *   Score(a, b) = L / (|a| + |b| - L)
  *
- * in [0, 1]. On one page it is F / (2 - F) with F the F1 of `lcsScore`. Words are those of `wordsOf`, without
+ * in [0, 1]. On one page it is F / (2 - F), where F is the F1 of `lcsScore`. Words are those of `wordsOf`, without
  * CleanEval's marks for headers, paragraphs and lists ("text only"). Two empty texts score 1.
  */
 export function cleanEvalScore(answer: string, truth: string): number {

@@ -5,23 +5,22 @@ import { retrievedWords } from './retrieved-words.ts';
 import { scoreOf, type PageScore } from './score.ts';
 
 /**
- * Which words are "the text in node n_i", w_i. The paper does not say whether an inner node's text is
- * counted once more at each level above it.
- * - `own`: the text that stands in the node itself, so each word counts once. Ours by default: a word that
- *   is missed is then a penalty of one word, as the paper says.
- * - `subtree`: the paper's textCnt, which for inner nodes is the sum over the subtree. Text then counts
- *   once for each node of the set above it, deep text more than shallow.
+ * Which words are "the text in node n_i", w_i. The paper does not say whether text counts again for each ancestor.
+ * - `own`: the text of the node itself, so each word counts once. This is our default: a missed word is then a penalty
+ *   of one word, as the paper says.
+ * - `subtree`: textCnt of the paper, which is the sum over the subtree. Text then counts once for each ancestor in the
+ *   set, so deep text counts more.
  */
 export type NodeWeight = 'own' | 'subtree';
 
 /**
- * Node-weighted precision and recall of the CoreEx paper ("text-based performance measure"): with
- * CorrectlyExtracted the nodes that are both in Extracted and in Answer,
+ * Node-weighted precision and recall of the CoreEx paper ("text-based performance measure"), where
+ * CorrectlyExtracted are the nodes that are both in Extracted and in Answer:
  *
  *   precision = sum of w_i over CorrectlyExtracted / sum of w_i over Extracted
  *   recall    = sum of w_i over CorrectlyExtracted / sum of w_i over Answer
  *
- * With `own` this is `retrievedWords` to the last digit: the words of a page stand in its text nodes.
+ * With `own` this equals `retrievedWords`, because the words of a page are in its text nodes.
  */
 export function weightedNodes(
   tree: Pick<MeasuredTree, 'length' | 'tag' | 'words'>,

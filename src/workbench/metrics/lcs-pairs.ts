@@ -6,11 +6,12 @@ const ROOM = 2 ** 22;
 
 /**
  * Which items a longest common subsequence pairs: for each item of `a` its index in `b`, or -1. Of several
- * such pairings it takes one that stands near the front of both.
+ * such pairings it returns one whose items are near the front of both.
  *
- * Where all rows fit in memory they are kept and walked back from the last. Else (Hirschberg 1975) `a` is
- * cut in the middle, and `b` where the lengths before and after the cut add up to the most, and both halves
- * are paired by themselves: at most twice the steps of the length alone, memory bounded.
+ * If all rows fit in memory, they are kept, and the pairs are found from the last row back to the first. Otherwise
+ * (Hirschberg 1975) `a` is cut in the middle, and `b` where the sum of the lengths before and after the cut is largest.
+ * Then both halves are paired by themselves. This takes at most twice the steps of the length alone, and the memory is
+ * bounded.
  */
 export function lcsPairs<T>(a: readonly T[], b: readonly T[], room = ROOM): Int32Array {
   const shared = sharedSymbols(a, b);

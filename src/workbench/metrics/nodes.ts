@@ -2,9 +2,8 @@ import type { NodeSet } from './node-set.ts';
 import { scoreOf, type PageScore } from './score.ts';
 
 /**
- * Retrieved DOM nodes, the metric of the R4 paper (Section 4): precision and recall over all nodes of the
- * page, elements and text nodes alike and each counting one, so that images, video and tables count as
- * text does. Nodes that the MeasuredTree leaves out (blank text, comments, scripts) do not count.
+ * Retrieved DOM nodes, the metric of the R4 paper (Section 4): precision and recall over all nodes of the page. Each
+ * element and each text node counts as one, so images, videos and tables count like text. Nodes that the MeasuredTree leaves out (blank text, comments, scripts) do not count.
  */
 export function nodeScore(relevant: NodeSet, retrieved: NodeSet): PageScore {
   sameLength(relevant, retrieved);

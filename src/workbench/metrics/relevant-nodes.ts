@@ -7,8 +7,8 @@ const ELEMENT_NODE = 1;
 /**
  * The relevant nodes of a page whose HTML carries labels: every labelled element with all that is in it.
  *
- * A label counts for the whole subtree, as the R4 paper's Definition 2.3 has it: every leaf under a main
- * content node is relevant. Ancestors of a label are not relevant.
+ * A label counts for the whole subtree, as in Definition 2.3 of the R4 paper: every leaf under a main content node is
+ * relevant. Ancestors of a label are not relevant.
  */
 export function relevantByLabels(
   tree: Pick<MeasuredTree, 'length' | 'nodes' | 'subtreeEnd'>,
@@ -27,9 +27,9 @@ export function relevantByLabels(
 /**
  * The relevant nodes of a page of which only the relevant text is known.
  *
- * Definition 2.3 read upwards: an element is relevant when it holds text and all the text that it holds is
- * relevant. What holds no text (images, rules, empty boxes) cannot be seen in a text; it is taken to be
- * relevant in a relevant element, and where the text before it and the text after it are both relevant.
+ * This applies Definition 2.3 from the leaves upwards: an element is relevant if it contains text and all of its text is
+ * relevant. A text says nothing about images, rules and empty boxes. These are relevant in a relevant element, and
+ * between two relevant texts.
  *
  * @param relevantText One entry for each text node of the tree, in document order: 1 when it is relevant.
  */

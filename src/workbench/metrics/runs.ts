@@ -1,11 +1,11 @@
 /**
- * Of pairings that are equally long, one with fewer runs, where a run is a stretch of items that stand side
- * by side in both sequences.
+ * Returns a pairing of the same length with fewer runs. A run is a series of items that are side by side in both
+ * sequences.
  *
- * `lcsPairs` takes the first places in `a` that will do. So an item that stands once in `b` but twice in `a`
- * can be paired far before the run that it belongs to. From the last run to the first, each run is moved as
- * a whole to just before the next one where the same items stand there too: both become one run. The pairing
- * keeps its length and order. Time linear in `a` plus the items compared.
+ * `lcsPairs` pairs the first items in `a` that are possible. So an item that occurs once in `b` and twice in `a` can be
+ * paired far before the run that it belongs to. This function goes from the last run to the first. If the items of a
+ * run also occur directly before the next run, it moves the whole run there, and both become one. The pairing keeps its
+ * length and order. The time is linear in `a` and the items compared.
  *
  * @param pairs For each item of `a` its index in `b` or -1, as from `lcsPairs`. Not changed.
  */

@@ -46,6 +46,39 @@ test('nor for a moment after it has drawn', () => {
   expect(heard).toEqual([]);
 });
 
+test('a page hears nothing of what is done, and nothing later of elements that it did something to', () => {
+  const other = dialog.nextElementSibling!;
+  quietly(window, ['close'], () => close(other), [dialog]);
+  close(other);
+  expect(heard).toEqual([]);
+});
+
+test('where no elements are given, it hears no late event of any', () => {
+  let isDone = false;
+  quietly(window, ['close'], () => {
+    isDone = true;
+  });
+  close(dialog);
+  expect([isDone, heard]).toEqual([true, []]);
+  jest.runAllTimers();
+  for (const draw of frames) draw(0);
+  close(dialog);
+  expect(heard).toEqual(['ours']);
+});
+
+test('it hears again if the act fails, and at once in a window without timers', () => {
+  const setTimeout = jest.spyOn(window, 'setTimeout').mockImplementation(() => {
+    throw new Error('no timers');
+  });
+  const fail = (): void => {
+    throw new Error('failed');
+  };
+  expect(() => quietly(window, ['close'], fail, [dialog])).toThrow('failed');
+  setTimeout.mockRestore();
+  close(dialog);
+  expect(heard).toEqual(['ours']);
+});
+
 test('of other elements it hears at once', () => {
   quietly(window, ['close'], () => {}, [dialog]);
   close(dialog.nextElementSibling!);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { actOfKey, ADJUSTING } from '../../../../src/page/adjust/acts.ts';
+import { actOfKey, ADJUSTING, keyOf } from '../../../../src/page/adjust/acts.ts';
 import { say } from '../../../../src/extension/words.ts';
 import { nameOf } from '../../../../src/page/adjust/names.ts';
 
@@ -17,6 +17,12 @@ test('each act has a key', () => {
   ];
   expect(undo).toEqual(['undo', 'redo', 'redo']);
   expect(new Set([...keys, ...undo])).toEqual(new Set(ADJUSTING.map(({ id }) => id)));
+});
+
+test('each key is named as it is printed', () => {
+  expect(ADJUSTING.map((act) => keyOf(act, say))).toEqual([
+    ...['Space', '←', '→', '↑', '↓', 'Ctrl+Z', 'Ctrl+Y', 'Enter', 'Escape'],
+  ]);
 });
 
 test('other keys, and keys with Alt, do nothing', () => {

@@ -211,6 +211,7 @@ test('a table of data, a figure and a listing of code stay whole where most of t
   const rows = '<tr><th>head<td>one two</table>';
   expect(now(whole, `<table><caption>title</caption>${rows}`, [0, 0, 1])).toEqual([0, 0, 1]);
   expect(now(whole, `<table><caption>title</caption>${rows}`, [0, 1, 1])).toEqual([1, 1, 1]);
+  expect(now(whole, '<table><caption>one</caption><tr><td>two three</table>', [0, 1])).toEqual([1, 1]);
   expect(now(whole, '<table><tr><td>one<td>two three</table>', [0, 1])).toEqual([0, 1]);
   const layout = `<table><tr><th>x<td>more than the rest<table>${rows}</table>`;
   expect(now(whole, layout, [0, 1, 0, 1])).toEqual([0, 1, 1, 1]);
@@ -244,6 +245,10 @@ test('of the trail that leads to the title, the title stays alone', () => {
 test('a list of posts or a row of columns is not simple, and a list in it is', () => {
   const posts = '<ol><li><p>text of some length</p><p>like</p><li><p>text</p></ol>';
   expect(now(wholeLists, posts, [1, 0, 1])).toEqual([1, 0, 1]);
+  const terms = '<dl><dt>one<p>two</p><dd>three four five</dl>';
+  expect(now(wholeLists, terms, [0, 0, 1])).toEqual([0, 0, 1]);
+  const row = '<table><tr><th>one<p>two</p><td>three four five</table>';
+  expect(now(wholeLists, row, [0, 0, 1])).toEqual([0, 0, 1]);
   const nested = '<ul><li>menu<ul><li>one<li>two<li>three</ul><li>more</ul>';
   expect(now(wholeLists, nested, [0, 1, 1, 0, 0])).toEqual([0, 1, 1, 1, 0]);
   expect(now(wholeLists, '<div><li>one<p>two<p>three</li></div>', [0, 1, 1])).toEqual([0, 1, 1]);

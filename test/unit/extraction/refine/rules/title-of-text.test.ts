@@ -25,6 +25,40 @@ describe('the title of the text', () => {
     );
   });
 
+  test('is a line above the text that agrees where no heading agrees by half', () => {
+    const heading = '<title>The great storm of this autumn</title><h1>Our storm and other news</h1>';
+    const line = '<div>The great storm of this autumn</div>';
+    expect(titleIn(`${heading}${line}${TEXT}`)).toBe('The great storm of this autumn');
+    expect(titleIn(`${heading}<div>The great flood</div>${TEXT}`)).toBe('Our storm and other news');
+  });
+
+  test('is looked for above the first block that stays where no running text does', () => {
+    const below = '<p>short</p><h4>Vector</h4>';
+    expect(titleIn(`<title>Vector</title><h2>Class Vector</h2>${below}`, 'short')).toBe('Class Vector');
+    expect(titleIn(`<title>Vector</title><h2>Class Vector</h2>${below}`)).toBe('Vector');
+  });
+
+  describe('where the heading that agrees best goes', () => {
+    const title = '<title>A storm comes</title><h1>A storm comes</h1>';
+    const first = '<h1>Comes a storm</h1>';
+
+    test('is an H1 above the text that stays and agrees as well', () => {
+      expect(titleIn(`${title}${first}${TEXT}`, 'Comes')).toBe('Comes a storm');
+      expect(titleIn(`${title}${first}${TEXT}`)).toBe('A storm comes');
+      expect(titleIn(`${title}<h3>Comes a storm</h3>${TEXT}`, 'Comes')).toBe('A storm comes');
+      expect(titleIn(`${title}<h1>Comes a flood</h1>${TEXT}`, 'Comes')).toBe('A storm comes');
+      expect(titleIn(`${title}${TEXT}${first}${TEXT}`, 'Comes')).toBe('A storm comes');
+      expect(titleIn(`${title}${first}${TEXT}`, 'storm')).toBe('A storm comes');
+    });
+
+    test('is one that agrees less if that heading is a link', () => {
+      const site = '<title>A storm comes</title><h1><a href="/">A storm comes</a></h1>';
+      expect(titleIn(`${site}<h1>A storm rises</h1>${TEXT}`, 'rises')).toBe('A storm rises');
+      expect(titleIn(`${site}<h1>The big flood comes</h1>${TEXT}`, 'flood')).toBe('A storm comes');
+      expect(titleIn(`${title}<h1>A storm rises</h1>${TEXT}`, 'rises')).toBe('A storm comes');
+    });
+  });
+
   test('is none where nothing agrees', () => {
     expect(titleIn(`<title>A storm comes</title><div>Menu</div>${TEXT}`)).toBeUndefined();
   });
@@ -43,6 +77,8 @@ describe('the title of the text', () => {
 
     test('is not a heading of other words, and none that says all of TITLE again', () => {
       expect(titleIn(`${title}${site}<h2>Paths and files</h2>${TEXT}`)).toBe('The big book of shells');
+      const both = '<title>The big book of shells and paths</title><h1>The big book of shells</h1>';
+      expect(titleIn(`${both}<h2>The big book of paths</h2>${TEXT}`)).toBe('The big book of shells');
       expect(titleIn(`${title}<h1>Paths: the big book of shells</h1><h2>Paths</h2>${TEXT}`)).toBe(
         'Paths: the big book of shells',
       );
@@ -55,6 +91,7 @@ describe('the title of the text', () => {
 
     test('is a heading above it that agrees by half', () => {
       expect(titleIn(`${title}<h2>Class Vector</h2>${below}`)).toBe('Class Vector');
+      expect(titleIn(`${title}<h2>Class Vector</h2>${below}`, 'Class')).toBe('Class Vector');
       expect(titleIn(`${title}<h2>All the many classes, Vector</h2>${below}`)).toBe('Vector');
     });
 
