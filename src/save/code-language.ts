@@ -14,7 +14,7 @@ const ALONE = new Set(
 );
 const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language'];
 const NAME = /^[a-z\d][a-z\d+#.-]{0,29}$/u;
-/** Words in the place of a language that say there is none. */
+/** Words that stand for "no language". */
 const NONE = new Set([
   'auto',
   'block',
@@ -47,7 +47,7 @@ export function codeLanguage(source: Element, reads: Reads): string | undefined 
     const language = stated(around as Element, reads);
     if (language !== undefined) return language;
     around = reads.parent(around);
-    // A box around several blocks says nothing about each.
+    // A box around several blocks does not tell the language of each.
     if (around && reads.tag(around) !== '' && hasOther(around, pre, reads)) return undefined;
   }
   return undefined;

@@ -13,11 +13,11 @@ import { StandIns, type StandIn } from './stand-ins.ts';
 import { BLOCKS, NEVER_DRAWN, NOT_SAVED, RENAMED } from './tags.ts';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
-/** Elements below this depth are left out, but not their content: no browser reads deeper pages either. */
+/** Below this depth, elements are left out and their content is kept. Browsers read no deeper pages either. */
 const DEEPEST = 500;
-/** Names that an element or attribute can be made with; pages in a muddle have others, which say nothing. */
+/** Valid names of elements and attributes. Broken pages have other names, which mean nothing. */
 const NAME = /^[a-z_][\w:.-]*$/iu;
-/** Attributes that are never saved; the rest of them falls to the cleaning. */
+/** Attributes that are never saved. The purifier removes others. */
 const NOT_COPIED = /^(?:class|is|style|on.*)$/iu;
 /** Width up to which an image counts as an icon. */
 const ICON = 100;
@@ -59,7 +59,7 @@ export class Copier {
     return this.view.isBlock?.(element as Element) === true;
   }
 
-  /** A copy of the element alone, its addresses in order. */
+  /** A copy of the element without its content, with absolute addresses. */
   shell(source: Element): Element {
     const tag = this.reads.tag(source);
     const name = this.newName(source, tag);
@@ -67,7 +67,7 @@ export class Copier {
     if (tag !== 'a' && tag !== 'map') call(copy, 'removeAttribute', 'name');
     const language = tag === 'pre' || tag === 'code' ? codeLanguage(source, this.reads) : undefined;
     if (language !== undefined) call(copy, 'setAttribute', 'class', `language-${language}`);
-    // Without the style sheet it is told from other links by its role.
+    // Without the style sheet, only its role shows that it is a link to a note.
     if (tag === 'a' && saysNote(source, this.reads)) call(copy, 'setAttribute', 'role', NOTE_ROLE);
     this.addresses.settle(copy, tag);
     return copy;
@@ -101,7 +101,7 @@ export class Copier {
     const shown = target.unseen || NEVER_DRAWN.has(tag) || this.view.isShown?.(source) !== false;
     if (!shown || this.reads.attribute(source, 'hidden') !== null) this.fold(source, copy);
     if (shown && (tag === 'img' || tag === 'svg')) this.keepWidth(source, copy);
-    // An inline tag that the page shows as a block loses that with the page's style sheet.
+    // If the page shows an inline tag as a block, only its style sheet says so, which is not saved.
     const named = BLOCKS.has(this.reads.tag(copy));
     if (block && !named) this.surround(target, tasks);
     this.posts?.addRule(source, target);
@@ -126,7 +126,7 @@ export class Copier {
       this.copyChildren(formula.math, new CopyTarget(copy, target.depth + 1, target.unseen), tasks);
   }
 
-  /** What waits behind a tab or fold can be read in the file, which has none. */
+  /** Content in a closed tab or fold is open in the file, which has no tabs or folds. */
   private fold(source: Element, copy: Element): void {
     if (this.folds.isPanel(source)) call(copy, 'removeAttribute', 'hidden');
     else call(copy, 'setAttribute', 'hidden', '');
@@ -138,13 +138,13 @@ export class Copier {
     }
   }
 
-  /** Line breaks before and after what is copied next. */
+  /** Adds line breaks before and after the next copied node. */
   private surround(target: CopyTarget, tasks: Task[]): void {
     target.breakLine();
     tasks.push({ edge: target });
   }
 
-  /** Hidden fields hold keys of the visit, and nothing that anybody reads. */
+  /** Hidden fields contain session keys and the like, which nobody reads. */
   private isSecret(source: Element, tag: string): boolean {
     return tag === 'input' && this.reads.attribute(source, 'type')?.toLowerCase() === 'hidden';
   }
@@ -158,7 +158,7 @@ export class Copier {
     return own ? (this.isBlock(source) ? 'div' : 'span') : undefined;
   }
 
-  /** A heading by its role has no look without the style sheet, and is none to readers of other formats. */
+  /** An element that is a heading only by its role becomes a real heading: without the style sheet it looks like text. */
   private headingName(source: Element, tag: string): string | undefined {
     for (let child = this.reads.first(source); child; child = this.reads.next(child))
       if (this.isBlock(child)) return undefined;
@@ -190,7 +190,7 @@ export class Copier {
     return copy;
   }
 
-  /** An icon that only the page's style sheet made small would be as wide as the file allows. */
+  /** An icon that the page's style sheet makes small would be very wide in the file without a width of its own. */
   private keepWidth(source: Element, copy: Element): void {
     if (this.reads.attribute(source, 'width') !== null || this.addresses.isWaiting(source)) return;
     const width = Math.round(this.view.shownWidth?.(source) ?? 0);

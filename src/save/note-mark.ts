@@ -1,7 +1,7 @@
 import { CALLED_NOTE, MARK_IN_BRACKETS, NOTE_MARK, NOTE_ROLE } from '../extraction/dom/note-marks.ts';
 import type { Reads } from './reads.ts';
 
-/** Is this the text of a link to a note: raised, or in brackets? */
+/** Is this the text of a link to a note? It is raised or in brackets. */
 export function isNoteMark(text: string, isRaised: boolean, before: string, after: string): boolean {
   const bare = text.trim();
   if (!NOTE_MARK.test(bare)) return false;

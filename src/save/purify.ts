@@ -5,15 +5,15 @@ import { property } from '../extraction/dom/safe.ts';
 const CONFIG: Config = {
   RETURN_DOM_FRAGMENT: true,
   ALLOW_DATA_ATTR: false,
-  // Ids are the targets of links. No script runs in what is saved, so they stand in front of nothing.
+  // Ids are the targets of links. No script runs in a saved file, so an id cannot hide a global variable from it.
   SANITIZE_DOM: false,
   ADD_ATTR: ['alttext'],
-  // The copy has none of these either. A second lock on the doors that most attacks take.
+  // The copy has none of these either. They are removed again, because most attacks use them.
   FORBID_TAGS: ['dialog', 'form', 'style', 'template'],
   FORBID_ATTR: [
-    // The look of the site, which says nothing without its style sheets.
+    // The look of the site. It means nothing without the style sheets of the site.
     ...['background', 'bgcolor', 'color', 'face', 'style'],
-    // Work of scripts, forms and of the loading of a page.
+    // These serve scripts, forms and the loading of a page.
     ...['action', 'autoplay', 'crossorigin', 'enctype', 'integrity', 'loading', 'method', 'nonce'],
     // Places in a shadow tree that is not there.
     ...['exportparts', 'part', 'slot'],
@@ -42,12 +42,12 @@ export function purified(
 }
 
 /**
- * A purifier of its own, without any hook yet.
+ * A new purifier, which has no hooks yet.
  *
  * @throws when this environment cannot clean anything.
  */
 export function purifier(inert: Document, view: Window & typeof globalThis): DOMPurify {
-  // The page can name an image "createElement"; the inert document answers for itself.
+  // The page can name an image "createElement", so the inert document is used here.
   const surroundings: WindowLike = {
     document: inert,
     DocumentFragment: view.DocumentFragment,
@@ -60,7 +60,7 @@ export function purifier(inert: Document, view: Window & typeof globalThis): DOM
     DOMParser: view.DOMParser,
   };
   const purify = createDOMPurify(surroundings);
-  // Without support it hands back what it was given, scripts and all.
+  // Where it is not supported, DOMPurify returns its input unchanged, with all scripts.
   if (!purify.isSupported) throw new Error('The content cannot be cleaned here, so it is not saved.');
   return purify;
 }

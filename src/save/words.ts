@@ -1,7 +1,7 @@
 import { localDate } from './date.ts';
 import type { SavedContent } from './types.ts';
 
-/** The few words of ours in what is saved. */
+/** The words that we add to saved files. */
 export interface FileWords {
   /** Language tag (BCP 47) and direction of these words. Absent: nothing is said of it. */
   readonly language?: string;
@@ -9,16 +9,16 @@ export interface FileWords {
   /** A link to the page that the file was made of. */
   readonly original: string;
   readonly savedOn: (date: Date) => string;
-  /** Of a file that a full disk has cut. */
+  /** Says that the file is incomplete, because the disk was full. */
   readonly cutOff: string;
-  /** In place of a picture that nobody has described. */
+  /** Stands for a picture without a description. */
   readonly picture: string;
-  /** Of a picture that could not be loaded. */
+  /** Says that a picture could not be loaded. */
   readonly pictureProblem: (why: string) => string;
   readonly notAsked: string;
 }
 
-/** Those of the command line and the library. */
+/** The words that the command line and the library use. */
 export const ENGLISH: FileWords = {
   original: 'original page',
   savedOn: (date) => `Saved on ${localDate(date)}`,
@@ -28,7 +28,7 @@ export const ENGLISH: FileWords = {
   notAsked: 'it was not requested',
 };
 
-/** What stands in place of a picture that nobody has described. */
+/** The text that stands for a picture without a description. */
 export interface PictureWords {
   readonly text: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ export function bundleOf(
   const folder = `${name.replace(/\.[a-z]+$/u, '')}-pictures/`;
   const pictures = takePictures(box, kind('markdown').pictures ?? [], {
     folder,
-    // Markdown says of no text what language it is in.
+    // Markdown cannot state the language of a text.
     words: { text: words.picture, attributes: {} },
   });
   if (pictures.length === 0) return undefined;
@@ -38,7 +38,7 @@ export function bundleOf(
   const shown = pictures.filter(({ id }) => written.has(`/${id}.`));
   if (shown.length === 0) return undefined;
   const files: Zippable = { [name]: toUtf8(text) };
-  // Pictures are packed already.
+  // Pictures are compressed already.
   for (const picture of shown) files[picture.name] = [picture.bytes, { level: 0 }];
   return zip(files, content.savedAt);
 }

@@ -10,7 +10,7 @@ export function codeBlock(pre: Element): string {
   return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
 }
 
-/** Code in a line, between ticks; a table takes a bar for the end of the cell even there. */
+/** Code in a line, between ticks. In a table, a bar would end the cell even there, so it is escaped. */
 export function codeSpan(text: string, inTable: boolean): string {
   const line = oneLine(text);
   if (line.trim() === '') return line;

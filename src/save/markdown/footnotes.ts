@@ -7,7 +7,7 @@ import { NOTE } from './lines.ts';
 import { replaceByRaw } from './raw.ts';
 import { kindOf } from './tables.ts';
 
-/** How ids of notes begin. */
+/** The prefix of ids of notes. */
 const NOTE_ID = /^(?:cite|fn|footnote|endnote|note|ref|bib|b\d|r\d)/iu;
 const BACK = /^[\s^↑↩⏎←⬆️\ufe0e]*$/u;
 
@@ -47,7 +47,7 @@ export function markFootnotes(root: HTMLElement, url: string): void {
   for (const list of lists) renamed(list, 'div');
 }
 
-/** Notes that nothing leads to stay items, each with its number. */
+/** Notes without a link to them stay items of a list, with their numbers. */
 function splitList(list: Element, labels: ReadonlyMap<Element, string>): void {
   const isOrdered = list.localName === 'ol';
   for (const [at, item] of [...list.children].entries()) {
@@ -64,7 +64,7 @@ function referencesIn(root: HTMLElement): Reference[] {
     [...root.querySelectorAll('[id], a[name]')].map((one) => [one.id || one.getAttribute('name')!, one]),
   );
   const written = new Map([...root.querySelectorAll('table')].map((table) => [table, kindOf(table)]));
-  /** In a table that stays HTML no sign of Markdown is read. */
+  /** In a table that is written as HTML, Markdown is not read. */
   const isInMarkup = (link: Element): boolean => {
     for (let at = link.closest('table'); at; at = at.parentElement?.closest('table') ?? null)
       if (written.get(at) === 'html') return true;
@@ -125,7 +125,7 @@ function dropBackLinks(
       target !== null && own.some((one) => target === one || target.contains(one) || one.contains(target));
     if (leadsBack || BACK.test(link.textContent ?? '') || (target && leadsToMark(link, target))) drop(link);
   }
-  // Where the place was left out, the link leads to the page.
+  // If the target was left out, the link leads to the page.
   for (const link of note.querySelectorAll('a[href*="#"]'))
     if (
       BACK.test(link.textContent ?? '') &&
@@ -138,13 +138,13 @@ function dropBackLinks(
   }
 }
 
-/** Markdown gives the note its number: the one that the page wrote before it would be a second. */
+/** Markdown numbers the notes, so the number that the page wrote before a note is removed. */
 function dropSign(note: Element, written: string): void {
   const sign = written.replace(/[\s()[\]]/gu, '');
   const first = firstText(note);
   if (sign === '' || !first?.data.trimStart().startsWith(sign)) return;
   const rest = first.data.trimStart().slice(sign.length);
-  // "3 years" is no third note.
+  // A note may begin with a number of its own, such as "3 years".
   const end = /[\p{L}\p{N}]/u.test(sign) ? /^[.)\]]\s/u : /^[.)\]]?\s/u;
   if (end.test(rest)) first.data = rest.replace(end, '');
   else if (rest === '' && first.parentElement !== note) first.parentElement?.remove();

@@ -13,7 +13,7 @@ export function settleLists(root: Element): void {
   }
 }
 
-/** Items without a list get one, together. */
+/** Items outside of a list get one list for all of them. */
 function wrapItems(item: Element): void {
   const list = item.ownerDocument.createElement('ul');
   item.before(list);
@@ -26,7 +26,7 @@ function wrapItems(item: Element): void {
   }
 }
 
-/** In a list stand items only; what else is there goes into the item before. */
+/** A list may contain only items. Anything else moves into the item before it. */
 function settleList(list: Element): void {
   let last: Element | undefined;
   for (const child of [...list.childNodes]) {
@@ -42,11 +42,11 @@ function settleList(list: Element): void {
   }
 }
 
-/** Items that are nothing but a paragraph each stand close together. */
+/** If each item is a single paragraph, the items are written without empty lines between them. */
 function joinItems(list: Element): void {
   const items = [...list.children];
   const only = items.map((item) => {
-    // An item may hold no more than a box to tick.
+    // An item may contain only a checkbox.
     const [first = null, ...others] = [...item.childNodes].filter((node) => !isEmpty(node));
     return others.length === 0 && isElement(first) && first.localName === 'p' ? first : undefined;
   });

@@ -9,16 +9,16 @@ import { isEmpty, neighbour, NOTE, RAW, UNSIGNED } from './lines.ts';
 /** Blocks that Turndown does not know as such. */
 const UNKNOWN = 'details, summary, search, legend, option, optgroup, textarea, caption';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-/** Where a paragraph has no place. */
+/** Elements that cannot contain a paragraph. */
 const ONE_LINE = 'pre, td, th, dt, h1, h2, h3, h4, h5, h6';
-/** How deep in its box the text of a definition stands. */
+/** The most elements around the first text of a definition. */
 const LEVELS = 5;
 const CODE = 'code, samp, tt';
 const MARKED = 'b, del, em, i, s, strike, strong';
 /** Elements that Markdown takes as tags. */
 const TAGGED = 'ins, kbd, mark, q, rp, rt, ruby, sub, sup';
 
-/** Brings the copy into the shape of Markdown, in which blocks stand in no line of text. */
+/** Changes the copy so that Markdown can express it: no block stands within a line of text. */
 export function liftBlocks(root: HTMLElement, title: string): void {
   for (const link of root.querySelectorAll('a')) settleLink(link);
   for (const element of root.querySelectorAll(UNKNOWN))
@@ -26,7 +26,7 @@ export function liftBlocks(root: HTMLElement, title: string): void {
   for (const heading of root.querySelectorAll(HEADINGS))
     if (heading.querySelector(HEADINGS)) renamed(heading, 'div');
   for (const code of root.querySelectorAll(CODE)) settleCode(code);
-  // Ticks that touch would be others.
+  // Ticks of two code spans side by side would read as one row of ticks.
   for (const code of root.querySelectorAll(CODE)) if (!code.closest('pre')) joinNext(code, CODE);
   for (const term of root.querySelectorAll('dt')) joinDefinition(term);
   for (const element of root.querySelectorAll('*')) {
@@ -72,7 +72,7 @@ function isAtEdge(end: Element): boolean {
   });
 }
 
-/** Two ends of a line in a row stand for what paragraphs are. */
+/** Two line ends in a row are written instead of paragraphs. */
 function partParagraphs(end: Element): void {
   if (!isBlock(end.parentElement) || end.closest(ONE_LINE)) return;
   const gap: ChildNode[] = [];
@@ -156,7 +156,7 @@ function settleCode(code: Element): void {
   unwrap(code);
 }
 
-/** Signs in signs of the same kind would end each other. */
+/** Signs within signs of the same kind would end these. */
 function isDouble(marked: Element): boolean {
   const kind = (element: Element): string =>
     ({ b: 'strong', i: 'em', s: 'del', strike: 'del' })[element.localName] ?? element.localName;
@@ -166,7 +166,7 @@ function isDouble(marked: Element): boolean {
   return false;
 }
 
-/** A picture is no bolder than others. */
+/** A bold picture looks like any other. */
 function isPictureAlone(marked: Element): boolean {
   return (marked.textContent ?? '').trim() === '' && marked.querySelector('img') !== null;
 }
@@ -185,7 +185,7 @@ function leaveMarked(end: Element): void {
   }
 }
 
-/** Marked text that goes on in the next element is one. */
+/** Marked text that continues in the next element is joined with it. */
 function joinNext(marked: Element, like = marked.localName): void {
   for (let next = marked.nextSibling; isElement(next) && next.matches(like); next = marked.nextSibling) {
     moveChildren(next, marked);

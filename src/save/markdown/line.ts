@@ -9,7 +9,7 @@ export class Line {
   private answers: ReadonlySet<number> | undefined;
   private ticks: ReadonlySet<number> | undefined;
   private dollars: ReadonlySet<number> | undefined;
-  /** Where the first character that is seen stands. */
+  /** The place of the first visible character. */
   private ink: number | undefined;
 
   /** @param text is added to until the line is asked, and not after. */
@@ -38,13 +38,13 @@ export class Line {
     return this.placesOf(part).last > at;
   }
 
-  /** Would the sign at this place mark text, with another one of its kind? */
+  /** Would the sign at this place, with another one like it, mark text? */
   isAnswer(at: number): boolean {
     this.answers ??= answeringSigns(this.text);
     return this.answers.has(at);
   }
 
-  /** Does nothing that is seen stand before this place? */
+  /** Is there nothing visible before this place? */
   isBlankBefore(at: number): boolean {
     this.ink ??= this.text.length - this.text.trimStart().length;
     return this.ink >= at;

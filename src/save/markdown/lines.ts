@@ -6,7 +6,7 @@ export const RAW = 'x-raw';
 /** A footnote of the prepared copy. */
 export const NOTE = 'x-note';
 
-/** Nothing in it that would be seen. */
+/** Does it contain nothing visible? */
 export function isEmpty(node: Node): boolean {
   if ((node.textContent ?? '').trim() !== '') return false;
   return !isElement(node) || (node.localName !== 'img' && !node.querySelector('img, input, hr, x-raw'));

@@ -3,7 +3,7 @@ import { escapeText } from './escape.ts';
 import { isBalanced, Line } from './line.ts';
 import { CODE, MATH } from './marks.ts';
 
-/** A link; an address that is its own text stands alone. */
+/** A link. If its text is its address, only the address is written. */
 export function link(content: string, href: string, inTable: boolean): string {
   const text = oneLine(content).trim();
   if (text === '') return '';
@@ -15,7 +15,7 @@ export function link(content: string, href: string, inTable: boolean): string {
 
 export function image(alt: string, src: string, inTable: boolean, isLast: boolean): string {
   const text = alt.replace(/\s+/gu, ' ').trim();
-  // What follows the name could end code or a formula that begins here.
+  // Text after the name could end a code span or a formula that begins in it.
   const line = new Line(inTable, text + (isLast && !/[$`]/u.test(src) ? '' : CODE + MATH));
   return `![${escapeText(text, { line, at: 0, lineStart: false, inLink: true })}](${destination(src, inTable)})`;
 }

@@ -3,7 +3,7 @@ import { isEmpty } from './lines.ts';
 
 const LISTS = /^(?:dir|menu|ol|ul)$/u;
 const SIGN = 'data-sign';
-/** Boxes that leave no trace in Markdown. */
+/** Elements that Markdown does not show. */
 const TRANSPARENT =
   /^(?:article|aside|center|dd|div|dl|fieldset|figure|footer|header|hgroup|main|nav|section|span)$/u;
 
@@ -14,7 +14,7 @@ export function list(content: string, node: HTMLElement): string {
   const parent = node.parentElement;
   const tight =
     parent?.localName === 'li' && !parent.querySelector(':scope > p') && parent.lastElementChild === node;
-  // In the midst of a paragraph only a list that begins with 1 is one.
+  // A list can interrupt a paragraph only if it begins with 1.
   const begins = isOrdered(node) && firstNumber(node) !== 1 ? '\n\n' : '\n';
   return tight && !listBefore(node) ? `${begins}${text}\n` : `\n\n${text}\n\n`;
 }
@@ -59,7 +59,7 @@ function positionsIn(list: Element): Map<Element, number> {
   return positions;
 }
 
-/** What stands after the numbers of a list. Items ask for it before the next list does. */
+/** The sign after the numbers of a list. All items ask for it before the next list does. */
 function signOf(list: Element): string {
   const known = list.getAttribute(SIGN);
   if (known !== null) return known;

@@ -5,7 +5,7 @@ export function replaceByRaw(element: Element, raw: string, block: boolean): voi
   const holder = element.ownerDocument.createElement(RAW);
   holder.setAttribute('raw', raw);
   if (block) holder.setAttribute('block', '');
-  // Turndown leaves out what is blank.
+  // Turndown leaves out elements without text.
   holder.textContent = 'x';
   element.replaceWith(holder);
 }

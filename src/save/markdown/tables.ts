@@ -2,7 +2,7 @@ import { oneLine } from '../one-line.ts';
 import { unwrap } from '../change.ts';
 import { isBlock } from '../blocks.ts';
 
-/** What a table of GitHub's Markdown has no place for in its cells. */
+/** Elements that cannot stand in a cell of a table of GitHub's Markdown. */
 const TOO_MUCH =
   'table, pre, ul, ol, dl, menu, dir, blockquote, h1, h2, h3, h4, h5, h6, hr, figure, x-note, math[display]';
 
@@ -11,7 +11,7 @@ const ROW = '\u0005';
 
 export type TableKind = 'markdown' | 'html' | 'layout' | 'remark';
 
-/** What a table is to be written as: one that only arranges a page is no table at all. */
+/** How a table is written. A table that is only layout is not written as a table. */
 export function kindOf(table: HTMLTableElement): TableKind {
   const cells = [...table.rows].flatMap((row) => [...row.cells]);
   const states = table.querySelector('th, caption') !== null;
@@ -23,7 +23,7 @@ export function kindOf(table: HTMLTableElement): TableKind {
   return spans || table.querySelector(TOO_MUCH) !== null ? 'html' : 'markdown';
 }
 
-/** How remarks are headed in the languages that most manuals are in. */
+/** Headings of remarks, in the languages of most manuals. */
 const REMARK =
   /^(?:attention|achtung|astuce|caution|consejo|danger|gefahr|hinweis|hint|important|info|information|nota|note|notice|remarque|tip|tipp|warning|warnung|wichtig)\s*:?$/iu;
 
@@ -58,7 +58,7 @@ export function table(content: string, node: HTMLElement): string {
   return `\n\n${caption.join('\n\n')}\n\n${all.join('\n')}\n\n`;
 }
 
-/** What authors of old wrote for TH. */
+/** What authors of old pages wrote instead of TH. */
 function isBold(cell: Element): boolean {
   const [bold] = cell.querySelectorAll(':scope > b, :scope > strong');
   return bold !== undefined && bold.textContent?.trim() === cell.textContent?.trim();
@@ -76,13 +76,13 @@ export function row(content: string, node: HTMLElement): string {
   return (node as HTMLTableRowElement).cells.length === 0 ? '' : `\n${ROW}|${content}\n`;
 }
 
-/** One line, whatever is in the cell. */
+/** The text of a cell, in one line. */
 export function cell(content: string): string {
   const text = oneLine(content.trim(), '<br>');
   return text === '' ? ' |' : ` ${text} |`;
 }
 
-/** As the cells of a column agree. */
+/** The alignment that all cells of a column have. */
 function alignment(rows: readonly HTMLTableRowElement[], at: number): string {
   const given = new Set(rows.map((one) => one.cells[at]?.getAttribute('align')?.toLowerCase() ?? ''));
   const only = given.size === 1 ? [...given][0] : '';

@@ -82,7 +82,7 @@ function tex(element: Element): string {
     case 'msubsup':
       return `${arg(a)}_${arg(b)}^${arg(c)}`;
     case 'mfrac':
-      // Without a line it is one above the other, as in a binomial.
+      // A fraction without a line is a binomial or the like.
       if (/^0(?:\D|$)/u.test(element.getAttribute('linethickness') ?? ''))
         return `{${arg(a)} \\atop ${arg(b)}}`;
       return `\\frac${arg(a)}${arg(b)}`;

@@ -1,7 +1,7 @@
 import { decoded } from '../fragment.ts';
 import { tokens } from './title-words.ts';
 
-/** Fewer words in an address are a shelf and no title. */
+/** An address with fewer words names a section, not a title. */
 const FEWEST = 3;
 const NO_WORDS = /^(?:aspx?|html?|index|jsp|php)$/u;
 /** Words in the address of a page of search results. */

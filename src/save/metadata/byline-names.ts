@@ -22,7 +22,7 @@ const AND = /^(?:,|&|,?\s?(?:and|und|et|y|e|en|och|og))$/iu;
 export function marksOf(element: Element, reads: Reads): string {
   const names = ['class', 'id', 'itemprop', 'rel', 'data-testid'];
   const marks = names.map((name) => reads.attribute(element, name) ?? '').join(' ');
-  // "dateAndAuthor" is three words.
+  // For example, "dateAndAuthor" has three words.
   return marks.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-');
 }
 
@@ -30,7 +30,7 @@ export function isProfile(element: Element, reads: Reads): boolean {
   return reads.tag(element) === 'a' && PROFILE.test(reads.attribute(element, 'href') ?? '');
 }
 
-/** The name in full right behind a little drawing of a person. */
+/** The full name after a symbol of a person. */
 export function nameByIcon(element: Element, texts: readonly string[], reads: Reads): string | undefined {
   let icon = reads.first(element);
   while (icon && reads.tag(icon) === '' && reads.data(icon).trim() === '') icon = reads.next(icon);
@@ -40,7 +40,7 @@ export function nameByIcon(element: Element, texts: readonly string[], reads: Re
   return name !== undefined && isWholeName(name) ? name : undefined;
 }
 
-/** The name in full between bars or dots in a line that has a day there too. */
+/** The full name between bars or dots, in a line that also has a date between them. */
 export function nameBesideDay(line: string, language: string | undefined): string | undefined {
   const parts = line.split(/[|•·⋅●]/u).map((part) => part.trim());
   if (parts.length < 2 || !parts.some((part) => dateAlone(part, language) !== undefined)) return undefined;
@@ -66,7 +66,7 @@ export function authorsIn(
   return [name, ...(after === '' ? othersIn(texts.slice(at + 2)) : [])];
 }
 
-/** Those who stand behind the first, each an element of its own, with commas between. */
+/** The names after the first one, each in its own element, separated by commas. */
 function othersIn(texts: readonly string[]): string[] {
   const names: string[] = [];
   for (let at = 0; AND.test(texts[at] ?? '') && isWholeName(texts[at + 1] ?? ''); at += 2)

@@ -1,10 +1,10 @@
 import type { Reads } from '../reads.ts';
 
-/** Characters of the longest line that is read for a name or a date. */
+/** The longest line in which a name or a date is searched, in characters. */
 const LONGEST_LINE = 120;
 const MOST_NODES = 60;
 
-/** The runs of text in a short line, and how many are the element's own; undefined of anything longer. */
+/** The runs of text in a short line, and how many of them are the element's own. Undefined for longer lines. */
 export function runsOf(element: Element, reads: Reads): { texts: string[]; own: number } | undefined {
   const texts: string[] = [];
   let own = 0;

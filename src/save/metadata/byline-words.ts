@@ -1,6 +1,6 @@
 export const AUTHOR =
   /(?:^|[\s_-])(?:author|byline|creator|member|nick|nickname|user|(?:big)?username|writer|poster|postleft)s?(?:[\s_-]*(?:name|link|info))?(?:$|[\s_-])/iu;
-/** Of those also what stands above the heading, where others are greeted and asked to log in. */
+/** The same, for elements above the heading. Pages also greet their users there and ask them to log in. */
 export const WRITER = /author|byline|writer/iu;
 export const PROFILE =
   /\/(?:authors?|contributors?|members?|people|profiles?|staff|team|u|users?|writers?)\/[^/]/iu;
@@ -10,14 +10,14 @@ export const DATE =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|published|posted|pubdate|posttime)(?:$|[\s_-])|(?:publish|pub|post)-?date/iu;
 export const NO_DATE =
   /updat|modif|edit|comment|join|read|regist|aktualisiert|mis à jour|actuali[sz]a|atualiza|aggiorna|bijgewerkt|uppdaterad|oppdatert/iu;
-/** Classes of days on which something else was than the text was written. */
+/** Classes of dates that are not the date of the text. */
 export const OTHER_DATE = /(?:^|[\s_-])(?:join|modif|regist|updat)/iu;
 const BY =
   /^(?:This\s(?:article|guide|post|story)\swas\s(?=written))?(?:(?:Article|Recipe|Review|Story|Words|Text|[Ww]ritten|Posted|Published|Created|Started|Reviewed|Asked|Contributed)\s+)?[Bb][Yy]:?(?:\s+|$)/u;
 /** "Author: " in the languages below. */
 const LABEL =
   /^(?:Authors?|Author\(s\)|Auteure?s?|Autor(?:a|e|en|es|i|in)?|Contributors?|Författare)\s?:(?:\s+|$)/u;
-/** What "By" is in other languages, by their tags. */
+/** The word for "By" in other languages, by language tag. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   da: /^(?:Skrevet\s)?[Aa]f:?(?:\s+|$)/u,
   de: /^(?:(?:Ein Beitrag|Erstellt|Geschrieben|Text|Verfasst)\s)?[Vv]on:?(?:\s+|$)/u,
@@ -31,7 +31,7 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   sv: /^(?:Skriven\s)?[Aa]v:?(?:\s+|$)/u,
 };
 
-/** What stands before a name in a line: in English or, where that begins with the name of a person, in another language. */
+/** What stands before a name in a line, in English. In another language it counts only before the name of a person. */
 export function byIn(line: string, language: string | undefined): string | undefined {
   const english = BY.exec(line) ?? LABEL.exec(line);
   if (english) return english[0];
@@ -39,15 +39,15 @@ export function byIn(line: string, language: string | undefined): string | undef
   return by !== undefined && (by === line || WHOLE_NAME.test(line.slice(by.length))) ? by : undefined;
 }
 
-/** Two to four words of a name in full, and nothing of a sentence. */
+/** A full name: two to four words, which are not part of a sentence. */
 export const WHOLE_NAME =
   /^\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:al|bin|da|de|del|der|di|du|el|la|le|van|von|y)\s)*\p{Lu}[\p{L}.'’-]*){1,3}(?=$|\s?[,|•·–—(])/u;
 export const BEFORE_DATE =
   /^(?:(?:(?:first|originally)\s+)?(?:published|posted|created|written|asked|date|on|erschienen|erstellt|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad|publisert)(?:\s+(?:on|at|am|den|el|em|il|le|op))?:?\s+)+/iu;
-/** What stands before the day on which something was changed. */
+/** What stands before the date of the last change. */
 export const CHANGED =
   /^(?:last\s+|zuletzt\s+|última\s+)?(?:updated|modified|aktualisiert|mis à jour|actualizado|actualización|atualizado|aggiornato|bijgewerkt|uppdaterad|oppdatert)(?:\s+(?:on|am|den|el|em|il|le|op))?:?\s+/iu;
-/** Dots and bars that part a line from others. */
+/** Dots and bars that separate the parts of a line. */
 export const EDGES = /^[\s|•·●–—-]+|(?<![\s|•·●–—-])[\s|•·●–—-]+$/gu;
 export const READING_TIME = /(?<!\d)\d{1,3}\s?min(?:ute)?s?\.?(?:\sread(?:ing)?(?:\stime)?)?$/iu;
 /** A line that is nothing but a date begins so. */
@@ -55,17 +55,17 @@ export const DATE_ALONE =
   /^(?:\p{L}{3,9},?\s+)?(?:\d{1,2}\S{0,2}\s+(?:de\s+)?\p{L}{3,}|\p{L}{3,9}\.?\s+\d{1,2}|\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1\d{4}\b|\d{4}年|\d{1,2}-\p{L}{3,9}-\d{4}\b)/u;
 /** What follows the name in its line. */
 export const AFTER_NAME = /[|•·–—,;(\n]|\s(?:-\s|(?:on|in|at)\s|updated\b|published\b|\d)/iu;
-/** What people are, which is no name. */
+/** Words for what people do. They are no names. */
 export const ROLE =
   /\b(?:analyst|chief|contributor|correspondent|director|editor|expert|founder|head|journalist|manager|officer|professor|reporter|specialist|staff|team|writer)\b/iu;
-/** A little drawing of a person before a name. */
+/** A symbol of a person before a name. */
 export const PERSON_ICON =
   /(?:^|[\s_-])(?:author|person|user)(?:-(?:alt|circle|fill|o|regular|solid))?(?:$|\s)/iu;
-/** Degrees that people write behind their names. */
+/** Academic degrees after a name. */
 export const DEGREE = /^,\s(?:\p{Lu}{2,4}|\p{Lu}\p{Ll}?\.?\p{Lu}\.?)(?![\p{L}.])/u;
 export const NAME = /^[\p{L}@][\p{L}\p{M}\p{N}.'’@_& -]*$/u;
 export const NO_NAME =
   /^(?:about|admin|administrator|all|anonymous|asked|author|authors|by|categor(?:ies|y)|collections?|edited|editor|feedback|guest|home|more|none|offline|online|new|null|posts?|profile|read|reply|share|staff|the|try|undefined|unknown|updated?|user|via|written)$/iu;
-/** What a button asks for, or people say of themselves, is no name. */
+/** Words of buttons, and what people say about themselves. They are no names. */
 export const SENTENCE =
   /^(?:(?:[Aa]dd|[Bb]ecome|[Bb]ook|[Bb]rowse|[Bb]uy|[Cc]all|[Cc]ontact|[Cc]reate|[Dd]iscover|[Dd]ownload|[Ee]xplore|[Ff]ind|[Gg]et|[Jj]oin|[Ll]earn|[Ll]og|[Mm]eet|[Rr]ead|[Rr]egister|[Rr]equest|[Ss]chedule|[Ss]hare|[Ss]hop|[Ss]ign|[Ss]tart|[Ss]ubmit|[Ss]ubscribe|[Tt]ry|[Vv]iew|[Vv]isit|[Ww]rite)\s|[Ii]\s\p{Ll}|[Ww]e\s\p{Ll})/u;

@@ -8,7 +8,7 @@ import { isOfOthers } from './json-ld.ts';
 import { elements, type Statements } from './statements.ts';
 
 const MOST_ELEMENTS = 100_000;
-/** Links to authors that are read. */
+/** The largest number of links to authors that are read. */
 const MOST_LINKS = 100;
 /** How many elements from the heading on are looked at, and then before it: comments stand further down, menus above. */
 const [AFTER, BEFORE] = [400, 40];
@@ -19,7 +19,7 @@ const AROUND = 12;
 const ENTRY_HEADINGS = ['h2', 'h3', 'h4'];
 const NEVER = /^(?:script|style|noscript|svg|select|option|body|html|head|meta|link|title|h[1-4])$/u;
 
-/** Who and when, as people read it beside the heading. */
+/** The author and the date, as readers see them beside the heading. */
 export function readByline(
   document: Document,
   reads: Reads,
@@ -61,7 +61,7 @@ export function readByline(
   return { from: 'byline', authors: authors ?? [], published, modified };
 }
 
-/** The one to whom all links to authors lead, wherever they stand. */
+/** The author, if all links to authors on the page lead to the same person. */
 function onlyAuthor(document: Document, reads: Reads): string[] | undefined {
   const links = elements(document, 'a', MOST_ELEMENTS).filter((link) =>
     /\/authors?\/[^/]/iu.test(reads.attribute(link, 'href') ?? ''),
@@ -92,7 +92,7 @@ function around(
   return { near, before: new Set(before.filter((one) => !inBox.has(one))) };
 }
 
-/** Menus, margins and the foot of the page name others, and so do answers and comments that are marked as such. */
+/** Menus, sidebars and footers name other people, and so do elements marked as answers or comments. */
 function isAside(element: Element, reads: Reads): boolean {
   let at: Node | null = element;
   for (let level = 0; at && level < AROUND && reads.tag(at) !== ''; level++) {
@@ -110,7 +110,7 @@ function isAside(element: Element, reads: Reads): boolean {
   return false;
 }
 
-/** A link around a day, a title and the first words of a text leads to that text. */
+/** A link around a date, a title and the first words of a text is a teaser of that text. */
 function isCard(element: Element, reads: Reads): boolean {
   if (reads.tag(element) !== 'a' || reads.attribute(element, 'href') === null || isProfile(element, reads))
     return false;

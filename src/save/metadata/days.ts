@@ -1,7 +1,7 @@
 import { isoDate } from './dates.ts';
 import { from, type Said, type Statements } from './statements.ts';
 
-/** Characters of a day in ISO 8601. */
+/** The length of a date in ISO 8601, in characters. */
 const DAY = 10;
 
 export interface Days {

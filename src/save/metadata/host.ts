@@ -1,4 +1,4 @@
-/** Is the address one that leads somewhere? A page that came as mere HTML has none. */
+/** Does the address lead to a page? A page that was given as HTML text has no such address. */
 export function isAddress(url: string): boolean {
   return url !== '' && !/^about:/iu.test(url);
 }

@@ -2,12 +2,12 @@ import { property } from '../../extraction/dom/safe.ts';
 import type { Reads } from '../reads.ts';
 import { elements, type Statements } from './statements.ts';
 
-/** Limits that no honest page comes near to: characters and scripts read, values visited. */
+/** Limits far above what honest pages need: characters and scripts that are read, and values that are visited. */
 const MOST_SCRIPTS = 500;
 const MOST_CHARACTERS = 1_000_000;
 const MOST_VALUES = 20_000;
 
-/** What others wrote beneath the content, and lists of other pages. */
+/** Types of what other people wrote below the content, and of lists of other pages. */
 const OTHERS: ReadonlySet<string> = new Set([
   'acceptedAnswer',
   'comment',
@@ -18,7 +18,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   'suggestedAnswer',
 ]);
 
-/** Is an element marked as what others wrote? */
+/** Is an element marked as written by other people, such as a comment? */
 export function isOfOthers(element: Element, reads: Reads): boolean {
   const marks = reads.attribute(element, 'itemprop')?.split(/\s+/u) ?? [];
   return marks.some((word) => OTHERS.has(word));
@@ -28,7 +28,7 @@ type Item = Readonly<Record<string, unknown>>;
 
 const TEXTS =
   /(?:Article|Posting|Recipe|Product|Book|Movie|Report|Review|Thesis|Course|Event|HowTo|CreativeWork|Question|QAPage|VideoObject|Podcast(?:Episode|Season|Series)?)$/u;
-/** Pages that hold questions, none of which they are called after. */
+/** Pages with several questions. None of the questions is the title of the page. */
 const QUESTIONS = /^FAQPage$/u;
 const GOODS = /Product$/u;
 const REVIEWS = /Review$/u;
@@ -38,7 +38,7 @@ const PAGES = /(?:WebPage|ItemPage|AboutPage|CollectionPage|ProfilePage|FAQPage)
 /** What the page says in schema.org's words; the item that is most likely what the page is about. */
 export function readJsonLd(document: Document, reads: Reads, url: string): Statements {
   const items = itemsOf(document, reads);
-  // An item of an id alone is only a reference.
+  // An item that has only an id is a reference.
   const whole = items.filter((item) => Object.keys(item).length > 1);
   const byId = new Map(whole.map((item) => [string(item['@id']) ?? '', item]));
   const named = (value: unknown): string[] => names(value, byId);
@@ -63,7 +63,7 @@ export function readJsonLd(document: Document, reads: Reads, url: string): State
   };
 }
 
-/** Every object of all scripts, in their order; scripts that are not JSON say nothing. */
+/** All objects of all scripts, in document order. Scripts that are not JSON are skipped. */
 function itemsOf(document: Document, reads: Reads): Item[] {
   const items: Item[] = [];
   let characters = 0;

@@ -22,11 +22,11 @@ export type PageMetadata = Omit<Metadata, 'savedAt'> & Pick<SavedContent, 'sourc
 const MOST_AUTHORS = 20;
 const MOST_HEADINGS = 20;
 const NO_BUTTONS: ReadonlySet<string> = new Set([...NO_TEXT, 'button']);
-/** Classes of what only programs read aloud. */
+/** Classes of text that only screen readers present. */
 const UNSEEN =
   /(?:^|[\s_-])(?:sr-?only|visually-?hidden|hidden-visually|screen-?reader(?:-text|-only)?)(?:$|\s)/iu;
 const MOST_PARTS = 20;
-/** The name of an account of whoever runs the site. */
+/** The account name of somebody who runs the site. */
 const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$/iu;
 const LONGEST = { name: 200, title: 500, description: 1000 };
 
@@ -85,11 +85,11 @@ export function metadataOf(
   });
 }
 
-/** The text of a heading; that of buttons ("Copy link") only where there is no other. */
+/** The text of a heading, without the text of its buttons ("Copy link") unless it has no other text. */
 function headingText(heading: Element, reads: Reads): string {
   const text = plainText(heading, NO_BUTTONS);
   if (text === '') return plainText(heading);
-  // "Collection: " is only for those who listen.
+  // "Collection: " is only for screen readers.
   for (const part of elements(heading, '*', MOST_PARTS)) {
     if (!UNSEEN.test(reads.attribute(part, 'class') ?? '')) continue;
     const unseen = plainText(part);
@@ -164,14 +164,14 @@ function siteOf(
   return all.find((one) => one.from === 'meta') ?? all.find(({ text }) => isOfHost(text, url)) ?? all[0];
 }
 
-/** Without a motto after it. */
+/** The name of the site without the motto after it. */
 function siteName(name: string | undefined, url: string): string | undefined {
   const bare = name?.replace(/(?<![\s|–—-])[\s|–—-]+$/u, '');
   const [begin, ...rest] = bare?.split(/\s[|–—-]\s/u) ?? [];
   return rest.length > 0 && isOfHost(begin, url) ? begin : bare;
 }
 
-/** Names of people; an address of a profile is none. */
+/** Names of people. The address of a profile is not a name. */
 function authorsOf(document: Document, values: readonly string[]): string[] {
   const names = values
     .slice(0, MOST_AUTHORS)
@@ -185,7 +185,7 @@ function personIn(name: string): string {
   return name.replace(/^by:?\s+/iu, '').split(/\s[-|–—]\s/u, 1)[0];
 }
 
-/** Several whole names in one line; what stands behind one name is no other. */
+/** Several full names in one line. */
 function peopleIn(line: string): string[] {
   const names = line.split(/,\s(?:and\s)?|\s(?:and|&)\s/u);
   const areWhole = names.every((name) => /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,3}$/u.test(name));
@@ -197,7 +197,7 @@ function languageOf(document: Document, reads: Reads): string | undefined {
   return languageTag(root && (reads.attribute(root, 'lang') ?? reads.attribute(root, 'xml:lang')));
 }
 
-/** A language tag of BCP 47; OpenGraph has underscores in it. */
+/** A BCP 47 language tag. OpenGraph writes it with underscores. */
 function languageTag(value: string | null | undefined): string | undefined {
   const tag = value?.trim().replace(/_/gu, '-');
   return tag && tag.length <= 35 && /^[a-z\d]+(?:-[a-z\d]+)*$/iu.test(tag) ? tag : undefined;

@@ -1,6 +1,6 @@
 import { call } from '../../extraction/dom/safe.ts';
 
-/** Where a page says something of itself. */
+/** The places in which a page states something about itself. */
 export type Source = 'json-ld' | 'meta' | 'microdata' | 'byline' | 'heading' | 'title' | 'logo' | 'address';
 
 /** What a page says about itself in one notation; what it does not say is missing or empty. */
@@ -8,7 +8,7 @@ export interface Statements {
   readonly from: Source;
   readonly title?: string | undefined;
   readonly authors: readonly string[];
-  /** Those of the authors that are no people. */
+  /** The authors that are organisations. */
   readonly groups?: readonly string[];
   readonly published?: string | undefined;
   readonly modified?: string | undefined;
@@ -18,7 +18,7 @@ export interface Statements {
   readonly image?: string | undefined;
 }
 
-/** One value, and where it was said. */
+/** One value, and the place in which it is stated. */
 export interface Said {
   readonly text: string;
   readonly from: Source;

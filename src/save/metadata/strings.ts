@@ -2,7 +2,7 @@ import { call, property } from '../../extraction/dom/safe.ts';
 
 /** Characters. Longer strings are cut before they are examined: no page needs so many to describe itself. */
 const LONGEST_READ = 10_000;
-/** Controls, and characters that turn the direction of what follows. */
+/** Control characters, and characters that change the direction of the text after them. */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
 
 /** One line of text without markup and entities, cut at `longest` characters; undefined when empty. */
@@ -25,7 +25,7 @@ export function cleanLine(text: string, longest: number): string | undefined {
 /** Read by a parser whose document runs and loads nothing. Text such as "a < b" stays as it is. */
 function withoutMarkup(document: Document, markup: string): string {
   const view = property<(Window & typeof globalThis) | null>(document, 'defaultView') ?? globalThis;
-  // Of words alone, linkedom makes no element.
+  // linkedom makes no element from text without tags.
   const parsed = new view.DOMParser().parseFromString(`<html><body>${markup}`, 'text/html');
   for (const element of call<NodeListOf<Element>>(parsed, 'querySelectorAll', 'script, style'))
     element.remove();
@@ -36,7 +36,7 @@ export function first<T>(values: readonly (T | undefined)[]): T | undefined {
   return values.find((value) => value !== undefined);
 }
 
-/** Each once, whatever the case of its letters, in their order. */
+/** Removes duplicates, ignoring case. The order stays the same. */
 export function distinct(values: readonly string[]): string[] {
   const seen = new Set<string>();
   return values.filter((value) => {

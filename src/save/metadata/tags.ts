@@ -76,14 +76,14 @@ function fromMarks(document: Document, reads: Reads): Statements {
   const people = all.filter(
     (one) =>
       (has(one, 'itemprop', 'author') || has(one, 'rel', 'author')) &&
-      // An element of the head that leads to an author names nobody.
+      // A LINK to an author in the HEAD has no text, and so no name.
       reads.tag(one) !== 'link' &&
       !isInOthers(one, reads),
   );
   const named = ofOneByline(people.slice(0, MOST_PEOPLE), reads).flatMap((one) => {
     const names = elements(one, '*', MOST_ELEMENTS).filter((part) => has(part, 'itemprop', 'name'));
     if (names.length > 0) return names;
-    // What stands beside the link to a person is what they are.
+    // The text beside the link to a person says what the person does.
     const links = elements(one, 'a', 2);
     return links.length === 1 && wordsOf(links[0], reads) !== '' ? links : [one];
   });
@@ -107,7 +107,7 @@ function isInOthers(element: Element, reads: Reads): boolean {
   return false;
 }
 
-/** Those beside the first: the next ones wrote answers and comments. */
+/** The authors beside the first one. Later ones wrote answers and comments. */
 function ofOneByline(people: readonly Element[], reads: Reads): Element[] {
   const around = (one: Element): Node[] => {
     const parent = reads.parent(one);

@@ -1,7 +1,7 @@
 import { hostOf } from './host.ts';
 import { isOfHost, keyOf, labelsOf, LONGEST_SITE, partsOf, words } from './title-words.ts';
 
-/** Words of a title that are asked whether they are the host. */
+/** How many words of a title are compared with the host. */
 const MOST_WORDS = 60;
 
 /**
@@ -40,7 +40,7 @@ function hostIn(title: string, url: string): string | undefined {
     .slice(0, MOST_WORDS)
     .map((word) => word.replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}®™]$/gu, ''));
   const host = keyOf(hostOf(url) ?? '').replaceAll(' ', '');
-  // What people register; "co" and "com" are part of the ending.
+  // The registered part of the host. "co" and "com" belong to the suffix.
   const name =
     labelsOf(url)
       .filter((label) => label.length > 2)

@@ -1,15 +1,15 @@
 import { hostOf } from './host.ts';
 
-/** What stands between a title and the name of the site. */
+/** Separators between a title and the name of the site. */
 const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|\|/gu;
-/** Scripts that have no space between words. */
+/** Scripts without spaces between words. */
 const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}]/u;
-/** Words of the longest name of a site. */
+/** The most words that the name of a site can have. */
 export const LONGEST_SITE = 6;
 /** Characters. What is longer is no title, and is not taken apart: a page may write a million parts. */
 const LONGEST_TITLE = 1000;
 
-/** What two titles are compared by. */
+/** The form in which titles are compared. */
 export function keyOf(text: string): string {
   return words(text).join(' ');
 }
@@ -38,7 +38,7 @@ export function partsOf(title: string): string[] {
     .filter((part) => keyOf(part) !== '');
 }
 
-/** Without the dashes and bars at its ends. */
+/** The title without dashes and bars at its ends. */
 export function trimmed(text: string): string {
   return text.replace(/^[\s|–—·•»«›:/~-]+|(?<![\s|–—·•»«›:/~-])[\s|–—·•»«›:/~-]+$/gu, '');
 }

@@ -3,7 +3,7 @@ import type { Source } from './statements.ts';
 import { isFront, isHost, keyOf, partsOf, tokens, withoutEnd, withoutSite, words } from './title-words.ts';
 
 const LAST_PART = /(?<!\s)\s+\|\s[^|]*$/u;
-/** How many things a list has. */
+/** The number of items of a list, in brackets: "(12 entries)". */
 const COUNT = /\s?\((?!(?:19|20)\d\d\s)\d+(?:[.,]\d{3})*\s+\p{L}+\)$/u;
 /** The sign of a link to the heading itself, and one before which nothing stands. */
 const LINK_SIGN = /\s?[¶#§🔗]$/u;
@@ -11,7 +11,7 @@ const IDLE_SIGN = /^(?:[|–—·•»«›:/~-]\s+)+/u;
 /** What pages call the first page of their site. */
 const HOME =
   /^(?:home(?:[ -]?page)?|startseite|accueil|inicio|página inicial|главная|首页|ホーム|الرئيسية)$/iu;
-/** Shares of the words of a heading. */
+/** Limits for the share of a heading's words that metadata or the address has. */
 const HALF = 0.5;
 const FEW = 0.3;
 
@@ -25,9 +25,9 @@ export interface TitleParts {
   readonly headings: readonly string[];
   /** How many of the headings are in the content, where that is known. */
   readonly kept?: number | undefined;
-  /** What is said for programs and the TITLE element, in the order in which they are believed. */
+  /** The titles in the metadata and in TITLE, the most trusted first. */
   readonly stated: readonly TitleCandidate[];
-  /** What the site calls itself, as far as it says so. */
+  /** The names of the site, if the page states them. */
   readonly sites: readonly string[];
   readonly url: string;
   /** Does the page say when it was published? */
@@ -45,7 +45,7 @@ export function titleOf(parts: TitleParts): Found {
   const found = believed(parts);
   if (!found) return undefined;
   const text = withoutSite(found.text, sites, url) || found.text;
-  // What nobody sees on the page ends with a name or shelf of the site, known or not.
+  // The titles in the HEAD often end with the name of the site or of a section, even if the page does not state that name.
   const bare = (found.from === 'heading' ? text : text.replace(LAST_PART, '')).replace(COUNT, '');
   return { ...found, text: keyOf(bare) === '' ? text : bare };
 }
@@ -68,11 +68,11 @@ function believed(parts: TitleParts): Found {
     .filter(({ text }) => keyOf(text) !== '');
   const own = heads.filter((text) => !isSite(text));
   const same = heads.find((head) => said.some(({ text }) => keyOf(text) === keyOf(head)));
-  // The first heading of a blog is its name on every page of it.
+  // On a blog, the first heading of each page may be the name of the blog.
   const instead = same !== undefined && isSite(same) ? said.find(({ text }) => !isSite(text)) : undefined;
   const titled = said.filter(({ text }) => !HOME.test(text));
   const named = titled.filter(({ text }) => !isSite(text));
-  // The first page of a site is called after it.
+  // The title of a home page is the name of the site.
   const only = named.length === 0 && !isFront(url) ? headingOf(own[0]) : undefined;
   return (
     instead ??
@@ -103,13 +103,13 @@ function likeliest(
   const partly = own.find((head) => said.some(({ text }) => isPart(head, text) || isPart(text, head)));
   const only = own.length === 1 && kept > 0 ? seen : undefined;
   const share = shareIn(seen.text, said);
-  // Headings of shops and front pages are slogans, unless what is said for programs has their words.
+  // On shops and home pages, a heading is a slogan unless the metadata has its words.
   const lead = !isFront(url) && share > HALF ? seen : undefined;
   const address = addressWords(url);
-  // Whether the address has more of the words of the heading, or of what is said.
+  // Does the address have more words of the heading, or of the metadata?
   const sides = coverOf(seen.text, address) - coverOf((twice ?? stands).text, address);
   if (isText) {
-    // What is above the text of every page of a section, or of another one.
+    // Such a heading stands on every page of a section, or belongs to another page.
     const isStrange = share < FEW || (kept === 0 && share <= HALF) || sides < -HALF;
     const instead = isStrange ? twice : undefined;
     const last = kept === 0 && share < FEW ? stands : seen;
@@ -140,7 +140,7 @@ function ending({ text }: TitleCandidate, heads: readonly string[]): string | un
   return rest.length > 0 ? heads.find((head) => keyOf(head) === keyOf(begin)) : undefined;
 }
 
-/** What names of sites are compared by. */
+/** The form in which names of sites are compared. */
 function nameKey(name: string): string {
   return keyOf(name.replaceAll('&', ' and '));
 }
