@@ -145,13 +145,13 @@ export class PageSession {
         },
         end: (why) => this.end(why),
       });
-      // The browser gets the words from another process, and the first frame does not wait for them.
-      if (current.living) announce(document, say('notice_isolated'));
     } catch (error) {
       // A page that is only half isolated would be worse.
       console.error('Isolate:', error);
       this.end('gone');
     }
+    // At the first click this is after the first frame, which need not wait for words from another process.
+    if (this.current?.living) announce(document, say('notice_isolated'));
   }
 
   private *findAnew({ isolation, page, settings }: Current, layout: Layout): Steps<Found> {

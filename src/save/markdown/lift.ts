@@ -3,14 +3,14 @@ import { keyOf } from '../metadata/title-words.ts';
 import { moveChildren, renamed, unwrap } from '../change.ts';
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { holdsBlock, isBlock } from '../blocks.ts';
+import { removeEmpty } from './empty.ts';
 import { settleLists } from './lift-lists.ts';
-import { isEmpty, neighbour, NOTE, RAW, UNSIGNED } from './lines.ts';
+import { dropAtEdges, leaveMarked, partParagraphs } from './line-ends.ts';
+import { isEmpty, NOTE, RAW, UNSIGNED } from './lines.ts';
 
 /** Blocks that Turndown does not know as such. */
 const UNKNOWN = 'details, summary, search, legend, option, optgroup, textarea, caption';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-/** Elements that cannot contain a paragraph. */
-const ONE_LINE = 'pre, td, th, dt, h1, h2, h3, h4, h5, h6';
 /** The most elements around the first text of a definition. */
 const LEVELS = 5;
 const CODE = 'code, samp, tt';
@@ -40,52 +40,16 @@ export function liftBlocks(root: HTMLElement, title: string): void {
     if (isDouble(marked) || isPictureAlone(marked)) unwrap(marked);
   // Headings are bold by themselves.
   for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) :is(b, strong)`)) unwrap(bold);
-  for (const end of fromBothEnds(root.querySelectorAll(`:is(${MARKED}, ${TAGGED}) br`))) leaveMarked(end);
+  leaveMarked(root, `${MARKED}, ${TAGGED}`);
+  removeEmpty(root);
   for (const marked of root.querySelectorAll(MARKED)) {
     joinNext(marked);
     goInside(marked);
   }
   settleHeadings(root, title);
   settleLists(root);
-  for (const end of root.querySelectorAll('br')) if (root.contains(end)) partParagraphs(end);
-  for (const end of fromBothEnds(root.querySelectorAll('br')))
-    if (root.contains(end) && isAtEdge(end)) end.remove();
-}
-
-/** One that is at an edge may leave another there, on either side of it. */
-function fromBothEnds(elements: Iterable<Element>): Element[] {
-  const all = [...elements];
-  return [...all, ...all.reverse()];
-}
-
-/** Blocks begin and end lines by themselves. */
-function isAtEdge(end: Element): boolean {
-  return (['previousSibling', 'nextSibling'] as const).some((side) => {
-    let at: Node = end;
-    for (;;) {
-      const { node, inside } = neighbour(at, side);
-      if (!node) return !inside || isBlock(inside);
-      if (isBlock(node)) return true;
-      if (!isEmpty(node) || (isElement(node) && node.localName === 'br')) return false;
-      at = node;
-    }
-  });
-}
-
-/** Two line ends in a row are written instead of paragraphs. */
-function partParagraphs(end: Element): void {
-  if (!isBlock(end.parentElement) || end.closest(ONE_LINE)) return;
-  const gap: ChildNode[] = [];
-  let ends = 1;
-  for (let at = end.nextSibling; at; at = at.nextSibling) {
-    const isEnd = isElement(at) && at.localName === 'br';
-    if (!isEnd && (at.nodeType !== 3 || (at.nodeValue ?? '').trim() !== '')) break;
-    gap.push(at);
-    if (isEnd) ends += 1;
-  }
-  if (ends === 1) return;
-  for (const node of gap) node.remove();
-  end.replaceWith(end.ownerDocument.createElement('div'));
+  partParagraphs(root);
+  dropAtEdges(root);
 }
 
 /** A link around blocks goes into the one that names it: a heading, or else the first with text. */
@@ -169,20 +133,6 @@ function isDouble(marked: Element): boolean {
 /** A bold picture looks like any other. */
 function isPictureAlone(marked: Element): boolean {
   return (marked.textContent ?? '').trim() === '' && marked.querySelector('img') !== null;
-}
-
-/** The end of a line at the edge of marked text goes out of it: a sign that follows it would be none. */
-function leaveMarked(end: Element): void {
-  for (const side of ['nextSibling', 'previousSibling'] as const) {
-    for (let above = end.parentElement; above && !isBlock(above); above = end.parentElement) {
-      let beside = end[side];
-      while (beside && isEmpty(beside) && !(isElement(beside) && beside.localName === 'br'))
-        beside = beside[side];
-      if (beside) break;
-      if (side === 'nextSibling') above.after(end);
-      else above.before(end);
-    }
-  }
 }
 
 /** Marked text that continues in the next element is joined with it. */

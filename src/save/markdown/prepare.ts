@@ -4,6 +4,7 @@ import { documentOf } from '../reads.ts';
 import { BOXES } from '../tags.ts';
 import type { SavedContent } from '../types.ts';
 import { codeBlock } from './code.ts';
+import { removeEmpty } from './empty.ts';
 import { escapeText } from './escape.ts';
 import { markFootnotes } from './footnotes.ts';
 import { renamed, unwrap } from '../change.ts';
@@ -14,7 +15,6 @@ import { captionFromRow, inTable, kindOf, tableMarkup } from './tables.ts';
 import { texOf } from './tex.ts';
 import { writtenRuns } from './written-lines.ts';
 
-const EMPTY = 'b, bdi, bdo, del, em, font, i, ins, mark, s, small, span, strike, strong, sub, sup, u';
 /** Characters of the longest caption that is also the name of its picture. */
 const LONGEST_NAME = 120;
 /** So often no picture of the content is shown. */
@@ -30,7 +30,7 @@ export function prepared(content: SavedContent): HTMLElement {
   root.append(document.importNode(content.body, true));
   for (const element of root.querySelectorAll('[hidden], colgroup, source, track, datalist'))
     element.remove();
-  removeEmpty(root);
+  removeEmpty(root, ':not([id])');
   for (const drawing of root.querySelectorAll('svg')) keepLabels(drawing);
   dropIcons(root);
   for (const image of root.querySelectorAll('img')) nameImage(image);
@@ -53,13 +53,6 @@ export function prepared(content: SavedContent): HTMLElement {
   // Turndown takes the space between pictures for that before them, where there are no words.
   for (const image of root.querySelectorAll('img')) image.textContent = 'x';
   return root;
-}
-
-/** Many elements without anything in them would be looked at again and again by what stands beside them. */
-function removeEmpty(root: Element): void {
-  for (const element of [...root.querySelectorAll(EMPTY)].reverse())
-    if (!element.firstChild && element.id === '') element.remove();
-  root.normalize();
 }
 
 /** Pictures without a name that stand there again and again are stars of ratings and the like. */

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { parseHTML } from 'linkedom';
 import { liftBoldLines } from '../../../src/save/bold-headings.ts';
 import { dropEmptyBoxes } from '../../../src/save/boxes.ts';
+import { liftBlocks } from '../../../src/save/markdown/lift.ts';
 import { item } from '../../../src/save/markdown/lists.ts';
 import { dropRepeatedHeadings, dropRepeatedPictures } from '../../../src/save/repeats.ts';
 import { growth } from '../../support/growth.ts';
@@ -15,6 +16,9 @@ test.each([
   ['answers under one title', '<h3>Re: one title</h3><p>a</p>', dropAnswers, 2_000],
   ['pieces of code', '<pre>a = 1</pre>', dropEmptyBoxes, 2_000],
   ['bold lines', '<p><b>A line</b></p><p>A text below it</p>', liftBoldLines, 2_000],
+  ['line ends with nothing between them', '<b><br></b>', lift, 500],
+  ['line ends in blank text', '<b> <br> </b>', lift, 500],
+  ['line ends beside tags of Markdown', '<sup><br></sup><i></i>', lift, 500],
 ])('saving takes linear time in %s', (_, unit, work, size) => {
   expect(growth(size, (size) => bodyOf(unit.repeat(size)), work)).toBeLessThan(1.5);
 });
@@ -29,6 +33,10 @@ function bodyOf(markup: string): DocumentFragment {
 
 function writeItems(body: DocumentFragment): void {
   for (const each of body.querySelectorAll('li')) item('a', each);
+}
+
+function lift(body: DocumentFragment): void {
+  liftBlocks(body.firstElementChild as HTMLElement, 'A title');
 }
 
 function dropAnswers(body: DocumentFragment): void {

@@ -65,16 +65,14 @@ describe('an evaluation', () => {
     const all = await evaluate(folder, madeUp(PAGES), wholeBody(), true);
     const ids = Object.keys(quick.pages.half.scores);
     expect(ids.sort()).toEqual([
-      ...[
-        'coreex',
-        'lcs',
-        'nodes',
-        'retrieved-words',
-        'shingles',
-        'shingles-without-title',
-        'simple-nodes',
-        'words',
-      ],
+      'coreex',
+      'lcs',
+      'nodes',
+      'retrieved-words',
+      'shingles',
+      'shingles-without-title',
+      'simple-nodes',
+      'words',
     ]);
     const more = Object.keys(all.pages.half.scores).filter((id) => !ids.includes(id));
     expect(more.sort()).toEqual(['lcsequence', 'lcstring']);
