@@ -51,7 +51,11 @@ export class Animations {
     quietly(
       this.view,
       ['animationstart'],
-      () => goOn.forEach((one) => (one.currentTime = this.stateOf(one)!.time)),
+      () => {
+        for (const one of goOn) one.currentTime = this.stateOf(one)!.time;
+        // Chromium sends the events of an animation only once it has begun to draw it.
+        return Promise.allSettled(goOn.map(({ ready }) => ready));
+      },
       goOn.map(targetOf),
     );
     const events = ['animationstart', 'animationiteration', 'animationend'];

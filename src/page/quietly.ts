@@ -4,12 +4,13 @@ export const LATE_EVENTS_MS = 100;
 /**
  * Changes elements without the page receiving events: its listeners could answer with changes that we could not undo.
  *
+ * @param act may return a promise: until it settles, no late events are let through.
  * @param elements the changed elements; only their late events are stopped. Without it, all late events are.
  */
 export function quietly(
   view: Window,
   events: readonly string[],
-  act: () => void,
+  act: () => unknown,
   elements?: readonly Element[],
 ): void {
   const changed = elements && new Set<EventTarget>(elements);
@@ -22,15 +23,20 @@ export function quietly(
     event.stopImmediatePropagation();
   };
   for (const name of events) view.addEventListener(name, stop, true);
+  let settled: unknown;
   try {
-    act();
+    settled = act();
   } finally {
     isActing = false;
     const hear = (): void => {
       for (const name of events) view.removeEventListener(name, stop, true);
     };
     // Chromium reports a closed dialog with the next frame, and a busy page draws it late.
-    const later = (): void => void view.requestAnimationFrame(hear);
+    const later = (): void =>
+      void Promise.resolve(settled)
+        .then(() => view.requestAnimationFrame(hear))
+        // The window may be gone meanwhile.
+        .catch(hear);
     try {
       view.setTimeout(later, LATE_EVENTS_MS);
     } catch {

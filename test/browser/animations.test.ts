@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { LATE_EVENTS_MS } from '../../src/page/quietly.ts';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { inTurn } from './support/every-other-test.ts';
-import { inBothBrowsers, type Stage } from './support/suite.ts';
+import { inBothBrowsers, inBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
 const PARAGRAPH =
@@ -31,30 +32,15 @@ interface Page {
 }
 
 inBothBrowsers('animations of the page', (stage) => {
-  const open = async (hideStyle: (typeof HIDE_STYLES)[number]): Promise<void> => {
-    await stage().open(stage().server.page(PAGE), { hideStyle });
-    await until('the short ones to end', async () => (await heard(stage())).includes('animationend faded'));
-    await stage().browser.evaluate(() => {
-      const { heard } = window as unknown as Page;
-      heard.length = 0;
-      for (const animation of document.getAnimations())
-        if (animation.playState === 'running') animation.currentTime = 50_000;
-    });
-  };
-
   test.each(inTurn(HIDE_STYLES))(
     'go on where they stood, and tell the page nothing, %s',
     async (hideStyle) => {
       const { browser } = stage();
-      await open(hideStyle);
+      await open(stage(), hideStyle);
       const before = await times(stage());
       await stage().click('on');
       await stage().click('');
-      // Browsers tell of animations in their order: what was played before this one is heard before it.
-      await browser.evaluate(() => {
-        document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p class="late" id="last">Last</p>');
-      });
-      await until('the last', async () => (await heard(stage())).includes('animationend last'));
+      await playLast(stage());
       expect(await heard(stage())).toEqual(['animationstart last', 'animationend last']);
       await browser.evaluate(() => document.querySelector('#last')!.remove());
       const after = await times(stage());
@@ -67,7 +53,7 @@ inBothBrowsers('animations of the page', (stage) => {
 
   test.each(inTurn(HIDE_STYLES))('of what it adds meanwhile are played, %s', async (hideStyle) => {
     const { browser } = stage();
-    await open(hideStyle);
+    await open(stage(), hideStyle);
     await stage().click('on');
     await browser.evaluate(() => {
       document.querySelector('aside')!.insertAdjacentHTML('beforeend', '<p class="late" id="late">Late</p>');
@@ -77,6 +63,40 @@ inBothBrowsers('animations of the page', (stage) => {
     expect(await heard(stage())).toEqual(['animationstart late', 'animationend late']);
   });
 });
+
+// Only of Chromium is it known which process draws.
+inBrowsers(['chromium'], 'animations that the browser draws late', (stage) => {
+  test('tell the page nothing either', async () => {
+    const { browser } = stage();
+    await open(stage(), 'close-up');
+    await stage().click('on');
+    await browser.withoutDrawing!(async () => {
+      await stage().click('');
+      await browser.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 2 * LATE_EVENTS_MS);
+    });
+    await playLast(stage());
+    expect(await heard(stage())).toEqual(['animationstart last', 'animationend last']);
+  });
+});
+
+async function open(stage: Stage, hideStyle: (typeof HIDE_STYLES)[number]): Promise<void> {
+  await stage.open(stage.server.page(PAGE), { hideStyle });
+  await until('the short ones to end', async () => (await heard(stage)).includes('animationend faded'));
+  await stage.browser.evaluate(() => {
+    const { heard } = window as unknown as Page;
+    heard.length = 0;
+    for (const animation of document.getAnimations())
+      if (animation.playState === 'running') animation.currentTime = 50_000;
+  });
+}
+
+/** Browsers tell of animations in their order: what was played before this one is heard before it. */
+async function playLast(stage: Stage): Promise<void> {
+  await stage.browser.evaluate(() => {
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p class="late" id="last">Last</p>');
+  });
+  await until('the last', async () => (await heard(stage)).includes('animationend last'));
+}
 
 function heard({ browser }: Stage): Promise<string[]> {
   return browser.evaluate(() => [...(window as unknown as Page).heard]);

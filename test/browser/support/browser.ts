@@ -85,6 +85,8 @@ export interface TestBrowser {
   answerQuestion?(answer: 'allow' | 'refuse'): Promise<void>;
   /** What the page and the content scripts in it hold on to. In Chromium alone: Firefox does not tell. */
   memory?(): Promise<Memory>;
+  /** Acts while the browser draws no frames, as on a very busy machine; only on Linux and macOS. */
+  withoutDrawing?(act: () => Promise<void>): Promise<void>;
   /** What screen readers are given of the page, in its order; empty until the browser has made it. */
   accessibles(): Promise<readonly Accessible[]>;
   /** What is done to the extension; where a copy is there afterwards, waits for it, without its welcome page. */

@@ -14,6 +14,7 @@ import type { ExtensionApi, Json, Setup, TabHandle, TestBrowser, Upheaval, Wishe
 import { chromiumFlags, writePreferences } from './chromium-profile.ts';
 import { accessiblesOf } from './chromium-accessibles.ts';
 import { memoryOf } from './chromium-memory.ts';
+import { withoutDrawing } from './chromium-drawing.ts';
 import { watchRequests } from './chromium-requests.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { startRefusingProxy, type RefusingProxy } from './refusing-proxy.ts';
@@ -203,6 +204,7 @@ export class ChromiumBrowser implements TestBrowser {
 
   accessibles = () => accessiblesOf(this.#page);
   memory = () => memoryOf(this.#page);
+  withoutDrawing = (act: () => Promise<void>) => withoutDrawing(this.#browser, act);
   action = () => actionState(this);
   shortcuts = () => allShortcuts(this);
 
