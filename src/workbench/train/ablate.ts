@@ -12,13 +12,25 @@ import { writeSection } from '../evaluate/markdown.ts';
 import { mean } from '../metrics/mean.ts';
 import { bagOfWords } from '../metrics/words.ts';
 import { withProgress } from '../progress.ts';
-import { foldModels, pagesInFolds, unseenBy, type HeldOutModel } from './cross-validate.ts';
+import {
+  foldFiles,
+  foldModels,
+  pagesInFolds,
+  trainedModel,
+  unseenBy,
+  type HeldOutModel,
+} from './cross-validate.ts';
 import { BENCHMARKS, checkPython, PYTHON, trainCommand, TRAINER, type TrainOptions } from './options.ts';
+import { pack } from './pack.ts';
+import { compressedBytes, SMALLER } from './smaller.ts';
 import { selecting, STAGES } from './stages.ts';
 
 interface AblateOptions extends TrainOptions {
   readonly python: string;
 }
+
+const WHAT = ['rules', 'model', 'features'] as const;
+type What = (typeof WHAT)[number];
 
 type ByFold = readonly ((tree: MeasuredTree) => Selection)[];
 type Rows = Map<string, ByFold>;
@@ -26,16 +38,26 @@ type Scores = ReadonlyMap<string, { type: string; f1: number }[]>;
 
 const command = trainCommand(
   'ablate',
-  'Writes into BENCHMARKS.md what each stage and each rule brings, and what each group of features does. For the ' +
-    'latter five models are trained without each group, unless they are there from before: about an hour.',
+  'Writes into BENCHMARKS.md what each stage and each rule brings, what smaller models cost, and what each group of ' +
+    'features does. For the last five models are trained without each group, unless they are there from before: ' +
+    'about an hour.',
 )
-  .addArgument(new Argument('[what]', 'one of the two tables (default: both)').choices(['rules', 'features']))
+  .addArgument(new Argument('[what]', 'one of the tables (default: all)').choices(WHAT))
   .addOption(PYTHON)
-  .action(async (what: 'rules' | 'features' | undefined, options: AblateOptions) => {
+  .action(async (what: What | undefined, options: AblateOptions) => {
     const full = foldModels(options.output);
-    if (what !== 'features') await writeRows('rules', rowsOfRules(full), full, options);
-    if (what !== 'rules') await writeRows('features', rowsOfFeatures(full, options), full, options);
+    for (const each of what === undefined ? WHAT : [what])
+      await writeRows(each, ROWS[each](full, options), full, options);
   });
+
+const ROWS: Readonly<Record<What, (full: readonly HeldOutModel[], options: AblateOptions) => Rows>> = {
+  rules: rowsOfRules,
+  model: rowsOfModel,
+  features: rowsOfFeatures,
+};
+
+/** A smaller model differs by a few ten-thousandths. */
+const DECIMALS: Readonly<Record<What, number>> = { rules: 3, model: 4, features: 3 };
 
 function rowsOfRules(full: readonly HeldOutModel[]): Rows {
   const rows: Rows = new Map([['R4 as published', full.map(() => (tree) => r4().select(tree))]]);
@@ -45,6 +67,20 @@ function rowsOfRules(full: readonly HeldOutModel[]): Rows {
       `without the rule "${rule}"`,
       full.map((model) => selecting(model, [rule])),
     );
+  return rows;
+}
+
+function rowsOfModel(_: readonly HeldOutModel[], { output }: AblateOptions): Rows {
+  const trained = foldFiles(output).map(trainedModel);
+  const rows: Rows = new Map();
+  for (const [name, change] of Object.entries(SMALLER)) {
+    const models = trained.map((model) => pack(change(model)));
+    const bytes = Math.round(mean(models.map(compressedBytes)));
+    rows.set(
+      `${name}: ${bytes.toLocaleString('en')} bytes`,
+      models.map((model) => selecting(model)),
+    );
+  }
   return rows;
 }
 
@@ -61,7 +97,7 @@ function rowsOfFeatures(full: readonly HeldOutModel[], options: AblateOptions): 
 }
 
 async function writeRows(
-  what: string,
+  what: What,
   rows: Rows,
   full: readonly HeldOutModel[],
   { data }: AblateOptions,
@@ -75,7 +111,7 @@ async function writeRows(
       step();
     }
   });
-  const lines = [`\`npm run ablate -- ${what}\``, table(scores).join('\n')];
+  const lines = [`\`npm run ablate -- ${what}\``, table(scores, DECIMALS[what]).join('\n')];
   writeSection(BENCHMARKS, `ablation ${what}`, lines.join('\n\n'));
 }
 
@@ -102,11 +138,11 @@ function trainWithout(all: readonly string[], options: AblateOptions): void {
   if (status !== 0) throw new Error(`${python} ${args.join(' ')} failed.`);
 }
 
-function table(scores: Scores): string[] {
+function table(scores: Scores, decimals: number): string[] {
   const types = [...new Set([...scores.values()][0].map(({ type }) => type))].sort();
   const cells = (all: readonly { type: string; f1: number }[]) =>
     [all, ...types.map((type) => all.filter((page) => page.type === type))].map((some) =>
-      mean(some.map(({ f1 }) => f1)).toFixed(3),
+      mean(some.map(({ f1 }) => f1)).toFixed(decimals),
     );
   const line = (...all: string[]) => `| ${all.join(' | ')} |`;
   return [

@@ -38,17 +38,28 @@ export interface HeldOutModel extends Model {
 }
 
 /** The models of a training folder, one for each fold. @throws if `npm run train` has not made them. */
-export function foldModels(folder: string, folds = 5): HeldOutModel[] {
-  return Array.from({ length: folds }, (_, fold) => heldOutModel(join(folder, `model-${fold}.json`)));
+export function foldModels(folder: string): HeldOutModel[] {
+  return foldFiles(folder).map(heldOutModel);
+}
+
+/** The files of the same models. */
+export function foldFiles(folder: string, folds = 5): string[] {
+  return Array.from({ length: folds }, (_, fold) => join(folder, `model-${fold}.json`));
 }
 
 /** @throws if the file does not exist, or if it does not say which pages were left out. */
 export function heldOutModel(file: string): HeldOutModel {
+  const model = trainedModel(file);
+  return { ...pack(model), without: model.without };
+}
+
+/** The same, not packed. @throws as `heldOutModel` does. */
+export function trainedModel(file: string): TrainedModel & Pick<HeldOutModel, 'without'> {
   if (!existsSync(file)) throw new Error(`${file} does not exist: run "npm run train" first.`);
   const model = JSON.parse(readFileSync(file, 'utf8')) as TrainedModel & Partial<HeldOutModel>;
   const { without } = model;
   if (!without) throw new Error(`${file} does not say what it has not seen: run "npm run train" again.`);
-  return { ...pack(model), without };
+  return { ...model, without };
 }
 
 /**
