@@ -119,7 +119,7 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'gaps in text with code',
-    page: `<p>${said(95, long)}</p><button>${said(20, 'Copy the code')}</button><header>${menu}<div>${said(20, 'a note between')}</div>${menu}</header><pre>${said(95, code)}</pre>`,
+    page: `<p>${said(95, long)}</p><button>${said(25, 'Copy the code')}</button><header>${menu}<div>${said(25, 'a note between')}</div>${menu}</header><pre>${said(95, code)}</pre>`,
     stays: [long, 'a note between', code],
     without: [long, code],
   },
