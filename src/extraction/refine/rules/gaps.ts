@@ -6,9 +6,8 @@ const CODE: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'kbd', 'samp', '
 const LEAST_CODE = 0.02;
 /** The gaps of a text are filled if at least this share of its words stays. */
 const LEAST_STAYING = 0.5;
-/** Less probable blocks are not added, nor blocks with a larger share of their words in links. */
+/** Less probable blocks are not added. */
 const LEAST = 0.2;
-const MOST_IN_LINKS = 0.5;
 
 /**
  * Fills the gaps in a text with code, such as a page of a manual. Its signatures, short listings, notes and parameters
@@ -20,13 +19,12 @@ export const gaps: BlockRule = {
   what: 'probability of what stands inside a text with code',
   apply(page, _facts, { probability, chosen: before }) {
     const { tree, blocks } = page;
-    const { words, linkWords } = blocks;
     const first = before.indexOf(1);
     if (first < 0) return { chosen: before };
     const last = blocks.end[before.lastIndexOf(1)];
     let text = blocks.first[first];
     while (tree.subtreeEnd[text] < last) text = tree.parent[text];
-    const staying = before.reduce((sum, each, b) => sum + each * words[b], 0);
+    const staying = before.reduce((sum, each, b) => sum + each * blocks.words[b], 0);
     if (staying < LEAST_STAYING * tree.words[text] || wordsInCode(page, text) < LEAST_CODE * tree.words[text])
       return { chosen: before };
     const button = nearest(tree, (i) => tree.tagNames[tree.tag[i]] === 'button');
@@ -34,7 +32,6 @@ export const gaps: BlockRule = {
       blocks.first[b] >= text &&
       blocks.first[b] < tree.subtreeEnd[text] &&
       probability[b] >= LEAST &&
-      linkWords[b] <= MOST_IN_LINKS * words[b] &&
       // Such as one that copies a listing.
       button[blocks.first[b]] < 0;
     return { chosen: before.map((each, b) => (isAdded(b) ? 1 : each)), value: probability, limit: LEAST };
