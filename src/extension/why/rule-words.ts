@@ -19,6 +19,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   price: 'why_rule_price',
   'whole tables, figures, listings and quotations': 'why_rule_whole',
   'whole lists and rows': 'why_rule_lists',
+  'gaps in text with code': 'why_rule_gaps',
   'titles of folds': 'why_rule_folds',
   'bare text': 'why_rule_bare',
   reactions: 'why_rule_reactions',

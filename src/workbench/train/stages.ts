@@ -24,6 +24,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'price',
     'whole tables, figures, listings and quotations',
     'whole lists and rows',
+    'gaps in text with code',
     'titles of folds',
     'bare text',
     'reactions',

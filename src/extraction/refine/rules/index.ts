@@ -6,6 +6,7 @@ import { consent } from './consent.ts';
 import { copiesDoubted } from './copies.ts';
 import { folds } from './folds.ts';
 import { formulas } from './formulas.ts';
+import { gaps } from './gaps.ts';
 import { headings } from './headings.ts';
 import { likeBlocksShare } from './like.ts';
 import { linkSigns } from './link-signs.ts';
@@ -52,6 +53,7 @@ export const RULES: Rules = {
     price,
     whole,
     wholeLists,
+    gaps,
     folds,
     bareText,
     reactions,

@@ -15,6 +15,7 @@ interface Case {
 
 const menu = `<nav>${said(1, 'one two three four five six seven eight nine ten')}</nav>`;
 const long = words(40);
+const code = words(90);
 const copy = said(60, 'a copy has eight words in all here');
 const picture = (file: string) => `<img id="${file}" src="${file}.jpg">`;
 
@@ -115,6 +116,12 @@ const CASES: readonly Case[] = [
     page: `<dl><dt><h3>${said(20, 'a small heading')}</h3></dt><dd><p>${said(90, 'text of list')}</p></dd><dd><div>${said(5, 'what is left of it')}</div></dd></dl>`,
     stays: ['a small heading', 'text of list', 'what is left of it'],
     without: ['a small heading', 'text of list'],
+  },
+  {
+    rule: 'gaps in text with code',
+    page: `<p>${said(95, long)}</p><button>${said(25, 'Copy the code')}</button><header>${menu}<div>${said(25, 'a note between')}</div>${menu}</header><pre>${said(95, code)}</pre>`,
+    stays: [long, 'a note between', code],
+    without: [long, code],
   },
   {
     rule: 'titles of folds',
