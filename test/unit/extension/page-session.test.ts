@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { MessageChannel } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PageSession, type Current } from '../../../src/extension/page-session.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
 import { stays, type Stay } from '../../../src/extension/stay/stays.ts';
 import { say } from '../../../src/extension/words.ts';
 import type { Living } from '../../../src/page/living/living.ts';
+import { withoutLayout } from '../page/layout.ts';
 
 const living = { stop: () => {} } as Living;
 
@@ -84,4 +86,44 @@ test('nor of a page that is not isolated', () => {
   session.current = undefined;
   session.stay();
   expect(log).toEqual([]);
+});
+
+describe('the first click', () => {
+  withoutLayout();
+  const request = {
+    type: 'isolate',
+    sheet: { attribute: 'isolate-1', style: 'keep-place' },
+    settings: DEFAULTS,
+    waited: 0,
+  } as const;
+
+  beforeEach(() => {
+    Reflect.set(globalThis, 'MessageChannel', MessageChannel);
+    session = new PageSession();
+    document.body.innerHTML = `<nav><a href="/">Home</a></nav><main><h1>Title</h1>
+      <p>${'A sentence of an article has more words than a menu. '.repeat(20)}</p></main>`;
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'MessageChannel'));
+
+  test('isolates without a word, which comes once the page stays isolated', async () => {
+    const before = document.documentElement.outerHTML;
+    expect(await session.answer(request)).toEqual({ isAlone: true });
+    expect(document.querySelector('main')!.getAttribute('isolate-1')).toBe('keep');
+    expect(log).toEqual([]);
+    load(() => living);
+    session.stay();
+    expect(log).toEqual([say('notice_isolated')]);
+    await session.answer({ type: 'restore' });
+    expect(log).toEqual([say('notice_isolated'), say('notice_back')]);
+    expect(document.documentElement.outerHTML).toBe(before);
+  });
+
+  test('says nothing if the page cannot be isolated, not even where all scripts are loaded', async () => {
+    load(() => living);
+    jest.spyOn(window, 'MutationObserver').mockImplementation(() => {
+      throw new Error('a page that breaks our code');
+    });
+    await expect(session.answer(request)).rejects.toThrow('breaks our code');
+    expect([log, session.isIsolated]).toEqual([[], false]);
+  });
 });
