@@ -95,14 +95,39 @@ describe.each(HIDE_STYLES)('in the style %s', (style) => {
     expect(page()).not.toContain('isolate-1');
   });
 
-  test('shows the whole page while it is open', () => {
+  test('knows that the content has gone also while the whole page is shown', () => {
+    const isolation = start(kept('main'));
+    isolation.open();
+    document.querySelector('main')!.remove();
+    expect(isolation.isInPlace()).toBe(false);
+    isolation.restore();
+  });
+
+  test('shows the whole page while it is open', async () => {
     const before = page();
     const isolation = start(kept('main'));
     isolation.open();
-    expect(marked()).toEqual([]);
+    expect([marked(), isolation.isInPlace()]).toEqual([[], true]);
+    // Nothing is hidden again, neither what was there nor what comes.
+    expect([isolation.mend(), marked()]).toEqual([false, []]);
+    const added = document.body.appendChild(document.createElement('p'));
+    await Promise.resolve();
+    expect(added.hasAttribute('isolate-1-below')).toBe(false);
+    added.remove();
     isolation.follow(kept('main'));
     expect(marked()).toEqual([expect.stringMatching(/^main keep/)]);
     isolation.restore();
     expect(page()).toBe(before);
   });
+});
+
+test('in keep-place, what could show itself from inside a shadow tree beside the content is veiled', () => {
+  const before = page();
+  const host = document.querySelector('section')!.appendChild(document.createElement('div'));
+  host.attachShadow({ mode: 'open' }).innerHTML = '<p>Words in a shadow tree.</p>';
+  const isolation = isolate(kept('main'), document, { attribute: 'isolate-1', style: 'keep-place' });
+  expect(host.getAttribute('isolate-1')).toContain('veil');
+  isolation.restore();
+  host.remove();
+  expect(page()).toBe(before);
 });
