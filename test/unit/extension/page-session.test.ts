@@ -103,7 +103,7 @@ describe('the first click', () => {
     document.body.innerHTML = `<nav><a href="/">Home</a></nav><main><h1>Title</h1>
       <p>${'A sentence of an article has more words than a menu. '.repeat(20)}</p></main>`;
   });
-  afterEach(() => Reflect.deleteProperty(globalThis, 'MessageChannel'));
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'MessageChannel'));
 
   test('isolates without a word, which comes once the page stays isolated', async () => {
     const before = document.documentElement.outerHTML;
