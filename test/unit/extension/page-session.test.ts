@@ -73,7 +73,7 @@ test('it does not hear of a page that failed to stay isolated, which is given ba
 });
 
 test('nor of a page whose content is gone at once', () => {
-  load((isolation, watch, { end }) => {
+  load((...[, , { end }]) => {
     end('gone');
     return living;
   });
