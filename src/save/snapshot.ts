@@ -51,7 +51,8 @@ export function snapshot(
   const selected = 'cuts' in chosen ? chosen : undefined;
   const drawn = flatReads(document, new FlatTree(document, options.shadowRoot));
   const reads = selected ? cutReads(drawn, selected.cuts) : drawn;
-  const view = property<View | null>(document, 'defaultView') ?? (globalThis as unknown as View);
+  const own = property<View | null>(document, 'defaultView');
+  const view = own ?? (globalThis as unknown as View);
   const page = options.page ?? document;
   const { url } = whereOf(document, reads, options.url);
   const whole =
@@ -65,7 +66,7 @@ export function snapshot(
     return isKept(heading) || (text !== null && isKept(text));
   };
   const metadata = metadataOf(page, readsOf(page), whereOf(page, readsOf(page), options.url), isHeading);
-  const direction = directionOf(document, reads, view);
+  const direction = directionOf(document, reads, own);
 
   const container = call<Element>(inert, 'createElement', 'div');
   const addresses = new Addresses(whereOf(document, reads, options.url), reads);
@@ -120,15 +121,15 @@ function inertDocument(document: Document): Document {
   return call<Document>(property<DOMImplementation>(document, 'implementation'), 'createHTMLDocument', '');
 }
 
-function directionOf(document: Document, reads: Reads, view: View): 'ltr' | 'rtl' | undefined {
+function directionOf(document: Document, reads: Reads, view: View | null): 'ltr' | 'rtl' | undefined {
   const root = property<Element | null>(document, 'documentElement');
   const body = property<Element | null>(document, 'body');
   for (const element of [root, body]) {
     const direction = element && reads.attribute(element, 'dir')?.trim().toLowerCase();
     if (direction === 'ltr' || direction === 'rtl') return direction;
   }
-  // Some pages leave the direction to their style sheet, which is not saved.
-  return body && view.getComputedStyle?.(body).direction === 'rtl' ? 'rtl' : undefined;
+  // Some pages leave the direction to their style sheet, which is not saved. Without a window there is no style.
+  return body && view?.getComputedStyle?.(body).direction === 'rtl' ? 'rtl' : undefined;
 }
 
 /** Writes down on the copy what `source` has from its ancestors and the file as a whole has not. */

@@ -171,17 +171,26 @@ describe('the packed library', () => {
     // @ts-expect-error -- proof that the types are read: a number is no page
     extract(7);`;
 
+  // Version 7, which takes a tenth of the time, asks for all; version 6 only for what most projects have.
   test.each([
-    ['nodenext', 'nodenext', ['mts', 'cts']],
-    ['node16', 'node16', ['mts', 'cts']],
-    ['preserve', 'bundler', ['ts']],
-  ])('has types that compile with module %s, resolution %s, in .%s', (module, resolution, extensions) => {
+    ['typescript', 'nodenext', 'nodenext', ['mts', 'cts']],
+    ['typescript-7', 'nodenext', 'nodenext', ['mts', 'cts']],
+    ['typescript-7', 'node16', 'node16', ['mts', 'cts']],
+    ['typescript-7', 'preserve', 'bundler', ['ts']],
+  ])('has types that compile with %s, module %s, resolution %s, in .%s', (compiler, ...how) => {
+    const [module, resolution, extensions] = how;
     const files = extensions.map((extension) => `typed.${extension}`);
     for (const file of files) writeFileSync(path.join(installed.folder, file), TYPED);
     const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
     const target = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--skipDefaultLibCheck'];
     const modules = ['--module', module, '--moduleResolution', resolution];
-    const words = [resolve('typescript/bin/tsc'), ...strict, ...target, ...modules, ...files];
+    const words = [
+      path.join(ROOT, 'node_modules', compiler, 'bin/tsc'),
+      ...strict,
+      ...target,
+      ...modules,
+      ...files,
+    ];
     expect(complaints(installed.folder, words)).toBe('');
   });
 

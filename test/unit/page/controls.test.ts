@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { keepControls } from '../../../src/page/controls.ts';
+import { isInControl, keepControls } from '../../../src/page/controls.ts';
 import { marksFor, type Marks } from '../../../src/page/marks.ts';
 
 const WORDS = 'The keeper climbs the tower before dusk and writes the weather into the book. ';
@@ -111,4 +111,46 @@ test('reads the text around twice as many pieces of code in no more than twice a
   const single = stepsFor(100);
   expect(single).toBeGreaterThan(100);
   expect(stepsFor(200)).toBeLessThanOrEqual(single * 2 + 10);
+});
+
+test('looks for the buttons of code four elements up, and no farther', () => {
+  const around = (levels: number): string =>
+    marksOf(
+      marked(`<section><button>Copy</button>${'<div>'.repeat(levels)}<pre data-keep>lamp</pre>
+        ${'</div>'.repeat(levels)}</section>`),
+      'button',
+    );
+  expect([around(3), around(4)]).toEqual(['keep control', '']);
+});
+
+// The button has six more.
+test.each([
+  [114, 'keep control'],
+  [115, ''],
+])('shows the button of code with up to 120 letters around it: %i', (letters, expected) => {
+  const marks = marked(
+    `<section><span>${'x'.repeat(letters)}</span><b role="button">Copied</b><pre data-keep> lamp </pre></section>`,
+  );
+  expect(marksOf(marks, 'b')).toBe(expected);
+});
+
+test.each(['<clipboard-copy>Copy</clipboard-copy>', '<span role="button">Copy</span>'])(
+  'shows what is a button of code by another name: %s',
+  (button) => {
+    const marks = marked(`<section><i>${button}</i><pre data-keep>lamp</pre></section>`);
+    expect(marksOf(marks, 'i > *')).toBe('keep control');
+  },
+);
+
+test('shows no button that stands in a paragraph with more around it', () => {
+  const marks = marked(`<main data-keep><p>${WORDS}<span><button data-hole>Share</button></span></p></main>`);
+  expect(marksOf(marks, 'button')).toBe('hole');
+});
+
+test('a control is what is shown as one, with all in it, and not the element that opens the way to it', () => {
+  const marks = marked(
+    `<section id="around"><i><button><b>Copy</b></button><a>More</a></i><pre data-keep>lamp</pre></section>`,
+  );
+  const isIn = (selector: string): boolean => isInControl(document.querySelector(selector)!, marks);
+  expect(['button', 'b', 'i', 'a', 'pre'].map(isIn)).toEqual([true, true, false, false, false]);
 });

@@ -42,6 +42,43 @@ test('a notice takes the place of the one before, and is there for its own time'
   expect(count()).toBe(before);
 });
 
+/** What a notice shows, which no script of the page can see. */
+function shownBy(show: () => void): ShadowRoot {
+  const attach: Element['attachShadow'] = Reflect.get(Element.prototype, 'attachShadow');
+  let root!: ShadowRoot;
+  const spy = jest.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (
+    this: Element,
+    init,
+  ) {
+    return (root = attach.call(this, init));
+  });
+  show();
+  spy.mockRestore();
+  return root;
+}
+
+test('a notice is an alert, and stays five seconds and a moment for each character', () => {
+  jest.useFakeTimers();
+  const before = document.documentElement.outerHTML;
+  const text = 'Nothing was saved.';
+  const root = shownBy(() => showNotice(document, text, say));
+  expect(root.querySelector('[role="alert"]')!.textContent).toBe(text);
+  expect(root.querySelector('a')).toBeNull();
+  jest.advanceTimersByTime(5000 + 60 * text.length - 1);
+  expect(document.documentElement.outerHTML).not.toBe(before);
+  jest.advanceTimersByTime(1);
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
+test('a notice offers an address, which learns nothing of the page and cannot reach it', () => {
+  jest.useFakeTimers();
+  const root = shownBy(() => showNotice(document, 'It is elsewhere.', say, undefined, 'https://a.test/b'));
+  const link = root.querySelector('a')!;
+  expect([link.href, link.target, link.rel]).toEqual(['https://a.test/b', '_blank', 'noopener noreferrer']);
+  expect(link.textContent).toBe(say('notice_open_frame'));
+  jest.runAllTimers();
+});
+
 test('an announcement is heard and changes nothing', () => {
   const heard: unknown[] = [];
   Object.assign(Document.prototype, { ariaNotify: (text: string) => heard.push(text) });

@@ -29,12 +29,36 @@ function close(element: Element): void {
   element.dispatchEvent(new Event('close'));
 }
 
-test('a page hears nothing of what is done to an element until it has drawn, however late', () => {
+test('a page hears nothing of what is done to an element until it has drawn, however late', async () => {
   quietly(window, ['close'], () => close(dialog), [dialog]);
-  jest.advanceTimersByTime(10 * LATE_EVENTS_MS);
+  await jest.advanceTimersByTimeAsync(10 * LATE_EVENTS_MS);
   close(dialog);
   expect(heard).toEqual([]);
   for (const draw of frames) draw(0);
+  close(dialog);
+  expect(heard).toEqual(['ours']);
+});
+
+test('nor until what the act has promised is done', async () => {
+  let finish!: () => void;
+  quietly(window, ['close'], () => new Promise<void>((resolve) => (finish = resolve)), [dialog]);
+  await jest.advanceTimersByTimeAsync(10 * LATE_EVENTS_MS);
+  expect(frames).toEqual([]);
+  close(dialog);
+  expect(heard).toEqual([]);
+  finish();
+  await jest.advanceTimersByTimeAsync(0);
+  for (const draw of frames) draw(0);
+  close(dialog);
+  expect(heard).toEqual(['ours']);
+});
+
+test('it hears again where the window no longer draws', async () => {
+  window.requestAnimationFrame = () => {
+    throw new Error('gone');
+  };
+  quietly(window, ['close'], () => {}, [dialog]);
+  await jest.advanceTimersByTimeAsync(LATE_EVENTS_MS);
   close(dialog);
   expect(heard).toEqual(['ours']);
 });
@@ -53,14 +77,14 @@ test('a page hears nothing of what is done, and nothing later of elements that i
   expect(heard).toEqual([]);
 });
 
-test('where no elements are given, it hears no late event of any', () => {
+test('where no elements are given, it hears no late event of any', async () => {
   let isDone = false;
   quietly(window, ['close'], () => {
     isDone = true;
   });
   close(dialog);
   expect([isDone, heard]).toEqual([true, []]);
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
   for (const draw of frames) draw(0);
   close(dialog);
   expect(heard).toEqual(['ours']);
