@@ -1,5 +1,6 @@
-import { answeringSigns, openingDollars, openingTicks } from './delimiters.ts';
+import { answeringSigns } from './delimiters.ts';
 import { LINK } from './marks.ts';
+import { openingDollars, openingTicks } from './openings.ts';
 
 /** The text of one paragraph, heading or cell, in which signs can answer each other. */
 export class Line {
