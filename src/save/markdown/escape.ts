@@ -172,6 +172,9 @@ function beginning(text: string, { line, at, inItem }: TextPlace): string {
     return text.replace(/[|:]/u, '\\$&');
   const alone =
     RULE.test(rest) || ((!isFirst || inItem) && rest === '--') || (!isFirst && /^=+$/u.test(rest));
+  // Behind a sign with a backslash, the others could close a row above.
+  if (alone && /^[*_]/u.test(rest) && line.hasBefore(rest.charAt(0), at))
+    return text.replace(/\\?([*_])/gu, '\\$1');
   if (alone) return text.replace(/^(\s*)(?=[-_*=])/u, '$1\\');
   // Where the run ends with the sign, what follows it may be no space.
   const isPart = !SPACE_BEHIND.test(line.text.slice(at + text.length, at + text.length + 50));

@@ -35,6 +35,11 @@ export class Line {
     return this.dollars.has(at);
   }
 
+  hasBefore(part: string, at: number): boolean {
+    const { first } = this.placesOf(part);
+    return first >= 0 && first < at;
+  }
+
   hasAfter(part: string, at: number): boolean {
     return this.placesOf(part).last > at;
   }

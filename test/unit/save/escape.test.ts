@@ -145,6 +145,7 @@ describe('a sign has a backslash only where it would mean something', () => {
     ['a<br>____<br>b', 'a\\\n____\\\nb'],
     ['a<br>-<br>b', 'a\\\n-\\\nb'],
     ['a<br>____', 'a\\\n\\____'],
+    ['**,<br>***', '**,\\\n\\*\\*\\*'],
     ['a\\<br>b', 'a\\\\\\\nb'],
     ['(<i>b\\ </i>)', '(*b\\\\* )'],
     ['<sup>*</sup><i>a b</i>', '<sup>*</sup>*a b*'],
