@@ -45,7 +45,7 @@ interface Row {
   readonly kind: number;
 }
 
-/** Emphasis is written with underscores only if other marked text touches it: the places where such emphasis begins and ends. */
+/** Where emphasis begins or ends that may be written with underscores, because other marked text touches it. */
 function maybeUnderscored(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   const begins: number[] = [];
@@ -124,7 +124,10 @@ class Rows {
     return closes && (isUnsure || this.canMeet(kind));
   }
 
-  /** Could it end the marked text around it, or be ended with that? Not one whose length makes three with the mark's; see `canMeet`. */
+  /**
+   * Could it close the mark of the page around it, or be closed by that? Not if it both opens and closes, and its length
+   * and that of the mark together are a multiple of three.
+   */
   private meetsMark(kind: number): boolean {
     return this.sign === '~' || this.depth > 1 || kind < 3 || (kind + this.around) % 3 !== 0;
   }
@@ -211,7 +214,10 @@ function kindOf(character: string): 'space' | 'sign' | 'letter' {
   return /[\p{P}\p{S}]/u.test(character) || STANDS_IN.test(character) ? 'sign' : 'letter';
 }
 
-/** Space at the edge of what is marked goes out of it, so of space and a tag either may come first: a sign that is unsure. */
+/**
+ * Space at the edge of what is marked goes out of it. So it is unsure whether space or a tag beside it is written first;
+ * then the sign of a picture stands for it, which is unsure too.
+ */
 function characterAt(text: string, at: number): string {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 32);
   const next = text.charAt(at + 1);

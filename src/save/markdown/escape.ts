@@ -24,7 +24,7 @@ const APART = /^[\s().,;:?\u0001-\u0006\u000e-\u0013]?$/u;
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
 /** Before these a backslash is an escape. Space at an edge of marked text goes out of it. */
 const BEFORE_SIGN = /^(?:[!-/:-@[-`{-~]|\s*[\u0001-\u0006\u000e-\u0013])/u;
-/** What begins a list, and one in the midst of a paragraph. Behind the sign, a no-break space counts only if it is trimmed. */
+/** What begins a list, and one in the midst of a paragraph. A no-break space behind the sign counts only if it is trimmed. */
 const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?= |\s*$)/u, /^(\s*0{0,8}1)([.)])(?= |\s*$)/u];
 /** What begins a heading, an item or a quotation. */
 const BEGIN = /^(\s*)(#{1,6}(?= |\s*$)|[-+*](?= |\s*$)|>)/u;

@@ -4,7 +4,7 @@ export const CODE = '\u0002';
 export const MATH = '\u0003';
 export const PICTURE = '\u0004';
 export const LINK = '\u0005';
-/** Stands before the end of a line that the page states (BR), where Markdown writes a backslash, and in a cell for that end. */
+/** Stands before a line end of the page (BR), where Markdown writes a backslash. In a cell it stands for `<br>`. */
 export const BREAK = '\u0006';
 
 /** Where marked text begins or ends. */

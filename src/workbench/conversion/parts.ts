@@ -27,8 +27,9 @@ const SELECTORS: Readonly<Record<Exclude<PartKind, 'formulas' | 'notes'>, string
 };
 /** The key of a link to a note: the last words of the note. */
 const NOTE = 'data-note';
-/** The usual marks of notes: "1", "[2]", "*", "iv". Letters alone are one only if they are raised or in brackets, unlike "here". */
+/** The usual marks of notes: "1", "[2]", "*", "iv". */
 const MARK = /^[[(]?\s*(?:[\p{L}\p{N}]{1,4}|[*†‡§¶]{1,3})\s*[\])]?$/u;
+/** Unlike "here", letters are a mark only if they are raised or in brackets. */
 const WORD = /^\s*\p{L}+\s*$/u;
 const HIDDEN = '[hidden], [style*="display:none" i], [style*="display: none" i]';
 const SEEN = 'img, svg, picture, video, canvas, math';
