@@ -157,6 +157,17 @@ describe('what waits behind a tab or fold is to be seen in the file', () => {
   });
 });
 
+test.each(['<img alt="b">', '<img alt="b" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'])(
+  'a picture that states its addresses only in SOURCE has one in the file: %s',
+  (image) => {
+    const sources =
+      '<source srcset="/s.png" media="(max-width: 9em)"><source data-srcset="/l.png, /l2.png 2x">';
+    const markup = `a <picture>${sources}${image}</picture><noscript><img src="/l.png"></noscript>`;
+    const { body } = saved(`<title>t</title><div data-keep>${markup}</div>`);
+    expect([...body.querySelectorAll('img')].map(({ src }) => src)).toEqual(['http://localhost/l2.png']);
+  },
+);
+
 /** The markup with the attributes of images in one order. */
 function inOrder(markup: string): string {
   const sorted = (names: string): string =>
