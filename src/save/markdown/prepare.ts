@@ -33,7 +33,6 @@ export function prepared(content: SavedContent): HTMLElement {
   removeEmpty(root, ':not([id])');
   for (const drawing of root.querySelectorAll('svg')) keepLabels(drawing);
   dropIcons(root);
-  for (const link of root.querySelectorAll('a[href]')) nameLink(link);
   for (const image of root.querySelectorAll('img')) nameImage(image);
   for (const table of root.querySelectorAll('table')) captionFromRow(table);
   markFootnotes(root, content.url);
@@ -65,14 +64,6 @@ function dropIcons(root: Element): void {
   for (const image of unnamed)
     uses.set(image.getAttribute('src')!, (uses.get(image.getAttribute('src')!) ?? 0) + 1);
   for (const image of unnamed) if (uses.get(image.getAttribute('src')!)! >= ICON_USES) image.remove();
-}
-
-/** A link that holds only a picture without an address reads as the name of the picture. */
-function nameLink(link: Element): void {
-  const image = link.querySelector('img[alt]:not([src])');
-  const name = image?.getAttribute('alt')?.trim();
-  if (!name || (link.textContent ?? '').trim() !== '' || link.querySelector('img[src]')) return;
-  image!.replaceWith(name);
 }
 
 /** A picture without a name is known by its caption, or else by that of its file where it has words. */

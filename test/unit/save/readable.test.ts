@@ -218,12 +218,3 @@ test('the way back from a note makes no note of a paragraph', () => {
   expect(written).not.toContain('[^2]');
   expect(renderMarkdown(written).querySelectorAll('section[data-footnotes] li')).toHaveLength(1);
 });
-
-test('a link around a picture that has no address yet reads as its name', () => {
-  const of = (pictures: string): string =>
-    markdownOf(saved(`<p data-keep>A <a href="https://a.example/">${pictures}</a> b</p>`));
-  expect(of('<img alt=" Map ">')).toBe('A [Map](https://a.example/) b');
-  expect(of('<img alt="Map"> here')).toBe('A [here](https://a.example/) b');
-  expect(of('<img alt="Map"><img src="/b.png" alt="c">')).toContain('[![c](');
-  expect(of('<img alt="">')).toBe('A b');
-});
