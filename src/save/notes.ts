@@ -3,8 +3,8 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { idOf, withoutFragment } from './fragment.ts';
 import { elements } from './metadata/statements.ts';
-import { isNoteMark, saysNote } from './note-mark.ts';
-import { TEXT, type Reads } from './reads.ts';
+import { isNoteMark, saysNote, textBeside } from './note-mark.ts';
+import type { Reads } from './reads.ts';
 
 const MOST_LINKS = 20_000;
 /** Characters of the longest note; a longer text is a section that a link leads to. */
@@ -45,8 +45,11 @@ function isMark(link: Element, reads: Reads): boolean {
   const child = reads.first(link);
   const isRaised =
     [parent, child].some((node) => node !== null && reads.tag(node) === 'sup') || saysNote(link, reads);
-  const beside = (node: Node | null): string => (node && reads.type(node) === TEXT ? reads.data(node) : '');
-  return isNoteMark(text, isRaised, beside(reads.previous(link)), beside(reads.next(link)));
+  const [before, after] = (['previous', 'next'] as const).map((side) => {
+    const beside = textBeside(link, side, reads);
+    return beside === null ? '' : reads.data(beside);
+  });
+  return isNoteMark(text, isRaised, before, after);
 }
 
 /** Back from a note to where it is referred to. */

@@ -5,6 +5,7 @@ import { Addresses } from './addresses.ts';
 import { dropEmptyBoxes, dropIdleRules } from './boxes.ts';
 import { Copier } from './copy.ts';
 import type { PageView } from './page-view.ts';
+import { fillFromSources } from './pictures/from-sources.ts';
 import { liftBoldLines } from './bold-headings.ts';
 import { CopyTarget } from './copy-target.ts';
 import { metadataOf } from './metadata/metadata.ts';
@@ -94,6 +95,7 @@ export function snapshot(
   addresses.finish();
 
   const body = purified(container, inert, view);
+  fillFromSources(body);
   dropPermalinks(body, metadata.url);
   dropRepeatedPictures(body);
   unfoldHeadings(body);

@@ -78,7 +78,8 @@ export class StandIns {
     const twin = ['img', 'picture', '']
       .map((tag) => this.beside(source, tag))
       .find((one) => one !== undefined);
-    if (twin && this.imagesIn(twin).some((one) => this.addresses.isKnown(one))) return null;
+    if (twin && this.imagesIn(twin).some((one) => this.addresses.isKnown(one) || this.hasSource(one)))
+      return null;
     const url = this.addresses.embedded(image, 'src');
     return url ? { element: this.image(url.href, image.getAttribute('alt') ?? ''), ownLine: false } : null;
   }
@@ -96,7 +97,14 @@ export class StandIns {
   private isNothing(image: Element): boolean {
     if (this.isPixel(image)) return true;
     if (this.addresses.isKnown(image)) return isPlaceholderAddress(this.addresses.sourceOf(image));
+    if (this.hasSource(image)) return false;
     return this.hasTwin(image) || isPlaceholderAddress(this.reads.attribute(image, 'src') ?? '');
+  }
+
+  /** Does the SOURCE before the image state where it is? */
+  private hasSource(image: Element): boolean {
+    const source = nearestElement(image, 'previous', this.reads);
+    return source !== undefined && this.reads.tag(source) === 'source' && this.addresses.isKnown(source);
   }
 
   /** Images that nobody sees count visits. */

@@ -1,8 +1,9 @@
-import { BREAK, MARKS, STANDS_IN } from './marks.ts';
+import { BREAK, MARKS, PICTURE, STANDS_IN, TAG, UNSURE, type Mark } from './marks.ts';
 
 const SIGNS = '*_~';
-/** A star before strong text, with neither stars nor other marked text in or behind that. */
-const LONE = /\*\u0010[\p{L}\p{N}][^*\u000e-\u0013]*\u0011[^*\u000e-\u0013]*$/uy;
+/** A star before marked text, with neither stars nor other marked text in or behind that. */
+const BEFORE_STRONG = /\*\u0010[\p{L}\p{N}][^*\u000e-\u0013]*\u0011[^*\u000e-\u0013]*$/uy;
+const BEFORE_EMPHASIS = /(?<!\S)\*\u000e[\p{L}\p{N}][^*\u000e-\u0013]*\u000f(?!\S)[^*\u000e-\u0013]*$/uy;
 
 /**
  * Where signs of a line that are text would mark text, by the rules of CommonMark for what opens and closes it. Of two
@@ -13,13 +14,16 @@ const LONE = /\*\u0010[\p{L}\p{N}][^*\u000e-\u0013]*\u0011[^*\u000e-\u0013]*$/uy
 export function answeringSigns(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   const rows = new Map([...SIGNS].map((sign) => [sign, new Rows(sign)]));
+  const underscored = maybeUnderscored(text);
   for (let at = 0; at < text.length; at++) {
     const character = text.charAt(at);
     const mark = MARKS.get(character);
     for (const sign of mark?.signs ?? '') {
+      if (sign === '_' && !underscored.has(at)) continue;
       const own = rows.get(sign)!;
-      own.depth += mark!.opens ? 1 : -1;
-      if (mark!.opens && mayClose(sign, text, at)) for (const one of own.closeBy(mark!.signs)) found.add(one);
+      own.enter(mark!);
+      if (mark!.opens && mayClose(sign, text, at))
+        for (const one of own.closeBy(mark!.length)) found.add(one);
     }
     const own = rows.get(character);
     if (!own) continue;
@@ -41,15 +45,53 @@ interface Row {
   readonly kind: number;
 }
 
+/** Where emphasis begins or ends that may be written with underscores, because other marked text touches it. */
+function maybeUnderscored(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  const begins: number[] = [];
+  /** The emphasis that ends right before this place, and whether any marked text does. */
+  let ended: (readonly [begin: number, end: number])[] = [];
+  let isTouched = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    const mark = MARKS.get(character);
+    if (!mark) {
+      if (!STANDS_IN.test(character)) [ended, isTouched] = [[], false];
+      continue;
+    }
+    const isEmphasis = mark.signs.includes('_');
+    if (mark.opens) {
+      for (const one of ended.flat()) found.add(one);
+      if (isEmphasis) begins.push(at);
+      if (isEmphasis && isTouched) found.add(at);
+      ended = [];
+      continue;
+    }
+    isTouched = true;
+    const begin = isEmphasis ? begins.pop() : undefined;
+    if (begin === undefined) continue;
+    if (found.has(begin)) found.add(at);
+    else ended.push([begin, at]);
+  }
+  return found;
+}
+
 /** What rows of one sign are open. */
 class Rows {
-  /** How many marks of the page with this sign are around. */
-  depth = 0;
+  /** How many marks of the page with this sign are around, and how many signs these have together. */
+  private depth = 0;
+  private around = 0;
   /** A bit for each kind of row that is open. */
   private kinds = 0;
   private places: number[] = [];
 
   constructor(private readonly sign: string) {}
+
+  /** Goes into marked text of the page, or out of it. */
+  enter({ opens, length }: Mark): void {
+    this.depth += opens ? 1 : -1;
+    this.around += opens ? length : -length;
+  }
 
   /**
    * The places in the row from `start` to `end` of the signs that must be escaped, so that the others close no row that
@@ -73,11 +115,21 @@ class Rows {
     const { before, after, opens, closes, kind } = this.rowOf(text, start, end);
     if (!opens && !closes) return false;
     const length = end - start;
-    if (this.depth > 0 || (this.isPartOf(before, after, length) && !this.isLone(text, end))) return true;
+    const isBesideUnsure = UNSURE.test(before) || UNSURE.test(after);
+    if (this.depth > 0 && (isBesideUnsure || this.meetsMark(kind))) return true;
+    if (this.isPartOf(before, after, length) && !this.isLone(text, end)) return true;
     if (sign === '~' && length > 2) return false;
     // Without a mark beside it, which may not be written in the end, it might not open anything.
-    const isUnsure = sign !== '~' && this.kinds !== 0 && (STANDS_IN.test(before) || STANDS_IN.test(after));
+    const isUnsure = sign !== '~' && this.kinds !== 0 && isBesideUnsure;
     return closes && (isUnsure || this.canMeet(kind));
+  }
+
+  /**
+   * Could it close the mark of the page around it, or be closed by that? Not if it both opens and closes, and its length
+   * and that of the mark together are a multiple of three.
+   */
+  private meetsMark(kind: number): boolean {
+    return this.sign === '~' || this.depth > 1 || kind < 3 || (kind + this.around) % 3 !== 0;
   }
 
   /** Keeps a row that a later one may close. */
@@ -108,10 +160,13 @@ class Rows {
     return !isBesideStrong || length > 1 || this.kinds !== 0;
   }
 
-  /** Is it one star before strong text that begins with a letter, and are no other stars in the line that matter? */
+  /** Is it one star before marked text that begins with a letter, and are no other stars in the line that matter? */
   private isLone(text: string, end: number): boolean {
-    LONE.lastIndex = end - 1;
-    return this.sign === '*' && this.kinds === 0 && text.charAt(end - 2) !== '*' && LONE.test(text);
+    if (this.sign !== '*' || this.kinds !== 0 || text.charAt(end - 2) === '*') return false;
+    return [BEFORE_STRONG, BEFORE_EMPHASIS].some((pattern) => {
+      pattern.lastIndex = end - 1;
+      return pattern.test(text);
+    });
   }
 
   /** Of rows that both open and close, the lengths together are no multiple of three, unless each is. */
@@ -126,9 +181,8 @@ class Rows {
   }
 
   /** Where what is open stood, if a mark of the page could close it, so that it is to be none. */
-  closeBy(signs: string): readonly number[] {
+  closeBy(length: number): readonly number[] {
     const { places } = this;
-    const length = signs === '*' || this.sign === '~' ? 2 : 1;
     if (!this.canMeet(this.sign === '~' ? length : length + 3)) return [];
     [this.kinds, this.places] = [0, []];
     return places;
@@ -138,7 +192,7 @@ class Rows {
 /** Might the sign that begins marked text close a row, too? What stands beside it may not be written in the end. */
 function mayClose(sign: string, text: string, at: number): boolean {
   const [before, after] = [characterBefore(text, at), characterAt(text, at + 1)];
-  if (STANDS_IN.test(before) || STANDS_IN.test(after)) return kindOf(before) !== 'space';
+  if (UNSURE.test(before) || UNSURE.test(after)) return kindOf(before) !== 'space';
   return sides(sign, before, after).closes;
 }
 
@@ -160,50 +214,23 @@ function kindOf(character: string): 'space' | 'sign' | 'letter' {
   return /[\p{P}\p{S}]/u.test(character) || STANDS_IN.test(character) ? 'sign' : 'letter';
 }
 
-/** Space at the edge of what is marked goes out of it. */
+/**
+ * Space at the edge of what is marked goes out of it. So it is unsure whether space or a tag beside it is written first;
+ * then the sign of a picture stands for it, which is unsure too.
+ */
 function characterAt(text: string, at: number): string {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 32);
   const next = text.charAt(at + 1);
-  return /\s/u.test(character) && STANDS_IN.test(next) ? next : character;
+  if (/\s/u.test(character) && STANDS_IN.test(next)) return next === TAG ? PICTURE : next;
+  return character === TAG && /\s/u.test(next) ? PICTURE : character;
 }
 
 function characterBefore(text: string, at: number): string {
   if (at === 0) return '';
   const [last, previous] = [text.charAt(at - 1), text.charAt(at - 2)];
-  if (/\s/u.test(last) && STANDS_IN.test(previous) && previous !== BREAK) return previous;
+  const isLineStart = previous === BREAK && last === '\n';
+  if (/\s/u.test(last) && STANDS_IN.test(previous) && !isLineStart)
+    return previous === TAG ? PICTURE : previous;
+  if (last === TAG && /\s/u.test(previous)) return PICTURE;
   return /[\udc00-\udfff]/u.test(last) && at > 1 ? String.fromCodePoint(text.codePointAt(at - 2)!) : last;
-}
-
-/** Where the ticks of a text would begin code: all of each row that an equal one follows. */
-export function openingTicks(text: string): ReadonlySet<number> {
-  const rows = [...text.matchAll(/`+/gu)].map(({ 0: row, index }) => ({ at: index, length: row.length }));
-  const last = new Map(rows.map(({ at, length }) => [length, at]));
-  const opening = rows.filter(({ at, length }) => last.get(length)! > at);
-  return new Set(opening.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
-}
-
-/**
- * The places of the dollars that must be escaped, so that no row of dollars begins a formula. A row begins one if a later
- * row has as many dollars, which ends it. So the first dollars of a row are escaped until no later row has as many as
- * are left. Two dollars at the start of a line begin a formula even without an end; in a cell no line starts. Within a
- * formula a backslash is no escape.
- */
-export function openingDollars(text: string, startsLines: boolean): ReadonlySet<number> {
-  const opening = new Set<number>();
-  const after = new Set<number>();
-  for (const { 0: row, index } of [...text.matchAll(/\$+/gu)].reverse()) {
-    const { length } = row;
-    let escaped = startsLines && length > 1 && opensLine(text, index) ? 1 : 0;
-    while (after.has(length - escaped)) escaped++;
-    for (let i = 0; i < escaped; i++) opening.add(index + i);
-    if (escaped > 1) after.add(1);
-    after.add(escaped > 0 ? length - escaped + 1 : length);
-  }
-  return opening;
-}
-
-/** Does nothing but space stand before this place in its line? */
-export function opensLine(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 200), at);
-  return /^[\s\u0001\u000e-\u0013]*$/u.test(before.slice(before.lastIndexOf('\n') + 1));
 }

@@ -1,6 +1,6 @@
-import { opensLine } from './delimiters.ts';
 import type { Line } from './line.ts';
-import { CODE, LINK, MATH, PICTURE, TAG } from './marks.ts';
+import { BREAK, CODE, LINK, MATH, PICTURE, TAG } from './marks.ts';
+import { opensLine } from './openings.ts';
 
 /** Where a run of text stands in its line. */
 export interface TextPlace {
@@ -10,6 +10,8 @@ export interface TextPlace {
   /** Nothing stands before it in its line. */
   readonly lineStart: boolean;
   readonly inLink: boolean;
+  /** Is it in an item of a list, whose own sign may stand before it? */
+  readonly inItem: boolean;
 }
 
 /** What readers of Markdown take for the address of a site or of a person. */
@@ -21,24 +23,37 @@ const HOST = /^www\.[a-z\d./?=%#:,-]+$/iu;
 const APART = /^[\s().,;:?\u0001-\u0006\u000e-\u0013]?$/u;
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
 /** Before these a backslash is an escape. Space at an edge of marked text goes out of it. */
-const BEFORE_SIGN = /^(?:[!-/:-@[-`{-~\n]|\s*[\u0001-\u0006\u000e-\u0013])/u;
-/** What begins a list, and one in the midst of a paragraph. */
-const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?=\s|$)/u, /^(\s*0{0,8}1)([.)])(?=\s|$)/u];
+const BEFORE_SIGN = /^(?:[!-/:-@[-`{-~]|\s*[\u0001-\u0006\u000e-\u0013])/u;
+/** What begins a list, and one in the midst of a paragraph. A no-break space behind the sign counts only if it is trimmed. */
+const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?= |\s*$)/u, /^(\s*0{0,8}1)([.)])(?= |\s*$)/u];
+/** What begins a heading, an item or a quotation. */
+const BEGIN = /^(\s*)(#{1,6}(?= |\s*$)|[-+*](?= |\s*$)|>)/u;
 /** Space behind a run of text, at the edge of marked text too, which it goes out of. */
 const SPACE_BEHIND = /^[\u0001-\u0005\u000e-\u0013]*(?:\s|$)/u;
-/** What stands in angle brackets: a tag, what begins a block of HTML, an address. */
-const TAG_BEGIN = /\/?[a-z][a-z\d-]*(?:\s*\/?>|\s+[a-z_:]|\/)/iy;
+/** A tag. Marked text in it may not be written, and what else has signs of its own may stand in a value. */
+const [NAME, VALUE] = [String.raw`\s+[a-z_:][\w.:-]*`, String.raw`[^\s"'=<>\u0060\u0001-\u0013]`];
+const TAG_BEGIN = new RegExp(
+  String.raw`\/[a-z][a-z\d-]*\s*[>\u000e-\u0013]|[a-z][a-z\d-]*(?:${NAME}(?:\s*=\s*(?:${VALUE}+|"[^"]*"|'[^']*'))?)*` +
+    String.raw`(?:\s*(?:\/?>|[\u000e-\u0013])|${NAME}\s*=\s*(?:${VALUE}*[\u0001-\u0006]|(?:"[^"]*|'[^']*)$))`,
+  'iuy',
+);
+/** What begins a block of HTML, and an address in angle brackets. */
 const BLOCK_BEGIN = /\/?[a-z][a-z\d-]*(?:[\s/>]|$)/iy;
 const BARE =
   /https?:\/\/[^\s<>]|[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/iuy;
 const SCHEME = /[a-z][a-z\d+.-]{1,31}:[^\s<>]*>/iy;
 const MAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d][a-z\d.-]*>/iy;
+/** A line across, in text without space at its edges or in rows. */
+const RULE = /^(?:(?:- ?){3,}|(?:_ ?){3,}|(?:\* ?){3,})$/u;
 const WIDE_LINES =
   /(?<=[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60])[ \t]*\n\s*(?=[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60])/gu;
 
-/** A line end of the source is no space between characters of scripts that put none between words. */
-export function joinWide(text: string): string {
-  return text.replace(WIDE_LINES, '');
+/**
+ * Text as it is shown, where white space in a row is one space. A line end of the source is none between characters of
+ * scripts that put none between words.
+ */
+export function collapsed(text: string): string {
+  return text.replace(WIDE_LINES, '').replace(/[ \t\n\r\f]+/gu, ' ');
 }
 
 /**
@@ -142,22 +157,30 @@ function bracketCounts(sign: string, at: number, line: Line, inLink: boolean): b
 }
 
 /** What at the start of a line would begin a heading, list, quote or rule, or underline the line above. */
-function beginning(text: string, { line, at }: TextPlace): string {
+function beginning(text: string, { line, at, inItem }: TextPlace): string {
   if (text.trim() === '') return text;
-  const end = line.text.indexOf('\n', at + 1);
-  const rest = line.text.slice(at, end < 0 ? undefined : end).trim();
+  const end = line.text.indexOf(BREAK, at + 1);
+  // The signs of marked text may not be written.
+  const rest = line.text
+    .slice(at, end < 0 ? undefined : end + 1)
+    .replace(/[\u000e-\u0013]/gu, '')
+    .trim()
+    .replace(/ +/gu, ' ');
   const isFirst = line.isBlankBefore(at);
   // A line of these alone would make a table of the lines around it.
-  if (!line.inTable && !isFirst && /^[\s:|-]+$/u.test(rest) && /[:|]/u.test(rest))
+  if (!line.inTable && !isFirst && /^[ :|-]+$/u.test(rest) && /[:|]/u.test(rest))
     return text.replace(/[|:]/u, '\\$&');
   const alone =
-    /^(?:(?:-\s*){2,}|(?:_\s*){3,}|(?:\*\s*){3,})$/u.test(rest) || (!isFirst && /^=+$/u.test(rest));
+    RULE.test(rest) || ((!isFirst || inItem) && rest === '--') || (!isFirst && /^=+$/u.test(rest));
+  // Behind a sign with a backslash, the others could close a row above.
+  if (alone && /^[*_]/u.test(rest) && line.hasBefore(rest.charAt(0), at))
+    return text.replace(/\\?([*_])/gu, '\\$1');
   if (alone) return text.replace(/^(\s*)(?=[-_*=])/u, '$1\\');
   // Where the run ends with the sign, what follows it may be no space.
   const isPart = !SPACE_BEHIND.test(line.text.slice(at + text.length, at + text.length + 50));
-  if (isPart && /^\s*(?:#{1,6}|[-+*]|\d{1,9}[.)])$/u.test(text)) return text;
+  if (isPart && /^\s*(?:#{1,6}|[-+*]|\d{1,9}[.)])[^\S ]*$/u.test(text)) return text;
   return text
-    .replace(/^(\s*)(#{1,6}(?=\s|$)|[-+*](?=\s|$)|>)/u, '$1\\$2')
+    .replace(BEGIN, '$1\\$2')
     .replace(/^(\s*)(?=~{4})/u, '$1\\')
     .replace(/^\s*(?:~~~|`{3,})/u, (row) => row.replace(/\S/gu, '\\$&'))
     .replace(isFirst ? NUMBER : ONE, '$1\\$2');

@@ -1,7 +1,7 @@
 import { renamed, unwrap } from '../change.ts';
 import { idOf, withoutFragment } from '../fragment.ts';
 import { NOTE_ROLE } from '../../extraction/dom/note-marks.ts';
-import { isNoteMark } from '../note-mark.ts';
+import { isNoteMark, textBeside } from '../note-mark.ts';
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { NOTE } from './lines.ts';
 import { replaceByRaw } from './raw.ts';
@@ -90,9 +90,22 @@ function leadsToMark(link: Element, target: Element): boolean {
 function isMark(link: Element): boolean {
   const isRaised =
     (link.closest('sup') ?? link.querySelector('sup')) !== null || link.getAttribute('role') === NOTE_ROLE;
-  const beside = (node: Node | null): string => (node?.nodeType === 3 ? (node.nodeValue ?? '') : '');
-  return isNoteMark(link.textContent ?? '', isRaised, beside(link.previousSibling), beside(link.nextSibling));
+  const [before, after] = textsBeside(link).map((text) => text?.data ?? '');
+  return isNoteMark(link.textContent ?? '', isRaised, before, after);
 }
+
+function textsBeside(link: Element): (Text | null)[] {
+  return (['previous', 'next'] as const).map((side) => textBeside(link, side, STEPS) as Text | null);
+}
+
+/** In the copy, no named element can answer for a node. */
+const STEPS: Parameters<typeof textBeside>[2] = {
+  type: (node) => node.nodeType,
+  parent: (node) => node.parentNode,
+  previous: (node) => node.previousSibling,
+  next: (node) => node.nextSibling,
+  tag: (node) => (isElement(node) ? node.localName : ''),
+};
 
 function leadsBack(note: Element, from: Element, targets: ReadonlyMap<string, Element>): boolean {
   return [...note.querySelectorAll('a[href^="#"]')].some((link) => {
@@ -147,7 +160,7 @@ function dropSign(note: Element, written: string): void {
   // A note may begin with a number of its own, such as "3 years".
   const end = /[\p{L}\p{N}]/u.test(sign) ? /^[.)\]]\s/u : /^[.)\]]?\s/u;
   if (end.test(rest)) first.data = rest.replace(end, '');
-  else if (rest === '' && first.parentElement !== note) first.parentElement?.remove();
+  else if (/^[.)\]]?$/u.test(rest) && first.parentElement !== note) first.parentElement?.remove();
 }
 
 /** The first text that is not blank. */
@@ -176,10 +189,7 @@ function quoted(id: string): string {
 
 function writeReference(link: Element, label: string): void {
   const raised = link.closest('sup');
-  const sides = [link.previousSibling, link.nextSibling].map((node) =>
-    node?.nodeType === 3 ? (node as Text) : null,
-  );
-  const [before, after] = sides;
+  const [before, after] = textsBeside(link);
   // The brackets around it are those of Markdown.
   if (before && after && /\[\s*$/u.test(before.data) && /^\s*\]/u.test(after.data)) {
     before.data = before.data.replace(/\[\s*$/u, '');

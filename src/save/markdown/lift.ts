@@ -41,6 +41,7 @@ export function liftBlocks(root: HTMLElement, title: string): void {
   // Headings are bold by themselves.
   for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) :is(b, strong)`)) unwrap(bold);
   leaveMarked(root, `${MARKED}, ${TAGGED}`);
+  for (const tagged of root.querySelectorAll(TAGGED)) if (isEmpty(tagged)) unwrap(tagged);
   removeEmpty(root);
   for (const marked of root.querySelectorAll(MARKED)) {
     joinNext(marked);

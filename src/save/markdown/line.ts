@@ -1,5 +1,6 @@
-import { answeringSigns, openingDollars, openingTicks } from './delimiters.ts';
+import { answeringSigns } from './delimiters.ts';
 import { LINK } from './marks.ts';
+import { openingDollars, openingTicks } from './openings.ts';
 
 /** The text of one paragraph, heading or cell, in which signs can answer each other. */
 export class Line {
@@ -32,6 +33,11 @@ export class Line {
   opensFormula(at: number): boolean {
     this.dollars ??= openingDollars(this.text, !this.inTable);
     return this.dollars.has(at);
+  }
+
+  hasBefore(part: string, at: number): boolean {
+    const { first } = this.placesOf(part);
+    return first >= 0 && first < at;
   }
 
   hasAfter(part: string, at: number): boolean {

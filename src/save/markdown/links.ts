@@ -17,7 +17,7 @@ export function image(alt: string, src: string, inTable: boolean, isLast: boolea
   const text = alt.replace(/\s+/gu, ' ').trim();
   // Text after the name could end a code span or a formula that begins in it.
   const line = new Line(inTable, text + (isLast && !/[$`]/u.test(src) ? '' : CODE + MATH));
-  return `![${escapeText(text, { line, at: 0, lineStart: false, inLink: true })}](${destination(src, inTable)})`;
+  return `![${escapeText(text, { line, at: 0, lineStart: false, inLink: true, inItem: false })}](${destination(src, inTable)})`;
 }
 
 function destination(address: string, inTable: boolean): string {

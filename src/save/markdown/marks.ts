@@ -4,21 +4,32 @@ export const CODE = '\u0002';
 export const MATH = '\u0003';
 export const PICTURE = '\u0004';
 export const LINK = '\u0005';
-/** Stands before the end of a line that the page states (BR). Markdown writes a backslash there. */
+/** Stands before a line end of the page (BR), where Markdown writes a backslash. In a cell it stands for `<br>`. */
 export const BREAK = '\u0006';
 
-/** The same for marked text: the signs that it may be written with, and whether it begins there. */
-export const MARKS: ReadonlyMap<string, { readonly signs: string; readonly opens: boolean }> = new Map([
-  ['\u000e', { signs: '*_', opens: true }],
-  ['\u000f', { signs: '*_', opens: false }],
-  ['\u0010', { signs: '*', opens: true }],
-  ['\u0011', { signs: '*', opens: false }],
-  ['\u0012', { signs: '~', opens: true }],
-  ['\u0013', { signs: '~', opens: false }],
+/** Where marked text begins or ends. */
+export interface Mark {
+  /** The signs that it may be written with. */
+  readonly signs: string;
+  /** How many of them stand on each side of the text. */
+  readonly length: number;
+  readonly opens: boolean;
+}
+
+/** The same for marked text. */
+export const MARKS: ReadonlyMap<string, Mark> = new Map([
+  ['\u000e', { signs: '*_', length: 1, opens: true }],
+  ['\u000f', { signs: '*_', length: 1, opens: false }],
+  ['\u0010', { signs: '*', length: 2, opens: true }],
+  ['\u0011', { signs: '*', length: 2, opens: false }],
+  ['\u0012', { signs: '~', length: 2, opens: true }],
+  ['\u0013', { signs: '~', length: 2, opens: false }],
 ]);
 
 /** Any of these. */
 export const STANDS_IN = /[\u0001-\u0006\u000e-\u0013]/u;
+/** Those that may not be written in the end: all but tags. */
+export const UNSURE = /[\u0002-\u0006\u000e-\u0013]/u;
 
 const [EMPHASIS, STRONG, DELETED] = ['\u000e\u000f', '\u0010\u0011', '\u0012\u0013'];
 /** What stands for the begin and the end of elements that are marked by signs. */

@@ -1,7 +1,7 @@
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { isBlock } from '../blocks.ts';
 import { isPlain, RAW } from './lines.ts';
-import { joinWide, type TextPlace } from './escape.ts';
+import { collapsed, type TextPlace } from './escape.ts';
 import { Line } from './line.ts';
 import { BREAK, CODE, LINK, MARKED, MATH, PICTURE, TAG } from './marks.ts';
 
@@ -47,6 +47,7 @@ interface Open {
   readonly isWhole: boolean;
   readonly inLink: boolean;
   readonly inOneLine: boolean;
+  readonly inItem: boolean;
   /** Whether a line began where the element did, and how much was seen until there. */
   readonly fresh: boolean;
   readonly seen: number;
@@ -65,16 +66,18 @@ class LineWalk {
     const around = this.open.at(-1);
     const name = element.localName;
     const block = !around || isBlock(element);
-    const sign =
-      around && !around.isWhole ? (name === 'br' ? lineEnd(around) : signOf(element, 'begin')) : '';
-    if (around) around.line.text += sign;
+    if (around && !around.isWhole) around.line.text += beginOf(element, around);
     this.open.push({
       element,
-      line: block ? new Line(CELLS.has(name) || (around?.line.inTable ?? false)) : around.line,
+      line:
+        block && !around?.inOneLine
+          ? new Line(CELLS.has(name) || (around?.line.inTable ?? false))
+          : around.line,
       isBlock: block,
       isWhole: WHOLE.has(name) || (around?.isWhole ?? false),
       inLink: name === 'a' || (around?.inLink ?? false),
       inOneLine: ONE_LINE.has(name) || (around?.inOneLine ?? false),
+      inItem: name === 'li' || (around?.inItem ?? false),
       fresh: this.fresh,
       seen: this.seen,
     });
@@ -90,17 +93,25 @@ class LineWalk {
       around.line.text += signOf(left.element, 'end');
     if (left.isBlock) {
       this.begin();
-      if (around && !around.inOneLine) around.line = new Line(around.line.inTable);
+      if (around?.inOneLine) around.line.text += lineEnd(around);
+      else if (around) around.line = new Line(around.line.inTable);
     }
     // An element in which nothing is seen is as if it were not there.
     else if (this.seen === left.seen) this.fresh = left.fresh;
   }
 
   text(node: Text): void {
-    const { line, isWhole, inLink, inOneLine } = this.open.at(-1)!;
+    const { line, isWhole, inLink, inOneLine, inItem } = this.open.at(-1)!;
     if (!isWhole) {
-      node.data = joinWide(node.data);
-      this.runs.push({ node, line, at: line.text.length, lineStart: this.fresh && !inOneLine, inLink });
+      node.data = collapsed(node.data);
+      this.runs.push({
+        node,
+        line,
+        at: line.text.length,
+        lineStart: this.fresh && !inOneLine,
+        inLink,
+        inItem,
+      });
       line.text += node.data;
     }
     if (node.data.trim() !== '') this.see();
@@ -117,8 +128,15 @@ class LineWalk {
   }
 }
 
-/** Links, headings and cells have no line ends of Markdown in them. */
-function lineEnd({ inLink, inOneLine }: Open): string {
+/** What stands in the line around an element where it begins. */
+function beginOf(element: Element, around: Open): string {
+  const isEnd = element.localName === 'br' || (around.inOneLine && isBlock(element));
+  return isEnd ? lineEnd(around) : signOf(element, 'begin');
+}
+
+/** Links, headings and cells have no line ends of Markdown in them. In cells stands a tag of HTML, unless at an edge. */
+function lineEnd({ line, inLink, inOneLine }: Open): string {
+  if (line.inTable) return BREAK;
   return inLink || inOneLine ? '\n' : `${BREAK}\n`;
 }
 

@@ -29,7 +29,10 @@ const SELECTORS: Readonly<Record<Exclude<PartKind, 'formulas' | 'notes'>, string
 const NOTE = 'data-note';
 /** The usual marks of notes: "1", "[2]", "*", "iv". */
 const MARK = /^[[(]?\s*(?:[\p{L}\p{N}]{1,4}|[*†‡§¶]{1,3})\s*[\])]?$/u;
+/** Unlike "here", letters are a mark only if they are raised or in brackets. */
+const WORD = /^\s*\p{L}+\s*$/u;
 const HIDDEN = '[hidden], [style*="display:none" i], [style*="display: none" i]';
+const SEEN = 'img, svg, picture, video, canvas, math';
 const BLOCKS = 'p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, blockquote, figcaption, pre, div';
 
 /** All parts of a document. A part without words cannot be recognised, except for images. */
@@ -52,7 +55,12 @@ export function partsInText(page: Document, text: string): Parts {
     if (kind === 'images' && lead !== '' && nameOf(element, kind) === lastPart(lead)) return true;
     const around =
       kind === 'links' || kind === 'images' || kind === 'notes' ? element.closest(BLOCKS) : element;
-    const said = words((kind === 'formulas' ? textBeside(element) : around?.textContent) ?? '');
+    const said =
+      kind === 'formulas'
+        ? words(textBeside(element))
+        : kind === 'tables'
+          ? nameOf(element, kind)
+          : words(around?.textContent ?? '');
     return said.includes(' ') && truth.includes(` ${said} `);
   });
 }
@@ -86,7 +94,12 @@ function parts(root: ParentNode & Node, belongs: (element: Element, kind: PartKi
 
 function elementsOf(kind: PartKind, root: ParentNode, rest: ParentNode): Element[] {
   if (kind === 'formulas') return formulasIn(root);
-  return kind === 'notes' ? [...notesOf(rest).keys()] : [...rest.querySelectorAll(SELECTORS[kind])];
+  if (kind === 'notes') return [...notesOf(rest).keys()];
+  const all = [...rest.querySelectorAll(SELECTORS[kind])];
+  // Nobody sees an empty link, and a table of one cell is a box around text.
+  if (kind === 'links')
+    return all.filter((link) => words(link.textContent ?? '') !== '' || link.querySelector(SEEN));
+  return kind === 'tables' ? all.filter((table) => table.querySelectorAll('td, th').length > 1) : all;
 }
 
 /** Image addresses are written in many ways, but their last part is always the same. */
@@ -94,6 +107,7 @@ function nameOf(element: Element, kind: PartKind): string {
   if (kind === 'formulas') return formulaName(element);
   if (kind === 'links') return addressOf(element).toLowerCase();
   if (kind === 'notes') return element.getAttribute(NOTE) ?? '';
+  if (kind === 'tables') return tableName(element);
   if (kind !== 'images') return words(element.textContent ?? '');
   const sources = ['src', 'data-src', 'data-lazy-src', 'data-original', 'srcset', 'data-srcset'];
   const stated = sources.map((name) => element.getAttribute(name)?.trim() ?? '');
@@ -101,6 +115,13 @@ function nameOf(element: Element, kind: PartKind): string {
   const isPicture = (value: string): boolean =>
     value !== '' && !/^(?:data|about):/iu.test(value) && !isPlaceholderAddress(value);
   return lastPart(stated.find(isPicture) ?? '');
+}
+
+/** Markdown has no captions: they stand above the table. */
+function tableName(table: Element): string {
+  const copy = table.cloneNode(true) as Element;
+  copy.querySelector(':scope > caption')?.remove();
+  return words(copy.textContent ?? '');
 }
 
 /** Links in drawings have no property for their address in jsdom. */
@@ -126,7 +147,7 @@ function notesOf(root: ParentNode): Map<Element, Element> {
   const notes = new Map<Element, Element>();
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
     const [page, id = ''] = addressOf(link).split('#');
-    if (!MARK.test((link.textContent ?? '').trim()) || page !== link.baseURI.split('#', 1)[0]) continue;
+    if (!isMark(link) || page !== link.baseURI.split('#', 1)[0]) continue;
     const target = targets.get(decoded(id));
     const note = target?.closest('li, p, dd, tr') ?? target;
     if (!note || note.contains(link) || link.closest('li, p, dd, tr')?.matches('li[id]')) continue;
@@ -142,6 +163,13 @@ function notesOf(root: ParentNode): Map<Element, Element> {
     notes.set(link, note);
   }
   return notes;
+}
+
+function isMark(link: Element): boolean {
+  const text = link.textContent ?? '';
+  if (!MARK.test(text.trim())) return false;
+  const isRaised = link.closest('sup') ?? link.querySelector('sup') ?? link.closest('[role="doc-noteref"]');
+  return isRaised !== null || !WORD.test(text);
 }
 
 function decoded(text: string): string {

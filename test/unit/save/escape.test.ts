@@ -27,7 +27,7 @@ describe('the work for one line', () => {
     const searchesFor = (times: number): number => {
       const line = new Line(false, LINK + part.repeat(times) + LINK);
       const spies = searches.map((name) => jest.spyOn(String.prototype, name));
-      escapeText(line.text.slice(1), { line, at: 1, lineStart: true, inLink });
+      escapeText(line.text.slice(1), { line, at: 1, lineStart: true, inLink, inItem: false });
       const longOnes = spies.flatMap((spy) => spy.mock.contexts).filter((text) => String(text).length > 2000);
       jest.restoreAllMocks();
       return longOnes.length;
@@ -61,7 +61,7 @@ describe('runs of text', () => {
 
 describe('dollars', () => {
   const escaped = (text: string): string =>
-    escapeText(text, { line: new Line(false, text), at: 0, lineStart: true, inLink: false });
+    escapeText(text, { line: new Line(false, text), at: 0, lineStart: true, inLink: false, inItem: false });
 
   test.each([
     ['from $5', 'from $5'],
@@ -145,10 +145,38 @@ describe('a sign has a backslash only where it would mean something', () => {
     ['a<br>____<br>b', 'a\\\n____\\\nb'],
     ['a<br>-<br>b', 'a\\\n-\\\nb'],
     ['a<br>____', 'a\\\n\\____'],
+    ['**,<br>***', '**,\\\n\\*\\*\\*'],
     ['a\\<br>b', 'a\\\\\\\nb'],
     ['(<i>b\\ </i>)', '(*b\\\\* )'],
+    ['<sup>*</sup><i>a b</i>', '<sup>*</sup>*a b*'],
+    ['go! *<i>Do it!</i>', 'go! **Do it!*'],
+    ['go!*<i>Do it!</i>', 'go!\\**Do it!*'],
+    ['<b>a **b:** c</b>', '**a \\*\\*b:*\\* c**'],
+    ['<i>a_/b</i>', '*a_/b*'],
+    ['<b>c</b><i>a_/b</i>', '**c**_a\\_/b_'],
+    ['a \\\nb', 'a \\ b'],
+    ['a &lt;T as <a href="https://a.example/">b</a>&gt;', 'a <T as [b](https://a.example/)>'],
+    ['a &lt;b c="<a href="https://a.example/">d</a>&gt;', 'a \\<b c="[d](https://a.example/)>'],
+    ['9.&nbsp;<b>Name</b>', '9.\u00a0**Name**'],
+    ['-&nbsp;a', '-\u00a0a'],
+    ['--', '--'],
+    ['__\n_', '\\__ _'],
+    ['<i>\n\n*&nbsp;a</i>', '*\\*\u00a0a*'],
   ])('%s', (html, written) => {
     expect(of(html)).toBe(written);
+  });
+
+  test.each([
+    ['<p>$5</p><p>$6</p>', '\\$5<br>$6'],
+    ['<p>a_ *b</p><p>c* _d</p>', 'a_ *b<br>c\\* _d'],
+    ['*a<br> b*', '*a<br>b\\*'],
+  ])('the paragraphs and lines of a cell are one line: %s', (cell, written) => {
+    const table = `<table data-keep><tr><th>a</th><th>b</th></tr><tr><td>${cell}</td><td>c</td></tr></table>`;
+    expect(markdownOf(saved(table))).toContain(`\n| ${written} | c |`);
+  });
+
+  test('two lines behind the sign of an item would be a line across', () => {
+    expect(markdownOf(saved('<ul data-keep><li>--</li><li>a</li></ul>'))).toBe('- \\--\n- a');
   });
 
   test('a number behind a block begins no list', () => {

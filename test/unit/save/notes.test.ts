@@ -65,6 +65,15 @@ describe('signs of notes', () => {
     expect(written).toContain('[^1]: Unsure.');
   });
 
+  test('may stand each in an element of its own between brackets', () => {
+    const sign = (at: number): string => `<span><a href="#f${at}">${at}</a></span>`;
+    const page = `<p data-keep>Rare [${sign(1)}-${sign(3)}] and [${sign(2)}].</p>`;
+    const note = (at: number): string => `<li><span id="f${at}"><span>${at}.</span>Book ${at}.</span></li>`;
+    const written = markdownOf(saved(`${page}<ol>${[1, 2, 3].map(note).join('')}</ol>`));
+    expect(written).toContain('Rare [[^1]-[^2]] and [^3].');
+    expect(written).toContain('[^1]: Book 1.\n\n[^3]: Book 2.\n\n[^2]: Book 3.');
+  });
+
   test('are not written again before the note', () => {
     const sign = (at: number, text: string): string => `<sup><a href="#f${at}">${text}</a></sup>`;
     const page = `<p data-keep>One${sign(1, '1')}, two${sign(2, '**')}, three${sign(3, '3')}.</p>`;

@@ -139,6 +139,7 @@ describe('what waits behind a tab or fold is to be seen in the file', () => {
     '<div class="panel-collapse off">a</div>',
     '<button aria-expanded="false" aria-controls="p"></button><div id="p" class="off">a</div>',
     '<a role="tab" aria-controls="o p"></a><div id="p" hidden>a</div>',
+    '<div hidden id="S:1f">a</div>',
   ])('%s', (markup) => {
     expect(savedMarkup(markup, { isShown })).not.toContain('hidden');
   });
@@ -146,6 +147,7 @@ describe('what waits behind a tab or fold is to be seen in the file', () => {
   test.each([
     '<div class="off">a</div>',
     '<div hidden>a</div>',
+    '<div hidden id="S:x">a</div>',
     '<button aria-haspopup="menu" aria-expanded="false" aria-controls="p"></button><ul id="p" class="off"><li>a</ul>',
     '<div id="gone">a</div>',
   ])('other hidden things are not: %s', (markup) => {
@@ -154,6 +156,17 @@ describe('what waits behind a tab or fold is to be seen in the file', () => {
     expect(text.render(content)).toMatch(/\n\nb\n$/);
   });
 });
+
+test.each(['<img alt="b">', '<img alt="b" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'])(
+  'a picture that states its addresses only in SOURCE has one in the file: %s',
+  (image) => {
+    const sources =
+      '<source srcset="/s.png" media="(max-width: 9em)"><source data-srcset="/l.png, /l2.png 2x">';
+    const markup = `a <picture>${sources}${image}</picture><noscript><img src="/l.png"></noscript>`;
+    const { body } = saved(`<title>t</title><div data-keep>${markup}</div>`);
+    expect([...body.querySelectorAll('img')].map(({ src }) => src)).toEqual(['http://localhost/l2.png']);
+  },
+);
 
 /** The markup with the attributes of images in one order. */
 function inOrder(markup: string): string {

@@ -22,6 +22,19 @@ test('parts of the main content are those whose words, or those around them, are
   });
 });
 
+test('an empty link, a table of one cell and a short word that leads down the page are none', () => {
+  const { links, tables, notes } = partsInText(
+    page(
+      '<p>One two <a href="/a"></a><a href="/b"><img src="c.png"></a><a href="#n">here</a> <sup><a href="#n">a</a></sup> <a href="#n">2</a></p>' +
+        '<table><tr><td>in a box</td></tr></table><table><caption>Sizes</caption><tr><td>four</td><td>five</td></tr></table>' +
+        '<p id="n">A note</p>',
+    ),
+    'One two here a 2 in a box Sizes four five',
+  );
+  expect(links).toEqual(['/b', '#n', '#n', '#n'].map((href) => new URL(href, document.baseURI).href));
+  expect({ tables, notes }).toEqual({ tables: ['four five'], notes: ['a note', 'a note'] });
+});
+
 test('a link in a drawing has its address', () => {
   expect(partsOf(page('<svg><a href="/A"><text>1</text></a></svg>')).links).toEqual(['/a']);
 });
