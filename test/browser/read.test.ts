@@ -154,7 +154,7 @@ inBothBrowsers('the calm view', (stage) => {
     await browser.background((api, one) => api.storage.local.set({ readTheme: one }), theme);
     await openRead(
       stage(),
-      article(`<table><tr>${'<td>A long cell of text</td>'.repeat(12)}</tr></table><pre>${'code '.repeat(60)}</pre>
+      article(`<table><tr>${'<td>A long cell of text</td>'.repeat(12)}</tr></table><pre>${'code '.repeat(60)}</pre><pre>fits</pre>
         <p><a href="https://example.org/">A link</a> <code>code</code></p>`),
     );
     await untilInPage(
@@ -162,6 +162,11 @@ inBothBrowsers('the calm view', (stage) => {
       'the theme',
       (one) => document.documentElement.dataset['theme'] === one,
       theme,
+    );
+    await untilInPage(
+      browser,
+      'two that scroll sideways',
+      () => document.querySelectorAll('[tabindex="0"]').length === 2,
     );
     await stage().screenshot(`read-${theme}`);
     expect(await violations(browser)).toEqual([]);

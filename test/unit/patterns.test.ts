@@ -64,12 +64,16 @@ function stringOf(node: ts.Expression, source: ts.SourceFile): string | undefine
     const value = all.find(({ name }) => name.getText(source) === node.text)?.initializer;
     return value && stringOf(value, source);
   }
-  if (ts.isTemplateExpression(node)) {
-    const parts = node.templateSpans.map(({ expression, literal }) => {
+  const isRaw = ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === 'String.raw';
+  const template = isRaw ? node.template : node;
+  if (isRaw && ts.isNoSubstitutionTemplateLiteral(template)) return template.rawText;
+  if (ts.isTemplateExpression(template)) {
+    const written = ({ text, rawText }: ts.TemplateLiteralLikeNode): string => (isRaw ? rawText! : text);
+    const parts = template.templateSpans.map(({ expression, literal }) => {
       const value = stringOf(expression, source);
-      return value === undefined ? undefined : value + literal.text;
+      return value === undefined ? undefined : value + written(literal);
     });
-    return parts.includes(undefined) ? undefined : node.head.text + parts.join('');
+    return parts.includes(undefined) ? undefined : written(template.head) + parts.join('');
   }
   const isJoined =
     ts.isCallExpression(node) &&
@@ -148,6 +152,9 @@ test('patterns of strings are read too, and those that cannot be are known', () 
   // SIGN, SIGN_FILE and BARRIER.
   for (const start of ['(?:^|[\\s_-])(?:icons?|fa|', '(?:^|[_-])(?:icons?|fa|', '(?:^|\\s)(?:(?:site|page|'])
     expect(patterns.filter(({ regexp }) => regexp.source.startsWith(start))).toHaveLength(1);
+  // TAG_BEGIN.
+  const escaping = patternsOf(join(SOURCES, 'save/markdown/escape.ts')).patterns;
+  expect(escaping.filter(({ regexp }) => regexp.source.includes('[a-z_:][\\w.:-]*(?:'))).toHaveLength(1);
   expect(files.flatMap((file) => patternsOf(file).unread).sort()).toEqual([
     // One class of characters each.
     'extraction/measure/count-words.ts',

@@ -9,6 +9,7 @@ import { WayBack } from './leave.ts';
 import { lookControls } from './look.ts';
 import { isLeave } from './messages.ts';
 import { Pictures } from './pictures.ts';
+import { focusSideways } from './sideways.ts';
 import { SpeechControls } from './speech-controls.ts';
 
 fillPage();
@@ -51,6 +52,7 @@ function show({ title, language, direction, body }: Text): void {
   main.lang = language ?? '';
   main.dir = direction ?? 'auto';
   main.replaceChildren(body);
+  focusSideways(main);
   main.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a[href^="#"]');
     const id = link?.getAttribute('href')?.slice(1) ?? '';

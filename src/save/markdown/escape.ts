@@ -30,11 +30,15 @@ const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?= |\s*$)/u, /^(\s*0{0,8}1)([.)])(?=
 const BEGIN = /^(\s*)(#{1,6}(?= |\s*$)|[-+*](?= |\s*$)|>)/u;
 /** Space behind a run of text, at the edge of marked text too, which it goes out of. */
 const SPACE_BEHIND = /^[\u0001-\u0005\u000e-\u0013]*(?:\s|$)/u;
+const NAME = String.raw`\s+[a-z_:][\w.:-]*`;
+const VALUE = String.raw`[^\s"'=<>\u0060\u0001-\u0013]`;
+const ATTRIBUTE = String.raw`${NAME}(?:\s*=\s*(?:${VALUE}+|"[^"]*"|'[^']*'))?`;
+/** A value that is not over: something that has signs of its own follows, or nothing. */
+const OPEN_VALUE = String.raw`${NAME}\s*=\s*(?:${VALUE}*[\u0001-\u0006]|(?:"[^"]*|'[^']*)$)`;
+const END_TAG = String.raw`\/[a-z][a-z\d-]*\s*[>\u000e-\u0013]`;
 /** A tag. Marked text in it may not be written, and what else has signs of its own may stand in a value. */
-const [NAME, VALUE] = [String.raw`\s+[a-z_:][\w.:-]*`, String.raw`[^\s"'=<>\u0060\u0001-\u0013]`];
 const TAG_BEGIN = new RegExp(
-  String.raw`\/[a-z][a-z\d-]*\s*[>\u000e-\u0013]|[a-z][a-z\d-]*(?:${NAME}(?:\s*=\s*(?:${VALUE}+|"[^"]*"|'[^']*'))?)*` +
-    String.raw`(?:\s*(?:\/?>|[\u000e-\u0013])|${NAME}\s*=\s*(?:${VALUE}*[\u0001-\u0006]|(?:"[^"]*|'[^']*)$))`,
+  String.raw`${END_TAG}|[a-z][a-z\d-]*(?:${ATTRIBUTE})*(?:\s*(?:\/?>|[\u000e-\u0013])|${OPEN_VALUE})`,
   'iuy',
 );
 /** What begins a block of HTML, and an address in angle brackets. */
