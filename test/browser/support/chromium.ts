@@ -139,6 +139,8 @@ export class ChromiumBrowser implements TestBrowser {
     if (!page) throw new Error('The private window has no page');
     await page.waitForFunction('document.readyState === "complete"');
     this.#page = page;
+    // Private windows have a background of their own, which has only just begun.
+    await untilBackgroundListens(this);
   }
 
   async clickButton(): Promise<void> {
