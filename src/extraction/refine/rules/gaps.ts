@@ -32,7 +32,7 @@ export const gaps: BlockRule = {
       blocks.first[b] >= text &&
       blocks.first[b] < tree.subtreeEnd[text] &&
       probability[b] >= LEAST &&
-      // Such as one that copies a listing.
+      // A button, such as one that copies a listing, is no part of the text.
       button[blocks.first[b]] < 0;
     return { chosen: before.map((each, b) => (isAdded(b) ? 1 : each)), value: probability, limit: LEAST };
   },
