@@ -155,7 +155,7 @@ describe('no words stand', () => {
       "say('Nothing was saved.')",
       'label.append(`Always do this on ${site}`)',
       'tell(`${count} pictures are in the file.`)',
-      "{ problem: 'the download broke off.' }",
+      "{ problem: 'the download was cut off.' }",
       "button.textContent = 'Cancel'",
       "throw new Error('The disk is full.')",
     ])
