@@ -15,7 +15,7 @@ import {
 import { packTrees } from '../../../../src/workbench/train/pack.ts';
 import { folderWith } from '../datasets/temporary.ts';
 
-/** A model that keeps all or nothing, and says what it has not seen. */
+/** A model that keeps all or nothing, and lists the pages that it was trained without. */
 function constant(keeps: boolean, without: readonly string[]): HeldOutModel {
   const odds = keeps ? 9000 : -9000;
   const forest = packTrees([[-1, odds]], 0);
@@ -37,7 +37,7 @@ const dataset = datasetOf(
 );
 
 describe('cross-validation', () => {
-  test('answers each page by the model that has not seen it, wherever a fold of these pages would put it', async () => {
+  test('answers each page with the model that was trained without it, wherever a fold of these pages would put it', async () => {
     const models = [constant(false, ['b']), constant(true, ['a', 'c'])];
     const pages = await crossValidate(dataset, models);
     expect(pages.map(({ id, fold, words, trained }) => [id, fold, words.f1, trained.f1])).toEqual([
@@ -110,19 +110,23 @@ describe('cross-validation', () => {
     );
     const first = (data: typeof labelled, folds: ReadonlyMap<string, number>) =>
       pagesInFolds(data, folds).next();
-    await expect(first(labelled, new Map([['a', 0]]))).rejects.toThrow('Labelled has no truths as text.');
-    await expect(first(dataset, new Map([['b', 0]]))).rejects.toThrow('No model has not seen a.');
+    await expect(first(labelled, new Map([['a', 0]]))).rejects.toThrow(
+      'Labelled does not state the text of the main content.',
+    );
+    await expect(first(dataset, new Map([['b', 0]]))).rejects.toThrow('No model was trained without page a.');
   });
 
   test('takes no model that does not say what it has seen', () => {
     const { without, ...silent } = constant(true, []);
     expect(without).toEqual([]);
     const folder = folderWith({ 'model-0.json': JSON.stringify(silent) });
-    expect(() => heldOutModel(`${folder}/model-0.json`)).toThrow('does not say what it has not seen');
+    expect(() => heldOutModel(`${folder}/model-0.json`)).toThrow(
+      'does not list the pages that it was trained without',
+    );
     expect(() => heldOutModel(`${folder}/model-1.json`)).toThrow('does not exist');
   });
 
-  test('reads the models of five folds, and what each has not seen', () => {
+  test('reads the models of five folds, and the pages that each was trained without', () => {
     const empty = { features: [], lexicon: {}, trees: [], textTrees: [], gate: [] };
     const network = {
       ...MODEL.network,
