@@ -29,7 +29,7 @@ export function keepControls({ roots }: KeptNodes, document: Document, marks: Ma
   for (const control of [...controls].slice(0, MOST_CONTROLS)) show(control, marks);
 }
 
-/** The first element in kept content that a selector finds. */
+/** The elements in kept content that a selector finds. */
 function within(roots: readonly Node[], selector: string): Element[] {
   const found: Element[] = [];
   for (const root of roots) {
