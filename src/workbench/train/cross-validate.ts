@@ -47,7 +47,7 @@ export function foldFiles(folder: string, folds = 5): string[] {
   return Array.from({ length: folds }, (_, fold) => join(folder, `model-${fold}.json`));
 }
 
-/** @throws if the file does not exist, or if it does not say which pages were left out. */
+/** @throws if the file does not exist, or if it does not list the pages that it was trained without. */
 export function heldOutModel(file: string): HeldOutModel {
   const model = trainedModel(file);
   return { ...pack(model), without: model.without };
