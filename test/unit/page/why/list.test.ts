@@ -139,7 +139,7 @@ test('the pointer points at the row below it, and at none when it leaves', () =>
   const { list, pointed } = listOf(MANY);
   options(list)[3].dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
   list.element.dispatchEvent(new Event('pointerleave'));
-  expect(pointed).toEqual([3, undefined]);
+  expect(pointed).toStrictEqual([3, undefined]);
 });
 
 test('a click of the reader chooses a row, also if the row was drawn again meanwhile', () => {
