@@ -41,7 +41,7 @@ function entries({ html, rated, cSet = [], blocks }: Page): readonly Entry[] {
         own: 0,
         probability,
         rules: [],
-      } as BlockStep;
+      };
     }),
   });
 }
