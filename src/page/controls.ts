@@ -96,7 +96,7 @@ function show(control: Element, marks: Marks): void {
   for (; top && !marks.has(top); top = parentElementOf(top)) way.push(top);
   const given = top && marks.get(top);
   if (!top || !given || !(given.has('hole') || given.has('path'))) return;
-  if (given.delete('hole') && top !== control) way.push(top);
+  if (given.delete('hole')) way.push(top);
   for (const element of way) if (element !== control) open(element, marks);
   add(marks, control, 'keep');
   add(marks, control, 'control');

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { measure } from '../../../src/extraction/measure/measure.ts';
-import type { BlockStep } from '../../../src/extraction/refine/inspect.ts';
 import { entriesOf, type Entry } from '../../../src/extension/why/entries.ts';
 import type { RatedNodes } from '../../../src/extension/why/rated-nodes.ts';
 import type { Shares } from '../../../src/extension/why/shares.ts';

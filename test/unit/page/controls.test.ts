@@ -153,6 +153,7 @@ test('a control is what is shown as one, with all in it, and not the element tha
   );
   const isIn = (selector: string): boolean => isInControl(document.querySelector(selector)!, marks);
   expect(['button', 'b', 'i', 'a', 'pre'].map(isIn)).toEqual([true, true, false, false, false]);
+  expect(isInControl(document.createElement('button'), marks)).toBe(false);
 });
 
 test('a text can be kept on its own, and has no controls', () => {
