@@ -85,6 +85,9 @@ describe('a method on the pages that it was trained on', () => {
     const folder = trained();
     writeFileSync(path.join(folder, 'model-2.json'), fold(1));
     expect(heldOut(WCXB, folder).version).not.toBe(version);
+    const moved = { 'model-0.json': fold(NOTHING), 'model-1.json': fold(NOTHING, '0001') };
+    expect(heldOut(WCXB, trained(moved)).version).not.toBe(version);
+    expect(heldOut(WCXB, trained()).version).toBe(version);
   });
 
   test.each([

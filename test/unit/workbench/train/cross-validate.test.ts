@@ -45,6 +45,17 @@ describe('cross-validation', () => {
       ['b', 0, 0, 1],
       ['c', 1, 1, 0],
     ]);
+    // The nodes are those of the same answer.
+    expect(pages.map(({ nodes }) => nodes.f1)).toEqual([1, 0, 1]);
+  });
+
+  test('compares the nodes of an answer with those that the truth is made of', async () => {
+    const html = `<body><p>${TEXT}</p><footer><p>Imprint</p></footer>`;
+    const page: LabelledPage = { id: 'a', html, truth: { kind: 'text', text: TEXT, with: [], without: [] } };
+    const one = datasetOf({ id: 'one', name: 'One' }, { ids: ['a'], page: () => Promise.resolve(page) });
+    const [{ nodes }] = await crossValidate(one, [constant(true, ['a'])]);
+    // P and its text, of six elements and texts.
+    expect([nodes.precision, nodes.recall]).toEqual([2 / 6, 1]);
   });
 
   test('judges one model on a collection that was left out', async () => {
