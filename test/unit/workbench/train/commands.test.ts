@@ -4,7 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { folderWith } from '../datasets/temporary.ts';
+import { MODEL } from '../../../../src/extraction/refine/model.ts';
+import { folderWith, gzip } from '../datasets/temporary.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -37,6 +38,27 @@ test.each([
   expect(said).toMatch(reason);
   expect(said).not.toContain('    at ');
   expect(status).toBe(1);
+});
+
+test('evaluate-images.ts takes no models of another training, whatever the exported pages say', () => {
+  const data = folderWith({
+    'html/0001.html.gz': gzip('<p>Text'),
+    'ground-truth/0001.json': JSON.stringify({
+      _internal: { page_type: { primary: 'article' } },
+      ground_truth: { main_content: 'Text' },
+    }),
+  });
+  const none: unknown[] = [];
+  const numbers = { means: none, deviations: none, steps: none, weights: none, bias: none, out: none };
+  const model = JSON.stringify({
+    ...{ features: none, lexicon: {}, trees: none, textTrees: none, gate: none, without: ['0001'] },
+    network: { ...MODEL.network, ...numbers },
+  });
+  const models = Object.fromEntries([0, 1, 2, 3, 4].map((fold) => [`model-${fold}.json`, model]));
+  const pages = JSON.stringify({ pages: [{ id: '0001', fold: 0 }] });
+  const output = folderWith({ ...models, 'pages.json': pages });
+  const { said } = command('evaluate-images.ts', '--data', data, '--output', output);
+  expect(said).toMatch(/by the model that was trained on these pages: .*model\.json does not exist/);
 });
 
 test.each([
