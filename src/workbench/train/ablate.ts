@@ -88,11 +88,16 @@ function rowsOfFeatures(full: readonly HeldOutModel[], options: AblateOptions): 
   const rows: Rows = new Map([['what ships', full.map((model) => selecting(model))]]);
   const groups = groupsIn(options.output);
   trainWithout(groups, options);
-  for (const group of groups)
+  for (const group of groups) {
+    const models = foldModels(folderOf(group, options));
+    // They answer the pages of the full models' folds.
+    if (models.some(({ without }, fold) => without.join() !== full[fold].without.join()))
+      throw new Error(`${folderOf(group, options)} has models of other folds. Delete it.`);
     rows.set(
       `without the features "${group}"`,
-      foldModels(folderOf(group, options)).map((model) => selecting(model)),
+      models.map((model) => selecting(model)),
     );
+  }
   return rows;
 }
 

@@ -40,6 +40,29 @@ test.each([
   expect(status).toBe(1);
 });
 
+/** The files of the models of five folds, all trained without one page. */
+function foldsWithout(page: string, folder = ''): Record<string, string> {
+  const none: unknown[] = [];
+  const numbers = { means: none, deviations: none, steps: none, weights: none, bias: none, out: none };
+  const model = JSON.stringify({
+    ...{ features: none, lexicon: {}, trees: none, textTrees: none, gate: none, without: [page] },
+    network: { ...MODEL.network, ...numbers },
+  });
+  return Object.fromEntries([0, 1, 2, 3, 4].map((fold) => [`${folder}model-${fold}.json`, model]));
+}
+
+test('ablate.ts compares no models of other folds', () => {
+  const output = folderWith({
+    ...foldsWithout('0001'),
+    ...foldsWithout('0002', 'without-lexicon/'),
+    'pages.json': JSON.stringify({ groups: {} }),
+  });
+  const { status, said } = command('train/ablate.ts', 'features', '--output', output);
+  expect(said).toMatch(/without-lexicon has models of other folds/);
+  expect(said).not.toContain('    at ');
+  expect(status).toBe(1);
+});
+
 test('evaluate-images.ts takes no models of another training, whatever the exported pages say', () => {
   const data = folderWith({
     'html/0001.html.gz': gzip('<p>Text'),
@@ -48,13 +71,7 @@ test('evaluate-images.ts takes no models of another training, whatever the expor
       ground_truth: { main_content: 'Text' },
     }),
   });
-  const none: unknown[] = [];
-  const numbers = { means: none, deviations: none, steps: none, weights: none, bias: none, out: none };
-  const model = JSON.stringify({
-    ...{ features: none, lexicon: {}, trees: none, textTrees: none, gate: none, without: ['0001'] },
-    network: { ...MODEL.network, ...numbers },
-  });
-  const models = Object.fromEntries([0, 1, 2, 3, 4].map((fold) => [`model-${fold}.json`, model]));
+  const models = foldsWithout('0001');
   const pages = JSON.stringify({ pages: [{ id: '0001', fold: 0 }] });
   const output = folderWith({ ...models, 'pages.json': pages });
   const { said } = command('evaluate-images.ts', '--data', data, '--output', output);
