@@ -47,7 +47,9 @@ const command = new Command('isolate-main-content')
   .description('Writes the main content of web pages.')
   .argument('[FILES...]', 'HTML files, or folders with HTML files')
   .addOption(
-    new Option('--method <id>', 'the method that finds it').choices(METHOD_IDS).default(METHODS[0].id),
+    new Option('--method <id>', 'the method that finds the main content')
+      .choices(METHOD_IDS)
+      .default(METHODS[0].id),
   )
   .addOption(new Option('--format <name>', 'the output format').choices(FORMATS).default('text'))
   .option('--explain', 'with --format json: add the reasons why nodes were kept or left out', false)
