@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BuildOptions, Plugin } from 'esbuild';
 
-/** jsdom starts a process for synchronous requests from a file that the bundle lacks. No page sends such requests. */
+/** For synchronous requests, jsdom starts a process from a file that is not in the bundle. No page sends such requests. */
 const noRequests: Plugin = {
   name: 'no-requests',
   setup(context) {
     context.onLoad({ filter: /XMLHttpRequest-impl\.js$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       const contents = source.replace(/require\.resolve\("\.\/xhr-sync-worker\.js"\)/, 'null');
-      if (contents === source) throw new Error(`${path} starts its process in another way.`);
+      if (contents === source) throw new Error(`${path} no longer names its process as this plugin expects.`);
       return { contents };
     });
   },

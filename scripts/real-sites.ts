@@ -46,7 +46,7 @@ const command = new Command('real-sites')
     'Builds real sites with many engines and themes from packages, clicks the button on their pages in real ' +
       'browsers, and writes a report with screenshots and figures.',
   )
-  .argument('[names...]', 'these sites alone, such as furo')
+  .argument('[names...]', 'only these sites, such as furo')
   .addOption(new Option('--browser <name>', 'only this browser').choices(browserNames))
   .addOption(new Option('--style <name>', 'only this style').choices(HIDE_STYLES))
   .option('--width <pixels>', 'width of the window', wholeNumber, 1280)

@@ -25,7 +25,7 @@ const command = new Command('restore-all')
     'Opens every page of WCXB in a real browser with the built extension, scrolls it, clicks the button twice, ' +
       'and checks that the document, the scroll positions and the focus are as before.',
   )
-  .argument('[names...]', 'these pages alone, such as 0203')
+  .argument('[names...]', 'only these pages, such as 0203')
   .option('--pages <number>', 'number of pages, in the order of the seed (default: all)', wholeNumber)
   .addOption(new Option('--browser <name>', 'the browser').choices(browserNames).default('chromium'))
   .addOption(

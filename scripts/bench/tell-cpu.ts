@@ -7,6 +7,6 @@ export const TELL = `data:text/javascript,${encodeURIComponent(`process.on('exit
 /** Writes the seconds of processor time to standard error. */
 export function cpuIn(told: string): number {
   const busy = /\nCPU (\d+)$/.exec(told)?.[1];
-  if (busy === undefined) throw new Error(`A program did not come to its end: ${told.slice(-2000)}`);
+  if (busy === undefined) throw new Error(`A program did not finish: ${told.slice(-2000)}`);
   return Number(busy) / 1e6;
 }

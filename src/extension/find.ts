@@ -15,7 +15,7 @@ import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
 import type { PageSettings } from './settings.ts';
 
-/** Fewer words outside links, without a picture, are no content: a sentence has more. */
+/** With fewer words than this outside links, and no picture, there is no content: a sentence has more. */
 const FEWEST_WORDS = 6;
 /** With fewer words than this beside a large frame of another site, the page is about the frame. */
 const FEWEST_BESIDE_FRAME = 50;

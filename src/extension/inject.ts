@@ -2,8 +2,8 @@ import browser from 'webextension-polyfill';
 
 /**
  * Chromium sometimes refuses a script right after a click although access is granted: the page's process learns of the
- * grant late, under load some hundred milliseconds. A page that is really refused is told about after all of these waits,
- * so they are not longer.
+ * grant late, under load some hundred milliseconds. A real refusal is reported only after all of these waits, so they
+ * are short.
  */
 const LATE_GRANT = /cannot access contents of/i;
 const WAITS_MS = [30, 70, 150, 300, 600];

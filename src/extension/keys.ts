@@ -42,7 +42,8 @@ export async function openBrowsersKeys(): Promise<void> {
   const { commands } = browser as Partial<typeof browser>;
   const open = (commands as { openShortcutSettings?: () => Promise<void> } | undefined)?.openShortcutSettings;
   if (open) await open();
-  else if (isFirefox()) throw new Error('This Firefox opens its page of keys for nobody.');
+  else if (isFirefox())
+    throw new Error('This version of Firefox does not let extensions open its page of shortcuts.');
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
 }
 

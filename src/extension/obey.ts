@@ -154,7 +154,7 @@ const ACTS: { readonly [Name in Command['act']]: Act<Name> } = {
   },
   adjust: async (tab, _, settings) => {
     const { sheet } = await ask(tab.id, { type: 'state' });
-    // A problem has been told.
+    // The reader was told of the problem.
     if (!sheet && !(await isolate(tab, settings))) return undefined;
     await inject(tab.id, 'adjust.js');
     const site = siteOf(tab);

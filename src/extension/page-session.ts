@@ -150,7 +150,7 @@ export class PageSession {
       console.error('Isolate:', error);
       this.end('gone');
     }
-    // At the first click this is after the first frame, which need not wait for words from another process.
+    // At the first click, this comes after the first frame, so that the frame does not wait for another process.
     if (this.current?.living) announce(document, say('notice_isolated'));
   }
 
@@ -214,7 +214,7 @@ export class PageSession {
   /** Content in a frame disappears with the frame, and no event in the page of the frame says so. */
   lookForFrame(): void {
     const { current } = this;
-    // In Firefox, nothing in a page that was left may be accessed.
+    // In Firefox, we may not access anything in a page that was left.
     if (current?.frame && documentIn(current.frame) !== current.page) this.end('gone');
   }
 

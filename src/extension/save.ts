@@ -36,9 +36,9 @@ import { say } from './words.ts';
 
 /** From this number of elements on, the reader is told that saving takes a while. */
 const LARGE = 20_000;
-/** Browsers allow messages of up to 64 MiB. Files are sent in pieces of this many bytes ... */
+/** Browsers allow messages of up to 64 MiB. Files are sent in pieces of this many bytes. */
 const PIECE = 4 * 2 ** 20;
-/** ... and copies have at most this many characters, of up to three bytes each. */
+/** Copies have at most this many characters, of up to three bytes each. */
 const LARGEST_COPY = 20 * 2 ** 20;
 
 type Wanted = Pick<Request & { type: 'save' }, 'part' | 'settings' | 'chapter'>;

@@ -45,7 +45,7 @@ export function isolateByItself(tab: Tabs.Tab): Promise<void> {
 /**
  * Returns whether the page is isolated now. If not, the reader is told why.
  *
- * @param isQuiet nobody has asked for it, so nothing is said.
+ * @param isQuiet the reader has not asked for it, so nothing is said.
  */
 export async function isolate(tab: OpenTab, wanted: Settings, isQuiet = false): Promise<boolean> {
   const { id: tabId } = tab;

@@ -1,13 +1,13 @@
 import { showState } from './button.ts';
 import type { Replies } from './messages.ts';
 
-/** The pauses before a loading page is searched again: in all, as long as readers surely wait. */
+/** The pauses before a loading page is searched again. Together they are no longer than readers wait. */
 const WAITS_MS = [150, 250, 400, 600, 800, 1000];
 
 /** If a search took longer than this, the page is not searched again. */
 const LONGEST_MS = 10_000;
 
-/** Until then the reader need not be told that it takes a moment. */
+/** A shorter wait is not shown to the reader. */
 const MOMENT_MS = 200;
 
 /** The tabs whose page we are waiting for, each with a function that ends the waiting. */

@@ -34,7 +34,9 @@ const DOCUMENT = 9;
 /** @throws TypeError if `page` is not a page; Error if it is not HTML or the address is not absolute. */
 export function openPage(page: unknown, { url, ...options }: PageOptions): OpenedPage {
   if (url !== undefined && !URL.canParse(url))
-    throw new Error(`Option "url" is to be an absolute address, such as "https://example.com/": "${url}".`);
+    throw new Error(
+      `Option "url" must be an absolute address, such as "https://example.com/", not "${url}".`,
+    );
   if (typeof page === 'string') return { ...openHtml(page, url), url };
   const root = isNode(page, ELEMENT) ? { root: page as Element } : {};
   if (!isNode(page, DOCUMENT) && !('root' in root))

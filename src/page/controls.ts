@@ -29,7 +29,7 @@ export function keepControls({ roots }: KeptNodes, document: Document, marks: Ma
   for (const control of [...controls].slice(0, MOST_CONTROLS)) show(control, marks);
 }
 
-/** The first element in kept content that a selector finds. */
+/** The elements in kept content that a selector finds. */
 function within(roots: readonly Node[], selector: string): Element[] {
   const found: Element[] = [];
   for (const root of roots) {
@@ -96,7 +96,7 @@ function show(control: Element, marks: Marks): void {
   for (; top && !marks.has(top); top = parentElementOf(top)) way.push(top);
   const given = top && marks.get(top);
   if (!top || !given || !(given.has('hole') || given.has('path'))) return;
-  if (given.delete('hole') && top !== control) way.push(top);
+  if (given.delete('hole')) way.push(top);
   for (const element of way) if (element !== control) open(element, marks);
   add(marks, control, 'keep');
   add(marks, control, 'control');

@@ -106,7 +106,7 @@ export class Modals {
 export function watchModals(document: Document, modals: Modals, known: () => Trees): () => void {
   const view = property<Window>(document, 'defaultView');
   let isHeard = false;
-  // Until then the page receives no events of this kind, also not of a dialog that opens just now.
+  // Until then the page receives no events of this kind, not even for a dialog that opens just now.
   let clock: number | undefined = view.setTimeout(() => setAside(), 2 * LATE_EVENTS_MS);
   const onEvent = (event: Event): void => {
     const isDialogs = event.composedPath().some((target) => Reflect.get(target, 'localName') === 'dialog');

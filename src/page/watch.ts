@@ -19,8 +19,8 @@ const ALL = { childList: true, characterData: true, attributes: true, subtree: t
 const OURS: Mark = 'hole';
 
 /**
- * Notes what changes in an isolated document. It reads and judges nothing, however much the page changes; whoever is
- * told of it only sets a timer.
+ * Notes what changes in an isolated document. It reads and judges nothing, however much the page changes; its listeners
+ * only set a timer.
  */
 export class Watch {
   private readonly observer: MutationObserver;

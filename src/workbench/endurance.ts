@@ -27,8 +27,8 @@ const command = addDatasetOptions(
   new Command('endurance').description('Measures the memory and speed of --ndjson over many records.'),
 )
   .option('--records <number>', 'number of records', wholeNumber, 20_000)
-  .option('--threads <number>', 'as for extract', wholeNumber, 1)
-  .option('--method <id>', 'as for extract', METHODS[0].id)
+  .option('--threads <number>', 'number of pages processed at the same time', wholeNumber, 1)
+  .option('--method <id>', 'the method that finds the main content', METHODS[0].id)
   .addHelpText('after', EXAMPLES)
   .action(async (options: EnduranceOptions) => {
     const { dataset, ids } = await openChosen({ ...options, limit: options.limit ?? 300 });

@@ -47,7 +47,9 @@ const command = new Command('isolate-main-content')
   .description('Writes the main content of web pages.')
   .argument('[FILES...]', 'HTML files, or folders with HTML files')
   .addOption(
-    new Option('--method <id>', 'the method that finds it').choices(METHOD_IDS).default(METHODS[0].id),
+    new Option('--method <id>', 'the method that finds the main content')
+      .choices(METHOD_IDS)
+      .default(METHODS[0].id),
   )
   .addOption(new Option('--format <name>', 'the output format').choices(FORMATS).default('text'))
   .option('--explain', 'with --format json: add the reasons why nodes were kept or left out', false)
@@ -96,15 +98,17 @@ async function each(files: readonly string[], options: Options): Promise<void> {
   const pages = await inputPages(files.length > 0 ? files : ['-']);
   const several = pages.length > 1;
   if (several && url !== undefined)
-    throw new Error(`--url is the address of one page, and here are ${pages.length}.`);
+    throw new Error(`--url is for one page only, and there are ${pages.length}.`);
   if (several && isSaved(format) && output === undefined)
     throw new Error(
       `Where are the ${pages.length} ${kind(format).name} files to go? Say so with --output FOLDER.`,
     );
   if (savedAt !== undefined && !isSaved(format))
-    throw new Error('--saved-at goes with --format html, markdown and epub: the others do not say when.');
+    throw new Error(
+      '--saved-at goes with --format html, markdown and epub: other files do not state when they were saved.',
+    );
   if (format === 'epub' && output === undefined && process.stdout.isTTY)
-    throw new Error('An EPUB is no text for a terminal: send it into a file, or name a folder by --output.');
+    throw new Error('A terminal cannot show an EPUB: redirect it to a file, or name a folder with --output.');
 
   const write =
     output === undefined

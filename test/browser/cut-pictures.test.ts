@@ -12,7 +12,7 @@ const LENGTH = `${HEAD}Content-Length: ${PNG.length}\r\n\r\n`;
 const CHUNKED = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`;
 const chunk = (data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from('\r\n')]);
-const BROKE_OFF = 'the download broke off';
+const BROKE_OFF = 'the download was cut off';
 
 interface Cut {
   readonly name: string;

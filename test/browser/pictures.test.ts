@@ -77,7 +77,7 @@ describe('with access', () => {
         expect(notice).toBe(
           'Pictures in the file: 3 of 8. These are links instead: gone.png (the site answered 404), ' +
             'page.png (it is not a picture but text/html), broken.png (it is damaged, or of an unknown kind), ' +
-            'cut.png (the download broke off), huge.png (larger than 10 MB).',
+            'cut.png (the download was cut off), huge.png (larger than 10 MB).',
         );
         await stage().screenshot('pictures-report');
 

@@ -117,7 +117,7 @@ inBothBrowsers('the calm view, read aloud,', (stage) => {
     // A voice that is let go says that it has ended.
     await endSentence();
     expect(await heard()).toEqual(before);
-    expect(await browser.evaluate(() => document.querySelector('#pause')!.textContent)).toBe('Go on');
+    expect(await browser.evaluate(() => document.querySelector('#pause')!.textContent)).toBe('Resume');
     await press(stage(), '#pause');
     expect((await heard()).slice(before.length).map(({ text }) => text)).toEqual([SENTENCE]);
     await browser.press('Escape');

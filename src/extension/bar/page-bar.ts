@@ -27,7 +27,7 @@ export class PageBar {
   /** If the page has removed the bar, the reader can bring it back. */
   show({ settings, keys, go }: Request & { type: 'bar' }): Replies['bar'] {
     if (!this.session.isIsolated) return { missing: true };
-    // The panel takes its place.
+    // An open panel takes the place of the bar.
     if (shared<PageAdjusting>('adjusting').get()?.focus() || shared<PageWhy>('why').get()?.focus()) return {};
     if (!this.bar?.isThere) this.open(settings, keys);
     if (go) this.bar?.focus();

@@ -2,7 +2,7 @@ import type { Downloads } from 'webextension-polyfill';
 import type { MessageKey } from '../../page/words.ts';
 import { say } from '../words.ts';
 
-/** Why a file could not be written, for people. Firefox knows `FILE_FAILED` alone. */
+/** Why a file could not be written, in words for readers. Firefox reports only `FILE_FAILED`. */
 const CAUSES: { readonly [Reason in Downloads.InterruptReason]?: MessageKey } = {
   FILE_FAILED: 'cause_failed',
   FILE_ACCESS_DENIED: 'cause_access',

@@ -10,7 +10,7 @@ import { toNotice } from './messages.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-// A second injection finds the first and leaves it to it. Where there is no session, the page that was meant has gone.
+// A second injection finds the first and leaves the work to it. Without a session, the page that was meant is gone.
 const page = session();
 if (page && progressBox.open(() => showProgress))
   hearMessages((message, sender) => {

@@ -33,8 +33,8 @@ type All = Settings & ReadingSettings;
 const NUMBERS = Object.keys(LIMITS) as NumberSetting[];
 
 fillPage();
-// A busy Firefox scrolls a field into view before the page around it is laid out, and does not do so again. Only keyboards
-// need it: under a pointer, the page must not move between two clicks.
+// A busy Firefox scrolls a field into view before the page around it is laid out, and does not do so again. Only
+// keyboards need it: under a pointer, the page must not move between two clicks.
 document.addEventListener('focusin', ({ target }) => {
   const field = target as Element;
   if (field.matches(':focus-visible'))
@@ -136,7 +136,7 @@ function takeOver(changed: Partial<Settings>): void {
   tell(say('settings_changed_elsewhere'));
 }
 
-/** The paper of the chosen method; the constants of R4 are there for R4 alone. */
+/** Shows the paper of the chosen method. The constants of R4 are shown only for R4. */
 function showMethod(): void {
   one('#method-source', HTMLElement).textContent = methodOf(method.value)?.source ?? '';
   one('#r4', HTMLFieldSetElement).hidden = method.value !== r4().id;

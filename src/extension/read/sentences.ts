@@ -9,7 +9,7 @@ export interface Sentence {
 }
 
 /**
- * What nobody wants to hear: code and formulas, whose signs mean nothing when read out, numbers of notes, ruby
+ * Elements that are not read aloud: code and formulas, whose signs mean nothing when read out, numbers of notes, ruby
  * annotations, controls, and our own note above the text.
  */
 const UNSPOKEN =

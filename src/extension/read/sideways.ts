@@ -1,6 +1,6 @@
 /**
  * Lets the keyboard reach what scrolls sideways, such as long lines of code and wide tables: not every browser lets
- * readers focus it. What fits is left alone, so that it is no stop on the way of the Tab key.
+ * readers focus it. The Tab key does not stop at what fits.
  */
 export function focusSideways(main: Element): void {
   const observer = new ResizeObserver((entries) => {

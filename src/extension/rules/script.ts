@@ -5,7 +5,7 @@ import { session } from '../page-session.ts';
 import { toRuleRequest } from './messages.ts';
 import { PageRule } from './page-rule.ts';
 
-// A second injection finds the first and leaves it to it.
+// A second injection finds the first and leaves the work to it.
 const page = session();
 const rule = page && shared<PageRule>('rule').open(() => new PageRule(page));
 if (rule)

@@ -17,7 +17,7 @@ export function listenToSeveral(): void {
   onConnect?.addListener((port) => {
     if (port.name === PORT && isOurs(port)) serve(port);
   });
-  // The browser, or the background, may have ended before access was given back.
+  // The browser or the background may have ended before it gave the access back.
   setTimeout(() => void giveBack().catch(logged), COMES_BACK_MS);
 }
 

@@ -69,7 +69,7 @@ export class Run {
     const { part, format } = this.command;
     const wish = { part, format, ...(this.book && { chapter: at + 1 }) };
     const { tab, reply } = await makeIn(this.tabIds[at], wish, settings, this.signal);
-    // The page may have told its title only now.
+    // The title may be known only now.
     this.set(at, { title: tab.title ?? '' });
     const { note } = reply;
     if (this.book) {

@@ -1,6 +1,6 @@
 import { say } from '../words.ts';
 
-/** How far the saving of several tabs is. */
+/** How many of the tabs were saved before the reader cancelled. */
 export function sentenceOfCancelled(saved: number, of: number): string {
   return saved === 0 ? say('cancelled_save') : say('several_cancelled', saved, of);
 }

@@ -4,7 +4,7 @@ import { call, property } from '../../extraction/dom/safe.ts';
 import type { KeptNodes } from '../../extraction/types.ts';
 import { isFloating } from '../../page/stack.ts';
 
-/** Mark kept elements, as in the fixtures of the tests, and elements cut out of them. */
+/** The attributes that mark kept elements, as in the fixtures of the tests, and elements cut out of them. */
 const KEPT = 'data-main-content';
 const CUT = 'data-left-out';
 /** Elements that a report does not need: they run or load something, and may contain private data. */

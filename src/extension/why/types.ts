@@ -1,3 +1,5 @@
+import type { BlockStep } from '../../extraction/refine/inspect.ts';
+
 /** The messages that name the ratios, in the order of the ratios. */
 export const RATIOS = [
   'why_ratio_word',
@@ -41,16 +43,9 @@ export interface WhyReason {
 }
 
 /** A block of text, with what the default method knows about it. */
-export interface WhyBlock {
+export interface WhyBlock extends Omit<BlockStep, 'first' | 'end'> {
   readonly name: string;
   readonly text: string;
-  readonly words: number;
-  /** The probability to be main content, by the model alone, in (0, 1). */
-  readonly own: number;
-  /** The probability after the rules that change probabilities. */
-  readonly probability: number;
-  /** The rules that changed the block. */
-  readonly rules: readonly string[];
   readonly kept: boolean;
 }
 

@@ -2,7 +2,7 @@
 export interface DensityGraphParameters {
   /** Strings longer than c1 times the longest join the region: 0 to 1. */
   readonly c1: number;
-  /** ... if they are fewer than c2 positions from a string of the region: a whole number from 1. */
+  /** They join only if they are fewer than c2 positions from a string of the region: a whole number from 1. */
   readonly c2: number;
 }
 

@@ -5,9 +5,12 @@
 export interface R4Parameters {
   /** Size of the c-SET: a whole number from 1 (Table 1; best there and on WCXB at 3). */
   readonly c: number;
-  /** Selected nodes are removed if words / words outside links is above `tr`, from 1 (Table 2) ... */
+  /**
+   * Selected nodes are removed if words / words outside links is above `tr` (from 1), and they have more than `hr`
+   * links (Table 2).
+   */
   readonly tr: number;
-  /** ... and they have more hyperlinks than `hr`, a whole number from 0 (Table 2). */
+  /** See `tr`: a whole number from 0. */
   readonly hr: number;
   /**
    * Section 3.1, criterion 3: the tags that "the same criterion" counts. Those that may be rated, all tags, the

@@ -27,7 +27,7 @@ const MOST = 0.7;
 const SAME_NAME = 0.7;
 const LEAST_NAME = 2;
 
-/** What readers fill in; a search or a letter to subscribe to may hold no word beside it. */
+/** Fields for readers. A search or a newsletter form may have no word besides them. */
 const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
 /**

@@ -1,6 +1,6 @@
-/** A page that removes our marks within this time reacts to them ... */
+/** If a page removes our marks within this time, it reacts to them. */
 const AT_ONCE_MS = 50;
-/** ... and fights them if it has done so this many times in a row. */
+/** If it has done so this many times in a row, it fights them. */
 const MOST = 5;
 
 /** Recognises a page that removes our marks each time they are written. */

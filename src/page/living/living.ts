@@ -31,7 +31,7 @@ export class Living {
   /** Have all changes of the page so far been judged? */
   private isNoted = true;
   private youngUntil = 0;
-  /** The content is not where it was, and nothing has replaced it yet. */
+  /** The content has left its place, and nothing has replaced it yet. */
   private isAway = false;
   private goneSince: number | undefined;
   /** While the reader is adjusting, the page is not judged. */

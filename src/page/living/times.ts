@@ -6,9 +6,9 @@ export const PATIENCE_MS = 1000;
 export const LONGEST_MS = 16_000;
 /** After a search, the next one waits for this multiple of the time it took. */
 export const REST = 4;
-/** Content that goes often comes back: its place is kept empty for this long ... */
+/** Content that disappears often comes back. Its place is kept empty for this long. */
 export const GRACE_MS = 300;
-/** ... and then the whole page is shown and watched for this long, until it is given back. */
+/** After that, the whole page is shown and watched for this long, until it is given back. */
 export const GONE_MS = 5000;
 /** New content may only be the beginning: for this long, more content may replace it. */
 export const YOUNG_MS = 5000;

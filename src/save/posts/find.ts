@@ -73,8 +73,8 @@ function missingIn(signs: readonly Sign[], reads: Reads, isKept: (node: Node) =>
   };
 }
 
-/** Is a text of the element that says this kept? */
-function isTextKept(element: Element, said: string, reads: Reads, isKept: (node: Node) => boolean): boolean {
+/** Is a text that contains this kept, among the first nodes of the element? */
+function isTextKept(element: Node, said: string, reads: Reads, isKept: (node: Node) => boolean): boolean {
   const open: (Node | null)[] = [reads.first(element)];
   for (let count = 0; open.length > 0 && count < MOST_NODES; count++) {
     const node = open.pop();
@@ -109,21 +109,14 @@ export function withCode(
     const post = around[i];
     if (!post || opened.isKept(code)) return;
     const isQuoted = !posts.has(post);
-    if (isQuoted ? holdsKept(post, opened, reads) : alive.has(post) || opened.isKept(post)) opened.add(code);
+    if (
+      isQuoted
+        ? isTextKept(post, '', reads, (node) => opened.isKept(node))
+        : alive.has(post) || opened.isKept(post)
+    )
+      opened.add(code);
   });
   return opened.all();
-}
-
-/** Are words of the first nodes in an element kept? */
-function holdsKept(element: Node, opened: KeptWithMore, reads: Reads): boolean {
-  const open: (Node | null)[] = [reads.first(element)];
-  for (let count = 0; open.length > 0 && count < MOST_NODES; count++) {
-    const node = open.pop();
-    if (!node) continue;
-    open.push(reads.next(node), reads.first(node));
-    if (reads.type(node) === TEXT && reads.data(node).trim() !== '' && opened.isKept(node)) return true;
-  }
-  return false;
 }
 
 /** The innermost post around a node, or the quotation in it. */

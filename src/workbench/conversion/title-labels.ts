@@ -12,11 +12,11 @@ export const TITLE_LABELS: Readonly<Record<string, string>> = {
   '0603': 'CBD Relax Berries - (30ct) 300mg',
   // "BershkaFaux leather jacket": two words run together; heading, OpenGraph and TITLE go on.
   '0625': 'Bershka Faux leather jacket - black',
-  // "Docusaurus": the name of the site on a page that heading, OpenGraph and TITLE call otherwise.
+  // "Docusaurus": the name of the site on a page that has another name in heading, OpenGraph and TITLE.
   '0675': 'Introduction',
-  // "Linux manual page": what every page of the site has behind its dash.
+  // "Linux manual page": every page of the site has this after the dash.
   '0688': 'grep(1) — Linux manual page',
-  // "Basic concepts of flexbox - CSS | MDN": the shelf and the site behind it.
+  // "Basic concepts of flexbox - CSS | MDN": the section and the site behind it.
   '2854': 'Basic concepts of flexbox',
   // "Moray Driver Kit": the heading goes on after the dash.
   '3023': 'Moray Driver Kit - 32 Precision Bits',

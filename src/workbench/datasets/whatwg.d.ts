@@ -4,7 +4,7 @@ declare module 'html-encoding-sniffer' {
   interface Options {
     /** The charset of the Content-Type header. */
     readonly transportLayerEncodingLabel?: string;
-    /** Name of the encoding where nothing says another. Default "windows-1252". */
+    /** The name of the encoding if nothing states one. Default: "windows-1252". */
     readonly defaultEncoding?: string;
   }
   export default function sniff(bytes: Uint8Array, options?: Options): string;

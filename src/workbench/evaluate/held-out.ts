@@ -62,14 +62,14 @@ export function heldOut(dataset: Pick<Dataset, 'ids'>, folder: string): HeldOut 
   const whole = JSON.parse(readFileSync(existing(folder, 'model.json'), 'utf8')) as TrainedModel;
   // Two trainings never give equal networks.
   if (JSON.stringify(packNetwork(whole.network)) !== JSON.stringify(MODEL.network))
-    throw new Error(`the models in ${folder} are of another training than the model that ships.`);
+    throw new Error(`the models in ${folder} are not from the training of the shipped model.`);
   const indices = unseenBy(models, dataset.ids);
   const methods = models.map((model) => refined(model));
   const hash = createHash('sha256').update(JSON.stringify(models));
   return {
     onPage(page) {
       const index = indices.get(page);
-      if (index === undefined) throw new RangeError(`No model has not seen ${page}.`);
+      if (index === undefined) throw new RangeError(`No model was trained without page ${page}.`);
       return methods[index];
     },
     version: hash.digest('hex').slice(0, 10),

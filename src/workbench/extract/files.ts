@@ -24,7 +24,7 @@ export interface FilesOptions {
   readonly signal: AbortSignal;
 }
 
-/** Passed on instead of an answer: the page has none. */
+/** Takes the place of an answer, if the page has none. */
 interface Failure {
   readonly error: unknown;
 }

@@ -37,7 +37,7 @@ export async function answerLines(
       return failure(idIn(line.bytes), number, error);
     }
   };
-  // Enough for all threads to go on while one page takes its time.
+  // Enough for all threads to continue while one page takes long.
   const room = { items: 64, bytes: 2 * limit };
   const counts = { records: 0, failed: 0 };
   for await (const answer of inOrder(written(input, limit, signal), room, sizeOf, work)) {

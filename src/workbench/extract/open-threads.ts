@@ -3,7 +3,7 @@ import { Threads } from '../threads.ts';
 
 /** In the package this is compiled, into one folder. */
 const source = import.meta.url.endsWith('.ts');
-/** No page of WCXB takes a method a second. A peer may take half a minute. */
+/** Every method of ours needs less than a second for any page of WCXB. A peer may need half a minute. */
 const SECONDS = 60;
 /** Work in jsdom leaks memory. */
 const RENEW_AFTER = 200;

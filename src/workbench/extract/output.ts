@@ -54,8 +54,8 @@ export async function toFolder(
 }
 
 /**
- * Makes a folder, and those around it that are missing. Node's own `recursive` never ends below `/proc`, where an
- * existing folder answers as if it were missing.
+ * Makes a folder, and those around it that are missing. Node's own `recursive` never ends below `/proc`, where the
+ * system reports an existing folder as missing.
  */
 async function makeFolder(folder: string): Promise<void> {
   const missing: string[] = [];

@@ -1,15 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cover } from '../../extraction/refine/cover.ts';
-import { MODEL } from '../../extraction/refine/model.ts';
 import { pageFacts } from '../../extraction/refine/features/features.ts';
 import { fateOfLeaves } from '../../extraction/refine/media.ts';
 import { blockPage } from '../../extraction/refine/block-page.ts';
-import { refined } from '../../extraction/refine/refined.ts';
 import type { Method } from '../../extraction/types.ts';
 import type { Dataset } from '../datasets/types.ts';
 import { readPage } from '../../library/read-page.ts';
-import { foldModels } from '../train/cross-validate.ts';
 import { blockLabels } from '../train/labels.ts';
 import { labelledImages, type Sample } from './labels.ts';
 import { countImages, type ImageCounts } from './score.ts';
@@ -55,15 +50,4 @@ export async function scoreImages(
     progress();
   }
   return pages;
-}
-
-/** The method with the model that was trained without the page's domain, or undefined if nothing was trained. */
-export function heldOutMethods(folder: string): ((id: string) => Method) | undefined {
-  const file = join(folder, 'pages.json');
-  if (!existsSync(file) || !existsSync(join(folder, 'model-0.json'))) return undefined;
-  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: { id: string; fold: number }[] };
-  const folds = new Map(pages.map(({ id, fold }) => [id, fold]));
-  const methods = foldModels(folder).map((model) => refined(model));
-  const shipped = refined(MODEL);
-  return (id) => methods[folds.get(id) ?? -1] ?? shipped;
 }

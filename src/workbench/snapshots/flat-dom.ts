@@ -69,7 +69,7 @@ export function flatten(
     open.push(index);
     if (node === marked[nodeIndices.length]) nodeIndices.push(index);
   }
-  if (nodeIndices.length < marked.length) throw new RangeError('Nodes that do not stand in the document.');
+  if (nodeIndices.length < marked.length) throw new RangeError('The nodes are not in the document.');
   return {
     dom: {
       parent: parents,

@@ -38,11 +38,11 @@ type Scores = ReadonlyMap<string, { type: string; f1: number }[]>;
 
 const command = trainCommand(
   'ablate',
-  'Writes into BENCHMARKS.md what each stage and each rule brings, what smaller models cost, and what each group of ' +
-    'features does. For the last five models are trained without each group, unless they are there from before: ' +
-    'about an hour.',
+  'Writes tables into BENCHMARKS.md: what each stage and each rule brings, what smaller models cost, and what each ' +
+    'group of features brings. For the last table, five models are trained without each group, which takes about an ' +
+    'hour. Models of an earlier run are used again.',
 )
-  .addArgument(new Argument('[what]', 'one of the tables (default: all)').choices(WHAT))
+  .addArgument(new Argument('[what]', 'only one of the tables').choices(WHAT))
   .addOption(PYTHON)
   .action(async (what: What | undefined, options: AblateOptions) => {
     const full = foldModels(options.output);
@@ -88,11 +88,16 @@ function rowsOfFeatures(full: readonly HeldOutModel[], options: AblateOptions): 
   const rows: Rows = new Map([['what ships', full.map((model) => selecting(model))]]);
   const groups = groupsIn(options.output);
   trainWithout(groups, options);
-  for (const group of groups)
+  for (const group of groups) {
+    const models = foldModels(folderOf(group, options));
+    // They answer the pages of the full models' folds.
+    if (models.some(({ without }, fold) => without.join() !== full[fold].without.join()))
+      throw new Error(`${folderOf(group, options)} has models of other folds. Delete it.`);
     rows.set(
       `without the features "${group}"`,
-      foldModels(folderOf(group, options)).map((model) => selecting(model)),
+      models.map((model) => selecting(model)),
     );
+  }
   return rows;
 }
 

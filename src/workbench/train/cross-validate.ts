@@ -47,7 +47,7 @@ export function foldFiles(folder: string, folds = 5): string[] {
   return Array.from({ length: folds }, (_, fold) => join(folder, `model-${fold}.json`));
 }
 
-/** @throws if the file does not exist, or if it does not say which pages were left out. */
+/** @throws if the file does not exist, or if it does not list the pages that it was trained without. */
 export function heldOutModel(file: string): HeldOutModel {
   const model = trainedModel(file);
   return { ...pack(model), without: model.without };
@@ -58,7 +58,10 @@ export function trainedModel(file: string): TrainedModel & Pick<HeldOutModel, 'w
   if (!existsSync(file)) throw new Error(`${file} does not exist: run "npm run train" first.`);
   const model = JSON.parse(readFileSync(file, 'utf8')) as TrainedModel & Partial<HeldOutModel>;
   const { without } = model;
-  if (!without) throw new Error(`${file} does not say what it has not seen: run "npm run train" again.`);
+  if (!without)
+    throw new Error(
+      `${file} does not list the pages that it was trained without: run "npm run train" again.`,
+    );
   return { ...model, without };
 }
 
@@ -76,7 +79,7 @@ export function unseenBy(
   models.forEach(({ without }, index) => without.forEach((page) => indices.set(page, index)));
   const seen = pages.find((page) => !indices.has(page));
   if (seen !== undefined)
-    throw new Error(`the models were all trained on page ${seen}, or without knowing it.`);
+    throw new Error(`no model lists page ${seen} among those that it was trained without.`);
   return indices;
 }
 
@@ -133,9 +136,10 @@ export async function* pagesInFolds(
   change: (html: string) => string = (html) => html,
 ): AsyncGenerator<PageInFold> {
   for await (const { id, type = '', truth, html } of dataset.pages()) {
-    if (truth.kind !== 'text') throw new RangeError(`${dataset.name} has no truths as text.`);
+    if (truth.kind !== 'text')
+      throw new RangeError(`${dataset.name} does not state the text of the main content.`);
     const fold = folds.get(id);
-    if (fold === undefined) throw new RangeError(`No model has not seen ${id}.`);
+    if (fold === undefined) throw new RangeError(`No model was trained without page ${id}.`);
     yield { id, type, fold, tree: readPage(change(html)).tree, truth: truth.text };
   }
 }

@@ -28,8 +28,12 @@ export function trainCommand(name: string, description: string): Command {
   const usual = process.env['WCXB_DIR'] ?? inRepository('../shared/data/wcxb');
   return new Command(name)
     .description(description)
-    .option('--data <folder>', 'WCXB (default: $WCXB_DIR or ../shared/data/wcxb)', usual)
-    .option('--output <folder>', 'the folder for all results', TRAIN_OUTPUT);
+    .addOption(
+      new Option('--data <folder>', 'the folder of WCXB').default(usual, '$WCXB_DIR or ../shared/data/wcxb'),
+    )
+    .addOption(
+      new Option('--output <folder>', 'the folder for all results').default(TRAIN_OUTPUT, '"output/train"'),
+    );
 }
 
 /** An option of the commands that train. */
@@ -45,7 +49,7 @@ export function checkPython(python: string): void {
   const { status, error, stderr } = spawnSync(python, ['-c', 'import lightgbm, numpy, scipy, sklearn'], {
     encoding: 'utf8',
   });
-  if (error) throw new Error(`${python} does not run: ${error.message}. Name another by --python.`);
+  if (error) throw new Error(`${python} does not run: ${error.message}. Name another one with --python.`);
   if (status === 0) return;
   const reason = stderr.trim().split('\n').at(-1) ?? '';
   throw new Error(`${python} lacks what training needs (${reason}): pip install -r ${REQUIREMENTS}`);

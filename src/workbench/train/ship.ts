@@ -37,7 +37,7 @@ export async function ship(
     noscript: true,
     versions: { ...trained.versions, node: process.version },
     settings: trained.settings,
-    // Times differ from machine to machine and would make each training a change.
+    // Times differ from machine to machine, so the file would change with every training.
     scores: { ...scores, worseThanBaseline: undefined, milliseconds: undefined },
   };
   writeFileSync(TRAINED_FILE, trainedProbabilities(join(folder, 'fixtures')));

@@ -4,7 +4,7 @@ import type { HeldOutPage } from './cross-validate.ts';
 /** The results of a cross-validation, rounded to four decimals. */
 export interface Summary {
   readonly pages: number;
-  /** The mean word F1 of all pages, each answered by a model that has not seen the page's domain. */
+  /** The mean word F1 of all pages, each answered by a model that was trained without the page's domain. */
   readonly wordF1: number;
   readonly wordPrecision: number;
   readonly wordRecall: number;

@@ -85,7 +85,7 @@ describe('a file of settings', () => {
     [file({ bar: 'yes' }), /“bar”: Enter true or false/],
     [file({ fileName: 5 }), /“fileName”: Enter a text/],
     [file({ fileName: '{titel}' }), /“fileName”: There is no variable {titel}/],
-    [file({ frontMatter: 'x'.repeat(4001) }), /“frontMatter”: At most 4,000 characters fit/],
+    [file({ frontMatter: 'x'.repeat(4001) }), /“frontMatter”: At most 4,000 characters are allowed/],
     [
       file({}, { 'https://example.org/': SITES['example.org'] }),
       /“https:.*”: This is not the name of a site/,

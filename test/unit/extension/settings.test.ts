@@ -75,7 +75,7 @@ describe('settings', () => {
       frontMatter: DEFAULTS.frontMatter,
     });
     expect(problemWithTemplate('frontMatter', 'x'.repeat(4001))).toMatch(
-      /4,000 characters fit\. These are 4,001/,
+      /4,000 characters are allowed\. There are 4,001/,
     );
   });
 

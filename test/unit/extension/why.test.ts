@@ -57,8 +57,8 @@ test('what became of each element is told in words', () => {
   ]);
   expect([...table.querySelectorAll('tr td:last-child')].map((cell) => cell.textContent)).toEqual([
     'in the c-SET, textPond 4; selected',
-    'in the c-SET, textPond 4; selected; taken out by the post-process',
-    'in the c-SET; taken out, since div#a has the same text',
+    'in the c-SET, textPond 4; selected; removed by the post-process',
+    'in the c-SET; removed, because div#a has the same text',
     'in the c-SET, textPond 0.250',
     'sibling of what is selected',
     '',

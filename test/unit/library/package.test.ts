@@ -155,7 +155,7 @@ describe('the packed library', () => {
       'PageError: not HTML: no tag in it',
       'PageError: not HTML: a PDF file',
       expect.stringMatching(/^Error: There is no method "magic"\. The methods are: .*\br4\b/),
-      'Error: Option "url" is to be an absolute address, such as "https://example.com/": "page.html".',
+      'Error: Option "url" must be an absolute address, such as "https://example.com/", not "page.html".',
       expect.stringMatching(
         /^Error: HTML and Markdown cannot be sanitised in this DOM\. Give .* as a string\.$/,
       ),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { isInControl, keepControls } from '../../../src/page/controls.ts';
 import { marksFor, type Marks } from '../../../src/page/marks.ts';
 
@@ -47,7 +47,7 @@ test('leaves buttons hidden that stand with more than code', () => {
   expect(marksOf(marks, 'button')).toBe('');
 });
 
-test('shows boxes to tick beside kept text, and none in what is hidden', () => {
+test('shows checkboxes beside kept text, and none in what is hidden', () => {
   const marks = marked(`<ul data-keep><li><input type="checkbox" id="flour" data-hole>Flour</li>
     <li><input type="RADIO" id="rye" data-hole>Rye</li><li><input type="text" id="name" data-hole></li></ul>
     <form><input type="checkbox" id="weekly">Weekly</form>
@@ -92,7 +92,7 @@ test('shows no tabs of a panel in what was cut out, and none without a panel', (
   for (const id of ['cut', 'within', 'none']) expect(marksOf(marks, `#${id}`)).toBe('');
 });
 
-test('shows no label of a box to tick, of a choice elsewhere, or of a set with little text', () => {
+test('shows no label of a checkbox, of a choice elsewhere, or of a set with little text', () => {
   const marks = marked(`<main data-keep>
     <div><input type="checkbox" id="mail"><label for="mail" id="tick" data-hole>Mail me</label><p>${WORDS.repeat(3)}</p></div>
     <label for="far" id="apart" data-hole>Far</label><div><input type="radio" id="far"><p>${WORDS.repeat(3)}</p></div>
@@ -153,4 +153,72 @@ test('a control is what is shown as one, with all in it, and not the element tha
   );
   const isIn = (selector: string): boolean => isInControl(document.querySelector(selector)!, marks);
   expect(['button', 'b', 'i', 'a', 'pre'].map(isIn)).toEqual([true, true, false, false, false]);
+  expect(isInControl(document.createElement('button'), marks)).toBe(false);
+});
+
+test('a text can be kept on its own, and has no controls', () => {
+  document.body.innerHTML = `<p>${WORDS}</p>`;
+  const kept = { roots: [document.querySelector('p')!.firstChild!], holes: [] };
+  const marks = marksFor(kept, document);
+  expect(() => keepControls(kept, document, marks)).not.toThrow();
+});
+
+test('leaves the button of code as it is where it is content', () => {
+  const marks = marked('<main data-keep><div><pre>lamp --trim</pre><button>Copy</button></div></main>');
+  expect(marksOf(marks, 'button')).toBe('');
+});
+
+test('opens only what hides a button: a path stays a path, and space between tags is no text', () => {
+  const marks = marked(
+    '<section><pre data-keep>lamp</pre><span id="box"> <button>Copy</button>\n</span></section>',
+  );
+  expect(['section', '#box', 'button'].map((selector) => marksOf(marks, selector))).toEqual([
+    'path',
+    'path control',
+    'keep control',
+  ]);
+});
+
+test('shows the tabs of a panel that holds kept content', () => {
+  const marks = marked(`<main><div role="tablist"><button role="tab" aria-controls="panel">One</button></div>
+    <div id="panel"><p data-keep>${WORDS}</p><p>Buy</p></div></main>`);
+  expect(marksOf(marks, '[role="tablist"]')).toBe('keep control');
+});
+
+test('counts the letters around code to the last text', () => {
+  const marks = marked(
+    `<section><pre data-keep>lamp</pre><i>${'x'.repeat(114)}</i><button>Copied</button><b>y</b></section>`,
+  );
+  expect(marksOf(marks, 'button')).toBe('');
+});
+
+test.each([
+  [120, 'keep control'],
+  [121, 'hole'],
+])('of the buttons within code, shows those with up to 120 letters: %i', (letters, expected) => {
+  const marks = marked(`<pre data-keep>lamp<button data-hole>${'x'.repeat(letters)}</button></pre>`);
+  expect(marksOf(marks, 'button')).toBe(expected);
+});
+
+describe('on a page with very many controls', () => {
+  const shown = (marks: Marks, selector: string): number =>
+    [...document.querySelectorAll(selector)].filter((element) => marks.get(element)?.has('control')).length;
+
+  test('shows the first 400 in a kept part', () => {
+    const marks = marked(`<main data-keep>${'<input type="checkbox" data-hole>'.repeat(402)}</main>`);
+    expect(shown(marks, 'input')).toBe(400);
+  });
+
+  test('shows 800 in all', () => {
+    const marks = marked(`<section>${'<button></button>'.repeat(802)}<pre data-keep>lamp</pre></section>`);
+    expect(shown(marks, 'button')).toBe(800);
+  });
+
+  test('looks at the first 800 tabs', () => {
+    const tabs = '<button role="tab" aria-controls="nowhere">One</button>'.repeat(800);
+    const last = (count: number): string =>
+      `<div role="tablist">${tabs.slice(0, (tabs.length / 800) * count)}<button role="tab" aria-controls="panel">One</button></div><div id="panel" data-keep>${WORDS}</div>`;
+    const isShown = (count: number): string => marksOf(marked(last(count)), '[role="tablist"]');
+    expect([isShown(799), isShown(800)]).toEqual(['keep control', '']);
+  });
 });

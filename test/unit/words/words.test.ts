@@ -13,7 +13,7 @@ const LONGEST_COMMAND = 100;
 /** What no reader sees, or what is the same in all languages. */
 const NOT_FOR_READERS: Readonly<Record<string, readonly string[]>> = {
   // Caught by whoever asked, or a mistake of ours.
-  'src/extension/keys.ts': ['This Firefox opens its page of keys for nobody.'],
+  'src/extension/keys.ts': ['This version of Firefox does not let extensions open its page of shortcuts.'],
   'src/extension/save.ts': ['Nothing here saves as "…".'],
   'src/extension/download/follow.ts': ['Only files of our own are followed.'],
   'src/extension/edit/page.ts': ['The address is none of ours.', 'The file is shorter than it was.'],
@@ -155,7 +155,7 @@ describe('no words stand', () => {
       "say('Nothing was saved.')",
       'label.append(`Always do this on ${site}`)',
       'tell(`${count} pictures are in the file.`)',
-      "{ problem: 'the download broke off.' }",
+      "{ problem: 'the download was cut off.' }",
       "button.textContent = 'Cancel'",
       "throw new Error('The disk is full.')",
     ])

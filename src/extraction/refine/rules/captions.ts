@@ -9,7 +9,7 @@ const CAPTION = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
 /**
  * Keeps the caption of a picture that stays. By its words alone a caption looks like a teaser or a credit; the picture
  * shows what it is. A caption is a FIGCAPTION, or an element with such a class that has all the words of the element
- * around it and the picture.
+ * around it and around the picture.
  */
 export const captions: LeafRule = {
   name: 'captions',

@@ -11,8 +11,8 @@ const LEAST = 0.2;
 
 /**
  * Fills the gaps in a text with code, such as a page of a manual. Its signatures, short listings, notes and parameters
- * look like anything but running text, so some of them would go by chance. The text is the smallest element with
- * everything that stays.
+ * do not look like running text, so some of them would go by chance. The text is the smallest element with everything
+ * that stays.
  */
 export const gaps: BlockRule = {
   name: 'gaps in text with code',

@@ -13,7 +13,7 @@ import type { BlockRule } from './rule.ts';
 /** Words of the longest note; a longer text is a section that a link leads to. */
 const LONGEST_NOTE = 500;
 
-/** Keeps the notes further down that marks in the text lead to: a mark without its note promises what is not there. */
+/** Keeps the notes further down that marks in the text lead to: a mark is useless without its note. */
 export const notes: BlockRule = {
   name: 'notes',
   what: 'note that a mark in the text leads to',
@@ -28,7 +28,7 @@ export const notes: BlockRule = {
       if (!href.startsWith('#')) continue;
       let note = (byId ??= nodesById(page)).get(idOf(href)) ?? 0;
       while (note > i && !NOTE_TAGS.has(tree.tagNames[tree.tag[note]])) note = tree.parent[note];
-      // What holds the mark too is the text itself.
+      // An element that also contains the mark is the text itself.
       if (note <= i || tree.words[note] > LONGEST_NOTE) continue;
       for (let k = note; k < tree.subtreeEnd[note]; k++) if (blocks.at[k] >= 0) chosen[blocks.at[k]] = 1;
     }

@@ -1,7 +1,7 @@
 import type { BlockRule } from './rule.ts';
 import { blocksUnderTitle } from './under-title.ts';
 
-/** Less probable running text under a title is something else, such as a request to share the page. */
+/** Running text under a title that is less probable is something else, such as a request to share the page. */
 const LEAST = 0.2;
 
 /** Keeps the summary between the title and the text. */

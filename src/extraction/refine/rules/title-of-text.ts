@@ -5,7 +5,10 @@ import type { BlockPage } from '../block-page.ts';
 export const LEAST_OVERLAP = 0.3;
 const HALF = 0.5;
 const LEAST_OF_TEXT = 0.6;
-/** Two headings that share out the words of TITLE agree with it this much together, as squares; a word may be in both. */
+/**
+ * If two headings have the words of TITLE between them, the squares of their agreement add up to at least this. A word
+ * may be in both.
+ */
 const LEAST_SHARED = 0.99;
 const MOST_SHARED = 1.15;
 

@@ -1,7 +1,7 @@
 import type { BlockRule } from './rule.ts';
 import { titleOfText } from './title-of-text.ts';
 
-/** TITLE may have many words of the site, beside one of the heading. */
+/** TITLE may have many words of the site and only one of the heading. */
 const LEAST_OVERLAP = 0.2;
 
 /** Keeps the title of the text, wherever it is, if any text stays. */

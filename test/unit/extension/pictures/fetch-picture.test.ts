@@ -66,7 +66,7 @@ test.each([
   ['/204/image%2Fpng/0', 'it is empty'],
   ['/0//0', 'it took longer than 0.3 seconds'],
   ['/200/image%2Fstuck/0', 'it took longer than 0.3 seconds'],
-  ['/200/image%2Fcut/0', 'the download broke off'],
+  ['/200/image%2Fcut/0', 'the download was cut off'],
   ['http://127.0.0.1:1/', 'it could not be reached'],
   ['ftp://127.0.0.1/a.png', 'its address is not a web address'],
   ['data:image/png;base64,AAAA', 'its address is not a web address'],

@@ -82,7 +82,7 @@ describe('loading', () => {
     const pictures = await load(uses(...Object.keys(answers)), (address) => answers[address]());
     expect(Object.fromEntries(pictures)).toEqual({
       whole: { mimeType: 'image/gif', base64: whole },
-      half: { problem: 'the download broke off' },
+      half: { problem: 'the download was cut off' },
       'half as the site has it': { mimeType: 'image/gif', base64: GIF },
       gone: { problem: 'it was interrupted' },
     });

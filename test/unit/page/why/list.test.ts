@@ -1,14 +1,21 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { indexForKey } from '../../../../src/page/why/keys.ts';
 import { PartList } from '../../../../src/page/why/list.ts';
 
 const MANY = Array.from({ length: 5000 }, (_, i) => i);
 
-function listOf(rows: readonly number[]): { list: PartList; filled: number[]; chosen: number[] } {
+interface Made {
+  readonly list: PartList;
+  readonly filled: number[];
+  readonly chosen: number[];
+  readonly pointed: (number | undefined)[];
+}
+
+function listOf(rows: readonly number[]): Made {
   document.body.replaceChildren();
-  const [filled, chosen]: [number[], number[]] = [[], []];
+  const [filled, chosen, pointed]: [number[], number[], (number | undefined)[]] = [[], [], []];
   const list: PartList = new PartList(document, 'Parts', {
-    point: () => {},
+    point: (row) => pointed.push(row),
     choose: (row) => {
       chosen.push(row);
       list.mark(row);
@@ -20,7 +27,20 @@ function listOf(rows: readonly number[]): { list: PartList; filled: number[]; ch
   });
   document.body.append(list.element);
   list.show(rows);
-  return { list, filled, chosen };
+  return { list, filled, chosen, pointed };
+}
+
+/** The height of a row where the browser cannot tell it. */
+const ROW = 28;
+
+/** As many rows are visible as the list is high. */
+function makeVisible({ element }: PartList, rows: number): void {
+  Object.defineProperty(element, 'clientHeight', { configurable: true, value: rows * ROW });
+}
+
+function scrollTo(list: PartList, top: number): void {
+  list.element.scrollTop = top;
+  list.element.dispatchEvent(new Event('scroll'));
 }
 
 const options = (list: PartList): Element[] => [...list.element.querySelectorAll('[role="option"]')];
@@ -57,4 +77,89 @@ test('an empty list leads nowhere', () => {
   expect(press(list, 'ArrowDown')).toBe(false);
   expect(chosen).toEqual([]);
   expect(indexForKey('End', -1, 0, 5)).toBeUndefined();
+});
+
+test('the list and what is in it have roles and labels', () => {
+  const { list } = listOf([7]);
+  const { element } = list;
+  expect([element.getAttribute('role'), element.getAttribute('aria-label')]).toEqual(['listbox', 'Parts']);
+  expect([element.className, element.tabIndex]).toEqual(['list-of-parts', 0]);
+  expect(element.innerHTML).toMatch(
+    /^<div class="part probe" aria-hidden="true"><\/div><div class="room" role="presentation"[^>]*>/,
+  );
+  const [option] = options(list);
+  expect([option.className, option.id]).toEqual(['part', 'part-7']);
+});
+
+test('a few rows above and below the visible ones are drawn, each in its place', () => {
+  const { list } = listOf(MANY);
+  makeVisible(list, 5);
+  scrollTo(list, 100 * ROW);
+  expect(options(list).map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 13 }, (_, i) => `Part ${96 + i}`),
+  );
+  expect(list.element.querySelector<HTMLElement>('.room')!.style.blockSize).toBe(`${5000 * ROW}px`);
+  expect((options(list)[0] as HTMLElement).style.insetBlockStart).toBe(`${96 * ROW}px`);
+});
+
+test('rows that are drawn are not drawn again, unless others are shown or one is chosen', () => {
+  const { list, filled } = listOf(MANY);
+  const drawn = filled.length;
+  scrollTo(list, 1);
+  expect(filled.length).toBe(drawn);
+  list.mark(2);
+  expect(options(list)[2].getAttribute('aria-selected')).toBe('true');
+  list.show(MANY.map((row) => row + 10));
+  expect(options(list)[0].textContent).toBe('Part 10');
+});
+
+test('a chosen row is scrolled into view, and no further', () => {
+  const { list } = listOf(MANY);
+  makeVisible(list, 4);
+  const after = (row: number | undefined): number => {
+    list.mark(row);
+    return list.element.scrollTop / ROW;
+  };
+  expect([10, 9, 7, 6, 0, 3, 4].map(after)).toEqual([7, 7, 7, 6, 0, 0, 1]);
+  expect([undefined, 9999].map(after)).toEqual([1, 1]);
+  scrollTo(list, 1.5 * ROW);
+  expect(after(1)).toBe(1);
+  list.mark(4);
+  makeVisible(list, 2);
+  list.showChosen();
+  expect(list.element.scrollTop / ROW).toBe(3);
+  list.show(MANY);
+  expect(list.element.scrollTop / ROW).toBe(3);
+  list.mark(undefined);
+  list.show(MANY);
+  expect(list.element.scrollTop).toBe(0);
+});
+
+test('the pointer points at the row below it, and at none when it leaves', () => {
+  const { list, pointed } = listOf(MANY);
+  options(list)[3].dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+  list.element.dispatchEvent(new Event('pointerleave'));
+  expect(pointed).toStrictEqual([3, undefined]);
+});
+
+test('a click of the reader chooses a row, also if the row was drawn again meanwhile', () => {
+  const listens = jest.spyOn(EventTarget.prototype, 'addEventListener');
+  const { list, chosen } = listOf([40, 41, 42]);
+  const click = listens.mock.calls.find(([name]) => name === 'click')![1] as (event: object) => void;
+  listens.mockRestore();
+  const focus = jest.spyOn(list.element, 'focus');
+  const room = list.element.querySelector('.room')!;
+  room.getBoundingClientRect = () => new DOMRect(0, 100, 0, 0);
+
+  click({ isTrusted: false, target: options(list)[1] });
+  click({ isTrusted: true, target: room, clientY: 100 + 3 * ROW });
+  expect([chosen, focus.mock.calls]).toEqual([[], []]);
+  click({ isTrusted: true, target: options(list)[1].appendChild(document.createElement('b')) });
+  click({ isTrusted: true, target: room, clientY: 100 + 2.5 * ROW });
+  expect(chosen).toEqual([41, 42]);
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
+test('a key that moves is used up', () => {
+  expect(press(listOf(MANY).list, 'ArrowDown')).toBe(true);
 });

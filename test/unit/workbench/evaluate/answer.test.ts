@@ -62,6 +62,22 @@ describe('answers that are missing', () => {
     expect(answers[inside.id].first.text).toBe('one');
   });
 
+  test('hold the text of their own nodes and holes, however alike the numbers of these are', async () => {
+    const html = Array.from({ length: 12 }, (_, i) => `<p>${'abcdefghijkl'[i]}</p>`).join('');
+    const selections = [
+      { nodes: [2, 4], holes: [] },
+      { nodes: [24], holes: [] },
+      { nodes: [2], holes: [4] },
+    ];
+    const methods = selections.map((selection, i) => ({
+      ...selecting(() => ({ ...selection, reasons: [] })),
+      id: `method ${i}`,
+    }));
+    const { answers } = await answersOf(madeUp({ page: article(html, 'a') }), [methods]);
+    const texts = methods.map(({ id }) => answers[id].page.text);
+    expect(texts).toEqual(['a\nb', 'l', 'a']);
+  });
+
   test('hold the holes, where there are some', async () => {
     const holed = selecting(() => ({ nodes: [0], holes: [1], reasons: [] }));
     const whole = selecting(() => ({ nodes: [0], holes: [], reasons: [] }));

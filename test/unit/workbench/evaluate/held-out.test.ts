@@ -75,7 +75,7 @@ describe('a method on the pages that it was trained on', () => {
   });
 
   test('answers no page that the models do not name', () => {
-    expect(() => heldOut(WCXB, trained()).onPage('0003')).toThrow('No model has not seen 0003.');
+    expect(() => heldOut(WCXB, trained()).onPage('0003')).toThrow('No model was trained without page 0003.');
   });
 
   test('has another version after another training', () => {
@@ -85,6 +85,9 @@ describe('a method on the pages that it was trained on', () => {
     const folder = trained();
     writeFileSync(path.join(folder, 'model-2.json'), fold(1));
     expect(heldOut(WCXB, folder).version).not.toBe(version);
+    const moved = { 'model-0.json': fold(NOTHING), 'model-1.json': fold(NOTHING, '0001') };
+    expect(heldOut(WCXB, trained(moved)).version).not.toBe(version);
+    expect(heldOut(WCXB, trained()).version).toBe(version);
   });
 
   test.each([
@@ -96,15 +99,19 @@ describe('a method on the pages that it was trained on', () => {
       /[\\/]model\.json does not exist: run "npm run train" first/,
     ],
     [
-      'they are of another training',
+      'they are from another training',
       trained({ 'model.json': JSON.stringify(constant(1)) }),
-      /another training/,
+      /not from the training of the shipped model/,
     ],
-    ['they have all seen a page', trained({ 'model-0.json': fold(NOTHING) }), /all trained on page 0001/],
     [
-      'they do not say what they have seen',
+      'they were all trained on a page',
+      trained({ 'model-0.json': fold(NOTHING) }),
+      /no model lists page 0001/,
+    ],
+    [
+      'they do not list the pages that they were trained without',
       trained({ 'model-1.json': JSON.stringify(constant(1)) }),
-      /does not say/,
+      /does not list the pages/,
     ],
   ])('says that it has seen them where %s', (_, folder, why) => {
     const said: string[] = [];

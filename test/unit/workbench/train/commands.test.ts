@@ -4,7 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { folderWith } from '../datasets/temporary.ts';
+import { MODEL } from '../../../../src/extraction/refine/model.ts';
+import { folderWith, gzip } from '../datasets/temporary.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -37,6 +38,44 @@ test.each([
   expect(said).toMatch(reason);
   expect(said).not.toContain('    at ');
   expect(status).toBe(1);
+});
+
+/** The files of the models of five folds, all trained without one page. */
+function foldsWithout(page: string, folder = ''): Record<string, string> {
+  const none: unknown[] = [];
+  const numbers = { means: none, deviations: none, steps: none, weights: none, bias: none, out: none };
+  const model = JSON.stringify({
+    ...{ features: none, lexicon: {}, trees: none, textTrees: none, gate: none, without: [page] },
+    network: { ...MODEL.network, ...numbers },
+  });
+  return Object.fromEntries([0, 1, 2, 3, 4].map((fold) => [`${folder}model-${fold}.json`, model]));
+}
+
+test('ablate.ts compares no models of other folds', () => {
+  const output = folderWith({
+    ...foldsWithout('0001'),
+    ...foldsWithout('0002', 'without-lexicon/'),
+    'pages.json': JSON.stringify({ groups: {} }),
+  });
+  const { status, said } = command('train/ablate.ts', 'features', '--output', output);
+  expect(said).toMatch(/without-lexicon has models of other folds/);
+  expect(said).not.toContain('    at ');
+  expect(status).toBe(1);
+});
+
+test('evaluate-images.ts takes no models of another training, whatever the exported pages say', () => {
+  const data = folderWith({
+    'html/0001.html.gz': gzip('<p>Text'),
+    'ground-truth/0001.json': JSON.stringify({
+      _internal: { page_type: { primary: 'article' } },
+      ground_truth: { main_content: 'Text' },
+    }),
+  });
+  const models = foldsWithout('0001');
+  const pages = JSON.stringify({ pages: [{ id: '0001', fold: 0 }] });
+  const output = folderWith({ ...models, 'pages.json': pages });
+  const { said } = command('evaluate-images.ts', '--data', data, '--output', output);
+  expect(said).toMatch(/by the model that was trained on these pages: .*model\.json does not exist/);
 });
 
 test.each([

@@ -15,7 +15,7 @@ import {
 import { packTrees } from '../../../../src/workbench/train/pack.ts';
 import { folderWith } from '../datasets/temporary.ts';
 
-/** A model that keeps all or nothing, and says what it has not seen. */
+/** A model that keeps all or nothing, and lists the pages that it was trained without. */
 function constant(keeps: boolean, without: readonly string[]): HeldOutModel {
   const odds = keeps ? 9000 : -9000;
   const forest = packTrees([[-1, odds]], 0);
@@ -37,7 +37,7 @@ const dataset = datasetOf(
 );
 
 describe('cross-validation', () => {
-  test('answers each page by the model that has not seen it, wherever a fold of these pages would put it', async () => {
+  test('answers each page with the model that was trained without it, wherever a fold of these pages would put it', async () => {
     const models = [constant(false, ['b']), constant(true, ['a', 'c'])];
     const pages = await crossValidate(dataset, models);
     expect(pages.map(({ id, fold, words, trained }) => [id, fold, words.f1, trained.f1])).toEqual([
@@ -45,6 +45,17 @@ describe('cross-validation', () => {
       ['b', 0, 0, 1],
       ['c', 1, 1, 0],
     ]);
+    // The nodes are those of the same answer.
+    expect(pages.map(({ nodes }) => nodes.f1)).toEqual([1, 0, 1]);
+  });
+
+  test('compares the nodes of an answer with those that the truth is made of', async () => {
+    const html = `<body><p>${TEXT}</p><footer><p>Imprint</p></footer>`;
+    const page: LabelledPage = { id: 'a', html, truth: { kind: 'text', text: TEXT, with: [], without: [] } };
+    const one = datasetOf({ id: 'one', name: 'One' }, { ids: ['a'], page: () => Promise.resolve(page) });
+    const [{ nodes }] = await crossValidate(one, [constant(true, ['a'])]);
+    // P and its text, of six elements and texts.
+    expect([nodes.precision, nodes.recall]).toEqual([2 / 6, 1]);
   });
 
   test('judges one model on a collection that was left out', async () => {
@@ -110,19 +121,23 @@ describe('cross-validation', () => {
     );
     const first = (data: typeof labelled, folds: ReadonlyMap<string, number>) =>
       pagesInFolds(data, folds).next();
-    await expect(first(labelled, new Map([['a', 0]]))).rejects.toThrow('Labelled has no truths as text.');
-    await expect(first(dataset, new Map([['b', 0]]))).rejects.toThrow('No model has not seen a.');
+    await expect(first(labelled, new Map([['a', 0]]))).rejects.toThrow(
+      'Labelled does not state the text of the main content.',
+    );
+    await expect(first(dataset, new Map([['b', 0]]))).rejects.toThrow('No model was trained without page a.');
   });
 
   test('takes no model that does not say what it has seen', () => {
     const { without, ...silent } = constant(true, []);
     expect(without).toEqual([]);
     const folder = folderWith({ 'model-0.json': JSON.stringify(silent) });
-    expect(() => heldOutModel(`${folder}/model-0.json`)).toThrow('does not say what it has not seen');
+    expect(() => heldOutModel(`${folder}/model-0.json`)).toThrow(
+      'does not list the pages that it was trained without',
+    );
     expect(() => heldOutModel(`${folder}/model-1.json`)).toThrow('does not exist');
   });
 
-  test('reads the models of five folds, and what each has not seen', () => {
+  test('reads the models of five folds, and the pages that each was trained without', () => {
     const empty = { features: [], lexicon: {}, trees: [], textTrees: [], gate: [] };
     const network = {
       ...MODEL.network,

@@ -67,6 +67,11 @@ describe('on a page with one text', () => {
     expect(kept(10)).toEqual(blocks(10).map(() => 1));
     expect(kept(11).slice(0, -1)).toEqual(Array(12).fill(0));
     expect(staying([0.9, 0.4, 0.4], undefined, { title: 2 })).toEqual([1, 0, 0]);
+    // A title inside of the text does not shorten it.
+    expect(staying([0.9, 0.4, 0.4, 0.9], undefined, { title: 2 })).toEqual([1, 1, 1, 1]);
+    // It is counted from the title, wherever that is in the page.
+    const late = [...Array<number>(8).fill(0.4), 0.3, ...blocks(2).slice(1)];
+    expect(staying(late, undefined, { title: 8 })).toEqual([...Array<number>(8).fill(0), 1, 1, 1, 1]);
   });
 
   test('it is running text', () => {

@@ -47,6 +47,33 @@ test('a caption outside of any figure is text like any other', () => {
   expect(captionsKept('<img id="kept"><figcaption>x</figcaption>')).toEqual([]);
 });
 
+test('text of a figure that stays is no picture', () => {
+  const html = '<figure><p>Kept words</p><figcaption>The pier</figcaption></figure>';
+  const { page, facts } = pageFor(html);
+  const { nodes } = page.tree;
+  const isKept = (node: Node): boolean => node.nodeName === 'P' || node.textContent === 'Kept words';
+  const fate = Uint8Array.from(nodes, (node) => (isKept(node) ? STAYS : GOES));
+  expect([...captions.apply(page, facts, { chosen: new Uint8Array(page.blocks.length), fate })]).toEqual([
+    ...fate,
+  ]);
+});
+
+test('a page without figures and captions is left as it is', () => {
+  const { page, facts } = pageFor('<p>Words</p><img>');
+  const fate = Uint8Array.of(GOES, GOES, STAYS, GOES);
+  expect(captions.apply(page, facts, { chosen: new Uint8Array(page.blocks.length), fate })).toBe(fate);
+});
+
+test('an element with other elements in it is no picture', () => {
+  expect(captionsKept(figure('<div id="kept"><p>Words</p></div>', 'The pier'))).toEqual([]);
+});
+
+test('BODY can be the box around a picture and its caption', () => {
+  const caption = '<p class="caption">The pier</p>';
+  expect(captionsKept(`<img id="kept">${caption}`)).toEqual(['The pier']);
+  expect(captionsKept(`<figure><img id="kept"></figure>${caption}`)).toEqual(['The pier']);
+});
+
 describe('what is called a caption', () => {
   const box = (inner: string): string => `<div>${inner}</div>`;
 
@@ -57,6 +84,11 @@ describe('what is called a caption', () => {
 
   test('has all the words of that box', () => {
     expect(captionsKept(box('<img id="kept"><p class="caption">The pier</p><p>More</p>'))).toEqual([]);
+  });
+
+  test('has words', () => {
+    const picture = '<span><b class="caption"><img id="kept"></b></span>';
+    expect(captionsKept(figure(picture, 'The pier'))).toEqual(['The pier']);
   });
 
   test('is a word of its own in the class', () => {
