@@ -48,12 +48,13 @@ export function covers({ element, free }: LaidOver): boolean {
  * hidden.
  */
 export function barsBeside(around: readonly Element[]): Element[] {
-  return around.slice(0, -1).flatMap((element, i) => {
-    const bars: Element[] = [];
-    for (const child of children(element))
-      if (child !== around[i + 1] && isElement(child) && isBar(child)) bars.push(child);
-    return bars;
-  });
+  return around
+    .slice(0, -1)
+    .flatMap((element, i) =>
+      [...children(element)].filter(
+        (child): child is Element => child !== around[i + 1] && isElement(child) && isBar(child),
+      ),
+    );
 }
 
 function isBar(element: Element): boolean {

@@ -78,10 +78,10 @@ export function insideBand(element: Element, marks: Marks, windowWidth: number):
     const { left, right } = boxOf(at);
     const isAcross = left <= 0 && right >= windowWidth;
     if (!isPath && !isAcross) return [at];
-    const parts: Element[] = [];
-    for (const child of children(at))
-      if (isElement(child) && (isPath ? isPart(marks.get(child)) : !marks.get(child)?.has('hole')))
-        parts.push(child);
+    const parts = [...children(at)].filter(
+      (child): child is Element =>
+        isElement(child) && (isPath ? isPart(marks.get(child)) : !marks.get(child)?.has('hole')),
+    );
     const movable = parts.filter(takesMargins);
     if (isAcross && movable.length > 1) return movable;
     if (parts.length !== 1 || movable.length !== 1) return [at];
