@@ -58,7 +58,7 @@ export function isolate(
     if (style === 'keep-place') {
       addVeils(given, trees);
       closeHoles(given, leaves);
-    } else layout = new CloseUp(column, given, document, attribute, comfort);
+    } else layout = new CloseUp(column, leaves, given, document, attribute, comfort);
     return given;
   };
   let { trees, said } = prepared;

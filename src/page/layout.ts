@@ -1,5 +1,6 @@
-import { call, property } from '../extraction/dom/safe.ts';
+import { call } from '../extraction/dom/safe.ts';
 import { isRendered } from './rendered.ts';
+import { viewOf } from './style.ts';
 
 /** An element that takes this share of the window may be what the page is about. */
 const LARGE = 0.4;
@@ -18,9 +19,8 @@ export const LAYOUT: Layout = {
   isShown: (element) => isRendered(element, { visibilityProperty: true }),
   isRendered: (element) => isRendered(element),
   isLarge: (element) => {
-    const view = property<Window>(property<Document>(element, 'ownerDocument'), 'defaultView');
     const { width, height } = call<DOMRect>(element, 'getBoundingClientRect');
-    const { innerWidth, innerHeight } = view;
+    const { innerWidth, innerHeight } = viewOf(element);
     const taken = Math.min(width, innerWidth) * Math.min(height, innerHeight);
     const isShown = call<boolean>(element, 'checkVisibility', { visibilityProperty: true });
     return isShown && taken >= LARGE * innerWidth * innerHeight;

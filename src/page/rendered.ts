@@ -1,4 +1,5 @@
 import { call, property } from '../extraction/dom/safe.ts';
+import { styleOf } from './style.ts';
 import { parentElementOf } from './trees.ts';
 
 interface Hidden {
@@ -18,8 +19,7 @@ export function isRendered(element: Element, hidden: Hidden = {}): boolean {
     around = property<Element | null>(around, 'assignedSlot') ?? parentElementOf(around)
   ) {
     if (call<boolean>(around, 'checkVisibility', asked)) return true;
-    const view = property<Window>(property<Document>(around, 'ownerDocument'), 'defaultView');
-    const { display, visibility } = call<CSSStyleDeclaration>(view, 'getComputedStyle', around);
+    const { display, visibility } = styleOf(around);
     if (display !== 'contents' || (asked.visibilityProperty && visibility !== 'visible')) return false;
     // Something inside an invisible box may be visible.
     asked = { ...asked, visibilityProperty: false };

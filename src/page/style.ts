@@ -2,8 +2,11 @@ import { call, property } from '../extraction/dom/safe.ts';
 
 /** The computed style of an element. It always shows the current values. */
 export function styleOf(element: Element): CSSStyleDeclaration {
-  const view = property<Window>(property<Document>(element, 'ownerDocument'), 'defaultView');
-  return call<CSSStyleDeclaration>(view, 'getComputedStyle', element);
+  return call<CSSStyleDeclaration>(viewOf(element), 'getComputedStyle', element);
+}
+
+export function viewOf(element: Element): Window {
+  return property<Window>(property<Document>(element, 'ownerDocument'), 'defaultView');
 }
 
 /**

@@ -11,6 +11,7 @@ import { until, VIEWPORT } from './support/wait.ts';
 const WIDTHS = [1280, 320, 800, 2560];
 const HEIGHT = 900;
 const CENTRED_PX = 16;
+const START = '<!doctype html><html lang="en"><title>The ferry</title><link rel="icon" href="data:,">';
 const NAMES = Object.keys(SITES) as (keyof typeof SITES)[];
 /** In an order in which browsers that take turns have each site and each direction. */
 const CASES = (['ltr', 'rtl'] as const).flatMap((direction) =>
@@ -128,7 +129,7 @@ inBothBrowsers('a site', (stage) => {
     );
     const links = Array.from({ length: 9 }, (_, i) => `<a href="#${i}">Harbour ${i}</a> `).join('');
     const shown = async (style: string, body: string, hideStyle: HideStyle = 'close-up'): Promise<void> => {
-      const html = `<!doctype html><html lang="en"><title>The ferry</title><link rel="icon" href="data:,"><style>body { margin: 0 } ${style}</style>`;
+      const html = `${START}<style>body { margin: 0 } ${style}</style>`;
       const { browser, server } = stage();
       await stage().open(server.page(html + body), { bar: false, hideStyle });
       await stage().click('on');
@@ -150,6 +151,40 @@ inBothBrowsers('a site', (stage) => {
       );
       expect(await isOnTop('h1')).toBe(true);
       expect(await isOnTop('main p')).toBe(true);
+    });
+
+    test.each(['absolute', 'fixed'])(
+      'lays the title over the page beside the paragraphs, %s, has it above them wherever the click finds the page',
+      async (position) => {
+        const body = `<nav>${links}</nav><main><h1>The ferry</h1>${lines.repeat(4)}</main><footer>${links}</footer>`;
+        const style = `h1 { position: ${position}; top: 0; left: 0; right: 0; margin: 0; padding: 15px; background: #ccc } nav { margin-top: 80px; height: 40px } main { width: 700px; margin: 0 auto }`;
+        const { browser, server } = stage();
+        await stage().open(server.page(`${START}<style>body { margin: 0 } ${style}</style>${body}`), {
+          bar: false,
+        });
+        const written = (): Promise<string> => browser.evaluate(() => document.documentElement.outerHTML);
+        const before = await written();
+        for (const scrolled of [0, 400]) {
+          await browser.evaluate((top) => scrollTo(0, top), scrolled);
+          await stage().click('on');
+          await browser.evaluate(() => scrollTo(0, 0));
+          await stage().screenshot(`title-${position}-${scrolled}`);
+          expect([await isOnTop('h1'), await isOnTop('main p')]).toEqual([true, true]);
+          await stage().click('');
+          expect((await written()) === before).toBe(true);
+        }
+      },
+    );
+
+    test('has a fixed bar at the lower edge leaves it there', async () => {
+      await shown(
+        '#price { position: fixed; bottom: 0; left: 0; right: 0; height: 250px; background: #ccc } nav { height: 300px } main { width: 700px; margin: 0 auto }',
+        `<nav>${links}</nav><main><p id="price">The ferry costs nine crowns for one way, and fifteen for both.</p><h1>The ferry</h1>${lines.repeat(4)}</main>`,
+      );
+      const position = await stage().browser.evaluate(
+        () => getComputedStyle(document.querySelector('#price')!).position,
+      );
+      expect([position, await isOnTop('#price')]).toEqual(['fixed', true]);
     });
 
     test('has a title beside the text leaves it there', async () => {

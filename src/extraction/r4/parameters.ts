@@ -63,21 +63,6 @@ export const R4_DEFAULTS: R4Parameters = {
 };
 
 /** Tags that are not rated (Section 3.1, criterion 2). Elements inside them may be. */
-export const EXCLUDED_TAGS: ReadonlySet<string> = new Set([
-  'a',
-  'nav',
-  'undefined',
-  'hr',
-  'span',
-  'em',
-  'body',
-  'script',
-  'header',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'br',
-  'iframe',
-]);
+export const EXCLUDED_TAGS: ReadonlySet<string> = new Set(
+  'a nav undefined hr span em body script header h1 h2 h3 h4 h5 br iframe'.split(' '),
+);

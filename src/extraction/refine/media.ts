@@ -1,5 +1,5 @@
 import { EITHER, GOES, STAYS } from './cover.ts';
-import { sumUp, textOfBlock, type BlockPage } from './block-page.ts';
+import { nearest, sumUp, textOfBlock, type BlockPage } from './block-page.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
 import { wordsIn } from './words.ts';
 
@@ -69,7 +69,7 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
   const isNamed = namedLike(page, chosen[title] ? title : -1);
   const stays = (i: number): boolean => {
     if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
-    if (inMain[i] || (content[i] && !pictures.leadsAway(i) && isNamed(i))) return true;
+    if (inMain[i] >= 0 || (content[i] && !pictures.leadsAway(i) && isNamed(i))) return true;
     const box = around[i];
     const [left, right] = [top[i], subtreeEnd[top[i]]].map((at) => firstFrom(blocks.first, at));
     const before = since[left];
@@ -165,17 +165,19 @@ function seriesOf({ tree }: BlockPage, content: Uint8Array): Series {
 }
 
 /**
- * 1 for all nodes in the series with most pictures of the page: the cards that the page is about, without their text.
+ * For each node, the series around it with most pictures of the page: the cards that the page is about, without their
+ * text; -1 for none.
  */
-function mainSeries({ tree }: BlockPage, kept: Int32Array, { held, parts }: Series): Uint8Array {
-  const { length, parent, words } = tree;
-  const inside = new Uint8Array(length);
-  if (kept[0] === 0) return inside;
-  for (let i = 1; i < length; i++) {
-    const own = parts[i] >= MAIN && held[i] >= MAIN_SHARE * held[0] && 2 * kept[i] < words[i];
-    inside[i] = own || inside[parent[i]] ? 1 : 0;
-  }
-  return inside;
+function mainSeries({ tree }: BlockPage, kept: Int32Array, { held, parts }: Series): Int32Array {
+  return nearest(
+    tree,
+    (i) =>
+      i > 0 &&
+      kept[0] > 0 &&
+      parts[i] >= MAIN &&
+      held[i] >= MAIN_SHARE * held[0] &&
+      2 * kept[i] < tree.words[i],
+  );
 }
 
 /** Keeps all pictures of a series if most of them stay. Changes `fate`. */
@@ -185,15 +187,14 @@ function keepTogether(
   { held, parts }: Series,
   fate: Uint8Array,
 ): void {
-  const staying = new Int32Array(tree.length);
-  for (let i = 0; i < tree.length; i++) if (content[i] && fate[i] === STAYS) staying[i] = 1;
-  sumUp(tree, staying);
-  const inside = new Uint8Array(tree.length);
-  for (let i = 1; i < tree.length; i++) {
-    const own = parts[i] > 0 && staying[i] >= MOST * held[i];
-    inside[i] = own || inside[tree.parent[i]] ? 1 : 0;
-    if (inside[i] && content[i]) fate[i] = STAYS;
-  }
+  const staying = sumUp(
+    tree,
+    Int32Array.from(content, (is, i) => (is && fate[i] === STAYS ? 1 : 0)),
+  );
+  const whole = nearest(tree, (i) => i > 0 && parts[i] > 0 && staying[i] >= MOST * held[i]);
+  content.forEach((is, i) => {
+    if (is && whole[i] >= 0) fate[i] = STAYS;
+  });
 }
 
 /**

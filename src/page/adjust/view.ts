@@ -1,6 +1,7 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import { frameOf } from '../frames.ts';
 import { rectOf, Sight } from '../in-view.ts';
+import { viewOf } from '../style.ts';
 
 /** A point, in CSS pixels of a window. */
 export interface Point {
@@ -86,8 +87,4 @@ export function scrollBelow(event: WheelEvent, block: Element, top: Window): voi
     top: event.deltaY * unit,
     behavior: 'instant',
   });
-}
-
-function viewOf(element: Element): Window {
-  return property<Window>(property<Document>(element, 'ownerDocument'), 'defaultView');
 }

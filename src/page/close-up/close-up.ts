@@ -1,5 +1,5 @@
 import { call, property } from '../../extraction/dom/safe.ts';
-import { rectOf } from '../in-view.ts';
+import { rectOf, type Leaf } from '../in-view.ts';
 import { add, unmark, type Marks } from '../marks.ts';
 import { Centre } from './centre.ts';
 import type { Column } from './column.ts';
@@ -7,8 +7,7 @@ import { pixels, styleOf, zoomOf } from '../style.ts';
 import { wordsFor } from './numbers.ts';
 import { isAsTheSite, type Comfort } from '../comfort.ts';
 import { Width } from './width.ts';
-import { covers, laidOverBeside, type LaidOver } from './laid-over.ts';
-import { partsBeside } from './parts.ts';
+import { covers, laidOverAtStart, type LaidOver } from './laid-over.ts';
 
 /** An element that gets wider by less than this factor is left as it is. */
 const WIDER = 1.05;
@@ -29,6 +28,7 @@ export class CloseUp {
 
   constructor(
     private readonly column: Column,
+    leaves: readonly Leaf[],
     private readonly marks: Marks,
     document: Document,
     private readonly attribute: string,
@@ -45,8 +45,7 @@ export class CloseUp {
         border: right - left,
       });
     }
-    const { around } = column;
-    this.laidOver = laidOverBeside(around, partsBeside(around, marks) ?? []);
+    this.laidOver = laidOverAtStart(leaves, column.around);
     this.view.addEventListener('resize', this.onResize);
   }
 
@@ -57,7 +56,7 @@ export class CloseUp {
     this.place();
   }
 
-  /** Elements over the page that would cover the start of the text now are placed above it. */
+  /** Elements over the page that would cover more of the start of the text now are placed above it. */
   private settle(): void {
     const covering = this.laidOver.filter(covers).map(({ element }) => element);
     for (const element of covering) add(this.marks, element, 'settled');

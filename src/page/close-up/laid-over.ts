@@ -1,42 +1,46 @@
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { children } from '../marks.ts';
-import { elementOf, leavesOf } from '../in-view.ts';
-import { styleOf } from '../style.ts';
+import { boxesOf, elementOf, isVisible, leavesOf, rectOf, type Leaf } from '../in-view.ts';
+import { styleOf, viewOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
-import { boxOf, contentBoxOf, type Box, type Part } from './parts.ts';
 
 const IS_LAID_OVER = /^(?:absolute|fixed)$/;
 
+/** How many texts and pictures at the start of the content are looked at. */
+const MOST_LEAVES = 40;
 /** A higher element is no bar. */
 const BAR_PX = 40;
 
 /** A part of the content that the site lays over its page, such as a bar with the title. */
 export interface LaidOver {
   readonly element: Element;
-  /** The part of the content beside it. The start of that part is not covered. */
-  readonly beside: Element;
+  /** What stands at the start of the content and is not covered by it. */
+  readonly free: readonly Leaf[];
 }
 
 /**
- * The parts beside the column that the site lays over the page. They cover no text now, because of a margin or of
- * something that will be hidden.
+ * What the site lays over the start of the content. It covers little text there now, because of a margin or of something
+ * that will be hidden.
  *
- * @param around the elements around the column, from the outside in.
+ * @param around the elements around the column.
  */
-export function laidOverBeside(around: readonly Element[], parts: readonly Part[]): LaidOver[] {
-  return parts.flatMap(({ element, parent }) => {
-    const beside = around[around.indexOf(parent) + 1];
-    const laidOver = outermostLaidOver(element, parent);
-    if (!laidOver || !beside) return [];
-    const one = { element: laidOver, beside };
-    return covers(one) ? [] : [one];
+export function laidOverAtStart(leaves: readonly Leaf[], around: readonly Element[]): LaidOver[] {
+  const elements = new Set<Element>();
+  const below = leaves.slice(0, MOST_LEAVES).filter((leaf) => {
+    const element = isVisible(leaf) && outermostLaidOver(leaf, around);
+    if (element) elements.add(element);
+    return element === undefined;
   });
+  return Array.from(elements, (element) => ({
+    element,
+    free: below.filter((leaf) => !isOver(element, leaf)),
+  }));
 }
 
-/** Does it cover the start of the part beside it? */
-export function covers({ element, beside }: LaidOver): boolean {
-  return areOver(boxOf(element), contentBoxOf(beside));
+/** Does it cover text that it did not cover? */
+export function covers({ element, free }: LaidOver): boolean {
+  return free.some((leaf) => isOver(element, leaf));
 }
 
 /**
@@ -44,12 +48,13 @@ export function covers({ element, beside }: LaidOver): boolean {
  * hidden.
  */
 export function barsBeside(around: readonly Element[]): Element[] {
-  return around.slice(0, -1).flatMap((element, i) => {
-    const bars: Element[] = [];
-    for (const child of children(element))
-      if (child !== around[i + 1] && isElement(child) && isBar(child)) bars.push(child);
-    return bars;
-  });
+  return around
+    .slice(0, -1)
+    .flatMap((element, i) =>
+      [...children(element)].filter(
+        (child): child is Element => child !== around[i + 1] && isElement(child) && isBar(child),
+      ),
+    );
 }
 
 function isBar(element: Element): boolean {
@@ -57,19 +62,30 @@ function isBar(element: Element): boolean {
   const [leaf] = leavesOf({ roots: [element], holes: [] });
   if (leaf !== undefined || styleOf(element).position !== 'fixed') return false;
   // An empty element without a height, or as high as the window, may hold what the page opens later.
-  const { top, bottom } = boxOf(element);
+  const { top, bottom } = rectOf(element);
   return bottom - top > 0 && bottom - top <= BAR_PX;
 }
 
-/** The outermost element around the first text of a part that is laid over the page. */
-function outermostLaidOver(part: Element, parent: Element): Element | undefined {
-  const [leaf] = leavesOf({ roots: [part], holes: [] });
+/** The outermost element around the leaf that is laid over the page, inside the elements around the column. */
+function outermostLaidOver(leaf: Leaf, around: readonly Element[]): Element | undefined {
   let outermost: Element | undefined;
-  for (let at = leaf ? elementOf(leaf) : null; at && at !== parent; at = parentElementOf(at))
+  for (let at: Element | null = elementOf(leaf); at && !around.includes(at); at = parentElementOf(at))
     if (IS_LAID_OVER.test(styleOf(at).position)) outermost = at;
   return outermost;
 }
 
-function areOver(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+/** Does it cover the leaf, in a page that is scrolled to its start? */
+function isOver(element: Element, leaf: Leaf): boolean {
+  const { left, right, top, bottom } = rectOf(element);
+  const isFixed = styleOf(element).position === 'fixed';
+  const down = isFixed ? property<number>(viewOf(element), 'scrollY') : 0;
+  return boxesOf(leaf).some(
+    (box) =>
+      left < box.right &&
+      box.left < right &&
+      top < box.bottom + down &&
+      box.top + down < bottom &&
+      // Readers scroll text from under a fixed bar, unless there is no room above the bar.
+      !(isFixed && top >= box.bottom - box.top),
+  );
 }

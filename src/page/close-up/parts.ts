@@ -3,7 +3,7 @@ import { isElement, isText } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { boxesOf, leavesOf, rectOf } from '../in-view.ts';
 import { children, isPart, type Marks } from '../marks.ts';
-import { styleOf } from '../style.ts';
+import { styleOf, viewOf } from '../style.ts';
 import type { Span } from './column.ts';
 
 /** A lower part with less text is no column of its own. */
@@ -15,7 +15,7 @@ const MOST_BESIDE = 24;
 const MOST_LEAVES = 10;
 const TAKES_MARGINS = /^(?:block|flow-root|flex|grid|table|list-item)$/;
 
-export interface Box extends Span {
+interface Box extends Span {
   readonly top: number;
   readonly bottom: number;
 }
@@ -60,7 +60,7 @@ export function partsBeside(around: readonly Element[], marks: Marks): Part[] | 
 }
 
 /** The box of the first text or picture of a part: a title does not fill its own box. */
-export function contentBoxOf(element: Element): Box {
+function contentBoxOf(element: Element): Box {
   let looked = 0;
   for (const leaf of leavesOf({ roots: [element], holes: [] })) {
     if (looked++ === MOST_LEAVES) break;
@@ -78,10 +78,10 @@ export function insideBand(element: Element, marks: Marks, windowWidth: number):
     const { left, right } = boxOf(at);
     const isAcross = left <= 0 && right >= windowWidth;
     if (!isPath && !isAcross) return [at];
-    const parts: Element[] = [];
-    for (const child of children(at))
-      if (isElement(child) && (isPath ? isPart(marks.get(child)) : !marks.get(child)?.has('hole')))
-        parts.push(child);
+    const parts = [...children(at)].filter(
+      (child): child is Element =>
+        isElement(child) && (isPath ? isPart(marks.get(child)) : !marks.get(child)?.has('hole')),
+    );
     const movable = parts.filter(takesMargins);
     if (isAcross && movable.length > 1) return movable;
     if (parts.length !== 1 || movable.length !== 1) return [at];
@@ -103,8 +103,7 @@ export function boxOf(element: Element): Box {
 }
 
 function inDocument(element: Element, { left, right, top, bottom }: Box): Box {
-  const view = property<Window>(property<Document>(element, 'ownerDocument'), 'defaultView');
-  const scrolled = property<number>(view, 'scrollX');
+  const scrolled = property<number>(viewOf(element), 'scrollX');
   return { left: left + scrolled, right: right + scrolled, top, bottom };
 }
 

@@ -9,25 +9,15 @@ import {
 } from '../block-page.ts';
 
 /** ARIA roles, and the tag that means the same. */
-const ROLES: ReadonlyMap<string, string> = new Map([
-  ['navigation', 'nav'],
-  ['banner', 'header'],
-  ['contentinfo', 'footer'],
-  ['complementary', 'aside'],
-  ['main', 'main'],
-  ['article', 'article'],
-  ['search', 'search'],
-  ['dialog', 'dialog'],
-  ['alertdialog', 'dialog'],
-  ['menu', 'nav'],
-  ['menubar', 'nav'],
-  ['list', 'ul'],
-  ['listitem', 'li'],
-  ['form', 'form'],
-  ['tablist', 'tablist'],
-  ['tabpanel', 'tabpanel'],
-  ['heading', 'heading'],
-]);
+const ROLES: ReadonlyMap<string, string> = new Map(
+  (
+    'navigation nav|banner header|contentinfo footer|complementary aside|main main|article article|search search|' +
+    'dialog dialog|alertdialog dialog|menu nav|menubar nav|list ul|listitem li|form form|tablist tablist|' +
+    'tabpanel tabpanel|heading heading'
+  )
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
 
 /**
  * Feature: the share of the page's words in the nearest one. 1.1 without one: one around the whole page says as little.
@@ -35,25 +25,12 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 const REGIONS = ['nav', 'header', 'footer', 'aside', 'form', 'section', 'main', 'article'];
 const REGION_BITS = (1 << REGIONS.length) - 1;
 /** Feature: steps up to the nearest element of a group, named after its first tag; 30 without one. */
-const ELEMENTS: readonly (readonly string[])[] = [
-  ['p'],
-  ['li'],
-  ['ul', 'ol'],
-  ['td', 'th'],
-  ['table'],
-  ['dl'],
-  ['blockquote'],
-  ['figure'],
-  ['figcaption', 'caption'],
-  ['pre', 'code'],
-  ['button', 'label', 'textarea'],
-  ['select', 'option'],
-  ['dialog', 'search', 'tablist'],
-  ['tabpanel', 'details'],
-  ['a'],
-  ['time', 'address'],
-  ['iframe', 'video', 'audio'],
-];
+const ELEMENTS: readonly (readonly string[])[] = (
+  'p|li|ul ol|td th|table|dl|blockquote|figure|figcaption caption|pre code|button label textarea|select option|' +
+  'dialog search tablist|tabpanel details|a|time address|iframe video audio'
+)
+  .split('|')
+  .map((group) => group.split(' '));
 
 const GROUPS = [...REGIONS.map((region) => [region]), ...ELEMENTS];
 

@@ -1,4 +1,6 @@
+import { nearest } from '../block-page.ts';
 import type { ProbabilityRule } from './rule.ts';
+import { dataTables } from './whole.ts';
 
 /** The probability of a copy is multiplied by this. */
 const COPY = 0.3;
@@ -8,8 +10,9 @@ const LEAST_COPY = 8;
 /**
  * Makes copies of a text less probable, such as a text for small screens or a post that is quoted. One block stands for
  * all with the same text and gets the highest probability among them: the most probable block that is drawn or, if none
- * is known to be drawn, the most probable one. Two kinds of copies are not changed: those in elements with the same
- * tags and classes, such as the verses of a song, and those that are known to be drawn, because readers see both.
+ * is known to be drawn, the most probable one. Three kinds of copies are not changed: those in elements with the same
+ * tags and classes, such as the verses of a song; those that are known to be drawn, because readers see both; and a cell
+ * of a table of data and its copy elsewhere, such as what a method does in a summary and beside its signature.
  */
 export const copiesDoubted: ProbabilityRule = {
   name: 'copies doubted',
@@ -27,11 +30,14 @@ export const copiesDoubted: ProbabilityRule = {
       if (best[group] < 0 || isBetter(b, best[group])) best[group] = b;
       highest[group] = Math.max(highest[group], probability[b]);
     }
+    const isTable = dataTables(tree);
+    const table = nearest(tree, (i) => isTable[i] === 1);
+    const isCell = (b: number) => table[blocks.first[b]] >= 0;
     return probability.map((p, b) => {
       if (!isCopy(b)) return p;
       const one = best[copies.of[b]];
       if (b === one) return highest[copies.of[b]];
-      return like.of[one] === like.of[b] || isDrawn(b) ? p : p * COPY;
+      return like.of[one] === like.of[b] || isDrawn(b) || isCell(b) || isCell(one) ? p : p * COPY;
     });
   },
 };

@@ -2,12 +2,19 @@ import { nearest, type BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 
 const CODE: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var']);
+/** GeSHi is the highlighter of MediaWiki. */
+const CODE_NAME = /(?:^|[ _-])(?:code|geshi)(?:$|[ _-])/i;
 /** A text with a smaller share of its words in code is no manual. */
 const LEAST_CODE = 0.02;
 /** The gaps of a text are filled if at least this share of its words stays. */
 const LEAST_STAYING = 0.5;
 /** Less probable blocks are not added. */
 const LEAST = 0.2;
+/** If less of the text stays, but the same share of the words with this probability, less probable blocks are not added. */
+const LIKELY = 0.3;
+/** Only a text with these shares of its words in code is filled then. With more code, it is the source of a program. */
+const MUCH_CODE = 0.1;
+const MOST_CODE = 0.5;
 
 /**
  * Fills the gaps in a text with code, such as a page of a manual. Its signatures, short listings, notes and parameters
@@ -24,25 +31,35 @@ export const gaps: BlockRule = {
     const last = blocks.end[before.lastIndexOf(1)];
     let text = blocks.first[first];
     while (tree.subtreeEnd[text] < last) text = tree.parent[text];
-    const staying = before.reduce((sum, each, b) => sum + each * blocks.words[b], 0);
-    if (staying < LEAST_STAYING * tree.words[text] || wordsInCode(page, text) < LEAST_CODE * tree.words[text])
+    const isInside = (b: number) => blocks.first[b] >= text && blocks.first[b] < tree.subtreeEnd[text];
+    const sum = (is: (b: number) => boolean) =>
+      blocks.words.reduce((words, own, b) => (is(b) ? words + own : words), 0);
+    const words = tree.words[text];
+    const staying = sum((b) => before[b] === 1);
+    const code = wordsInCode(page, text) / words;
+    const isMost = staying >= LEAST_STAYING * words;
+    const limit = isMost ? LEAST : LIKELY;
+    const isLikely = (b: number) => isInside(b) && probability[b] >= limit;
+    if (
+      isMost
+        ? code < LEAST_CODE
+        : code < MUCH_CODE || code > MOST_CODE || staying < LEAST_STAYING * sum(isLikely)
+    )
       return { chosen: before };
     const button = nearest(tree, (i) => tree.tagNames[tree.tag[i]] === 'button');
-    const isAdded = (b: number) =>
-      blocks.first[b] >= text &&
-      blocks.first[b] < tree.subtreeEnd[text] &&
-      probability[b] >= LEAST &&
-      // A button, such as one that copies a listing, is no part of the text.
-      button[blocks.first[b]] < 0;
-    return { chosen: before.map((each, b) => (isAdded(b) ? 1 : each)), value: probability, limit: LEAST };
+    // A button, such as one that copies a listing, is no part of the text.
+    const isAdded = (b: number) => isLikely(b) && button[blocks.first[b]] < 0;
+    return { chosen: before.map((each, b) => (isAdded(b) ? 1 : each)), value: probability, limit };
   },
 };
 
-function wordsInCode({ tree }: BlockPage, text: number): number {
-  const isCode = tree.tagNames.map((name) => CODE.has(name));
+/** A SPAN of a highlighter or of a generator of manuals may be code too. */
+function wordsInCode({ tree, named: { class: classes } }: BlockPage, text: number): number {
+  const isNamed = classes.values.map((name) => CODE_NAME.test(name));
   let words = 0;
   for (let i = text; i < tree.subtreeEnd[text]; i++) {
-    if (!isCode[tree.tag[i]]) continue;
+    const name = tree.tagNames[tree.tag[i]];
+    if (!CODE.has(name) && (name !== 'span' || !isNamed[classes.of[i]])) continue;
     words += tree.words[i];
     i = tree.subtreeEnd[i] - 1;
   }

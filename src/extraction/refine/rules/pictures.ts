@@ -4,6 +4,6 @@ import type { LeafRule } from './rule.ts';
 /** Keeps images, videos and other content without words together with the text around them; see `media.ts`. */
 export const pictures: LeafRule = {
   name: 'pictures',
-  what: 'what holds no word goes with the text around it, and by what its markup says of it',
+  what: 'the text around a picture, and what its markup says of it',
   apply: (page, { title }, { chosen }) => fateOfLeaves(page, chosen, title.block),
 };

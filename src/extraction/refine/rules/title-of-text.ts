@@ -19,7 +19,7 @@ const MOST_SHARED = 1.15;
  *   the heading nearer to the text.
  * - If the best heading agrees by less than half, or stands further down than the text begins, it is a heading above the
  *   text that agrees by half, or a line there that agrees as well as the best heading: some generators of manuals put
- *   titles into a DIV.
+ *   titles into a DIV. The same holds if the best heading stands below one that stays and outranks it.
  * - It is another H1 above the text if that one stays and agrees as well, or if the best heading is a link and so the
  *   name of the site.
  */
@@ -32,7 +32,12 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   } = facts;
   let text = 0;
   while (text < chosen.length && !(chosen[text] && prose.words[text] > 0)) text++;
-  const above = text < chosen.length ? text : chosen.indexOf(1);
+  let above = text < chosen.length ? text : chosen.indexOf(1);
+  // A heading below one that stays and outranks it is of a part of the text.
+  const outranking = chosen.findIndex(
+    (each, b) => each === 1 && b < block && level[b] > 0 && level[b] < level[block],
+  );
+  if (outranking >= 0) above = Math.min(above, outranking + 1);
   const best = block < 0 ? 0 : overlap(block);
   const ofLine = Math.max(LEAST_OF_TEXT, best);
   if (best < HALF || block > above)

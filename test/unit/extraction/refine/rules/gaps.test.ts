@@ -1,18 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { gaps } from '../../../../../src/extraction/refine/rules/gaps.ts';
 import { words } from '../../page.ts';
 import { pageFor } from './pages.ts';
 
-/** Which of the blocks of a page stay: those in bold stayed before, and all others have this probability. */
+/** Which of the blocks of a page stay: those in bold stayed before, those in italics are improbable, and all others have this probability. */
 function stays(body: string, probability = 0.2): boolean[] {
   const { page, facts } = pageFor(body);
   const { tree, blocks } = page;
-  const isBold = Array.from(blocks.first, (first) =>
-    [first, tree.parent[first]].some((node) => tree.tagNames[tree.tag[node]] === 'b'),
-  );
+  const isIn = (tag: string, first: number): boolean =>
+    [first, tree.parent[first]].some((node) => tree.tagNames[tree.tag[node]] === tag);
   const before = {
-    probability: new Float64Array(blocks.length).fill(probability),
-    chosen: Uint8Array.from(isBold, Number),
+    probability: Float64Array.from(blocks.first, (first) => (isIn('i', first) ? 0.1 : probability)),
+    chosen: Uint8Array.from(blocks.first, (first) => (isIn('b', first) ? 1 : 0)),
   };
   return Array.from(gaps.apply(page, facts, before).chosen, Boolean);
 }
@@ -34,4 +33,38 @@ test('nothing changes without code, with too much that goes, below the probabili
 
 test('the limits themselves are enough', () => {
   expect(stays(text(49, 50, 2))).toEqual([false, true, true, true, true]);
+});
+
+test('a SPAN that is named code is code, and no other element', () => {
+  const named = (element: string, name: string) =>
+    text(59, 40, 4)
+      .replace('<pre>', `<p><${element} class="${name}">`)
+      .replace('</pre>', `</${element}></p>`);
+  const filled = [false, true, true, true, true];
+  expect(stays(named('span', 'bold_code bc-2'))).toEqual(filled);
+  expect(stays(named('span', 'mw-geshi'))).toEqual(filled);
+  expect(stays(named('span', 'decoded'))).toEqual([false, true, false, false, true]);
+  expect(stays(named('b', 'code'))).toEqual([false, true, false, true, true]);
+});
+
+describe('where less than half of a text with much code stays', () => {
+  /** Unlikely words in italics, and likely ones; some are code. */
+  const page = (unlikely: number, likely: number, code: number, probability?: number): boolean[] =>
+    stays(
+      `<div><p><b>${words(39)}</b></p><p><i>${words(unlikely)}</i></p><p>${words(likely - code)}</p><pre>${words(code)}</pre><p><b>end</b></p></div>`,
+      probability,
+    );
+  const filled = [true, false, true, true, true];
+  const asBefore = [true, false, false, false, true];
+
+  test('likely parts stay, if half of the likely words do', () => {
+    expect(page(20, 40, 10, 0.3)).toEqual(filled);
+    expect(page(20, 41, 11, 0.3)).toEqual(asBefore);
+    expect(page(20, 40, 10, 0.29)).toEqual(asBefore);
+  });
+
+  test('nothing changes with less code, or with more', () => {
+    expect(page(20, 40, 9, 0.3)).toEqual(asBefore);
+    expect(page(4, 39, 39, 0.3)).toEqual([true, false, true, true]);
+  });
 });

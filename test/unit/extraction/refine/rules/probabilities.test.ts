@@ -26,7 +26,8 @@ function groups(of: number[], words: number[]): Groups {
 function pageOfWords(words: number[], isDrawn?: (node: number) => boolean): BlockPage {
   const first = Int32Array.from(words.keys());
   const blocks = { length: words.length, words: Int32Array.from(words), first };
-  return { tree: { isDrawn }, blocks, total: 100 } as unknown as BlockPage;
+  const tree = { isDrawn, length: words.length, parent: new Int32Array(words.length), tagNames: [] };
+  return { tree, blocks, total: 100 } as unknown as BlockPage;
 }
 
 /** @param prose How many of the hundred words of the page are running text. */
@@ -115,6 +116,20 @@ describe('of equal texts', () => {
     expect(doubted(all, probability, () => false)).toEqual([0.12, 0.5, 0.8, 0.18, 0.9]);
     // What is in an element like that of the drawn one stays.
     expect(doubted([0, 1, 0, 3, 4], probability, (node) => node === 0)).toEqual([0.8, 0.5, 0.8, 0.18, 0.9]);
+  });
+
+  test('a cell of a table of data is no copy, and has none', () => {
+    const says = 'It gives back the first entry of the list.';
+    const table = (cell: string) => `<table><tr>${cell}</tr><tr><td>first</td><td>${says}</td></tr></table>`;
+    const doubtedIn = (body: string, probability: number[]) => {
+      const { page, facts } = pageFor(body);
+      return rounded(copiesDoubted.apply(page, facts, Float64Array.from(probability)));
+    };
+    const headed = `${table('<th>Method</th>')}<p>${says}</p>`;
+    expect(doubtedIn(headed, [0.5, 0.5, 0.4, 0.8])).toEqual([0.5, 0.5, 0.4, 0.8]);
+    expect(doubtedIn(headed, [0.5, 0.5, 0.8, 0.4])).toEqual([0.5, 0.5, 0.8, 0.4]);
+    const laidOut = `${table('<td>Method</td>')}<p>${says}</p>`;
+    expect(doubtedIn(laidOut, [0.5, 0.5, 0.4, 0.8])).toEqual([0.5, 0.5, 0.12, 0.8]);
   });
 });
 

@@ -95,6 +95,15 @@ describe('the title of the text', () => {
       expect(titleIn(`${title}<h2>All the many classes, Vector</h2>${below}`)).toBe('Vector');
     });
 
+    test('is a heading above others that stay and outrank the best one, even before any running text', () => {
+      const parts = `<h3>Summary</h3><p>short</p><h4>Vector</h4>${TEXT}`;
+      expect(titleIn(`${title}<h2>Class Vector</h2>${parts}`, 'Summary')).toBe('Class Vector');
+      expect(titleIn(`${title}<h2>Class Vector</h2>${parts}`)).toBe('Vector');
+      expect(titleIn(`${title}<h2>Class Vector</h2>${parts.replaceAll('h3', 'h4')}`, 'Summary')).toBe(
+        'Vector',
+      );
+    });
+
     test('is a line above it that agrees as well', () => {
       const second = `${TEXT}<h4>The Vector</h4>${TEXT}`;
       expect(titleIn(`${title}<div>A Vector</div>${second}`)).toBe('A Vector');
