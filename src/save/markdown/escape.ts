@@ -1,5 +1,5 @@
 import type { Line } from './line.ts';
-import { BREAK, CODE, LINK, MATH, PICTURE, TAG } from './marks.ts';
+import { BREAK, CODE, LINK, MARKED, MATH, PICTURE, TAG } from './marks.ts';
 import { opensLine } from './openings.ts';
 
 /** Where a run of text stands in its line. */
@@ -16,7 +16,7 @@ export interface TextPlace {
 
 /** What readers of Markdown take for the address of a site or of a person. */
 const ADDRESS =
-  /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0006\u000e-\u0013]+|(?<![\p{L}\w.!#$%&'*+/=?^`{|}~:@-])[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/giu;
+  /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0006\u000e-\u0013]+|(?<![\p{L}\w.!#$%&'*+/=?^`{|}~:@-])[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/giu;
 /** An address without a scheme, and without signs that have a meaning in the text of a link. */
 const HOST = /^www\.[a-z\d./?=%#:,-]+$/iu;
 /** What may be next to a link. */
@@ -183,9 +183,25 @@ function beginning(text: string, { line, at, inItem }: TextPlace): string {
   // Where the run ends with the sign, what follows it may be no space.
   const isPart = !SPACE_BEHIND.test(line.text.slice(at + text.length, at + text.length + 50));
   if (isPart && /^\s*(?:#{1,6}|[-+*]|\d{1,9}[.)])[^\S ]*$/u.test(text)) return text;
+  const [row = ''] = /^\s*[~`]+/u.exec(text) ?? [];
+  const [sign, other] = row.endsWith('~') ? ['~', MARKED.get('del')!.charAt(0)] : ['`', CODE];
+  const isLone = !line.hasBefore(sign, at) && !line.hasAfter(sign, at + row.length - 1) && !line.has(other);
+  return blockBeginning(text, isFirst, isLone);
+}
+
+/**
+ * Text at the start of a line, with backslashes where it would begin a heading, list, quotation or block of code.
+ *
+ * @param isFirst Whether the line is the first of its paragraph.
+ * @param isLone Whether no other sign like the first one is in the paragraph, with which those without a backslash could
+ * mark text.
+ */
+export function blockBeginning(text: string, isFirst: boolean, isLone: boolean): string {
   return text
     .replace(BEGIN, '$1\\$2')
     .replace(/^(\s*)(?=~{4})/u, '$1\\')
-    .replace(/^\s*(?:~~~|`{3,})/u, (row) => row.replace(/\S/gu, '\\$&'))
+    .replace(/^(\s*)(~~~|`{3,})/u, (_, space: string, row: string) =>
+      isLone ? `${space}\\${row}` : space + row.replace(/./gu, '\\$&'),
+    )
     .replace(isFirst ? NUMBER : ONE, '$1\\$2');
 }

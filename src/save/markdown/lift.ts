@@ -14,12 +14,15 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** The most elements around the first text of a definition. */
 const LEVELS = 5;
 const CODE = 'code, samp, tt';
-const MARKED = 'b, del, em, i, s, strike, strong';
+const MARKED = 'del, em, strong';
+/** Other names of marked text. */
+const SAME = new Map(Object.entries({ b: 'strong', i: 'em', s: 'del', strike: 'del' }));
 /** Elements that Markdown takes as tags. */
 const TAGGED = 'ins, kbd, mark, q, rp, rt, ruby, sub, sup';
 
 /** Changes the copy so that Markdown can express it: no block stands within a line of text. */
 export function liftBlocks(root: HTMLElement, title: string): void {
+  for (const [name, usual] of SAME) for (const marked of root.querySelectorAll(name)) renamed(marked, usual);
   for (const link of root.querySelectorAll('a')) settleLink(link);
   for (const element of root.querySelectorAll(UNKNOWN))
     renamed(element, element.localName === 'caption' ? 'p' : 'div');
@@ -39,7 +42,7 @@ export function liftBlocks(root: HTMLElement, title: string): void {
   for (const marked of root.querySelectorAll(MARKED))
     if (isDouble(marked) || isPictureAlone(marked)) unwrap(marked);
   // Headings are bold by themselves.
-  for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) :is(b, strong)`)) unwrap(bold);
+  for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) strong`)) unwrap(bold);
   leaveMarked(root, `${MARKED}, ${TAGGED}`);
   for (const tagged of root.querySelectorAll(TAGGED)) if (isEmpty(tagged)) unwrap(tagged);
   removeEmpty(root);
@@ -123,11 +126,8 @@ function settleCode(code: Element): void {
 
 /** Signs within signs of the same kind would end these. */
 function isDouble(marked: Element): boolean {
-  const kind = (element: Element): string =>
-    ({ b: 'strong', i: 'em', s: 'del', strike: 'del' })[element.localName] ?? element.localName;
-  for (let above = marked.parentElement; above && !isBlock(above); above = above.parentElement) {
-    if (above.matches(MARKED) && kind(above) === kind(marked)) return true;
-  }
+  for (let above = marked.parentElement; above && !isBlock(above); above = above.parentElement)
+    if (above.localName === marked.localName) return true;
   return false;
 }
 

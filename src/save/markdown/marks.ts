@@ -35,10 +35,6 @@ const [EMPHASIS, STRONG, DELETED] = ['\u000e\u000f', '\u0010\u0011', '\u0012\u00
 /** What stands for the begin and the end of elements that are marked by signs. */
 export const MARKED: ReadonlyMap<string, string> = new Map([
   ['em', EMPHASIS],
-  ['i', EMPHASIS],
-  ['b', STRONG],
   ['strong', STRONG],
   ['del', DELETED],
-  ['s', DELETED],
-  ['strike', DELETED],
 ]);

@@ -33,6 +33,7 @@ export function prepared(content: SavedContent): HTMLElement {
   removeEmpty(root, ':not([id])');
   for (const drawing of root.querySelectorAll('svg')) keepLabels(drawing);
   dropIcons(root);
+  dropUnaddressed(root);
   for (const image of root.querySelectorAll('img')) nameImage(image);
   for (const table of root.querySelectorAll('table')) captionFromRow(table);
   markFootnotes(root, content.url);
@@ -66,10 +67,23 @@ function dropIcons(root: Element): void {
   for (const image of unnamed) if (uses.get(image.getAttribute('src')!)! >= ICON_USES) image.remove();
 }
 
+/** A picture without an address is nothing. A link around one alone gets its name, unless words lead there too. */
+function dropUnaddressed(root: Element): void {
+  const links = [...root.querySelectorAll('a[href]')];
+  const isWorded = (link: Element): boolean => (link.textContent ?? '').trim() !== '';
+  const worded = new Set(links.filter(isWorded).map((link) => link.getAttribute('href')));
+  for (const link of links) {
+    const [image, ...others] = link.querySelectorAll('img');
+    if (!image || others.length > 0 || image.getAttribute('src')) continue;
+    if (!isWorded(link) && !worded.has(link.getAttribute('href')))
+      image.replaceWith(image.getAttribute('alt')?.trim() ?? '');
+  }
+  for (const image of root.querySelectorAll('img:not([src]), img[src=""]')) image.remove();
+}
+
 /** A picture without a name is known by its caption, or else by that of its file where it has words. */
 function nameImage(image: Element): void {
-  const source = image.getAttribute('src') ?? '';
-  if (source === '') return image.remove();
+  const source = image.getAttribute('src')!;
   if (image.getAttribute('alt')?.trim()) return;
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
   const file = /^https?:[^?#]*\/([^/?#]+?)(?:\.[a-z]{3,4})?(?:[?#]|$)/iu.exec(source)?.[1] ?? '';

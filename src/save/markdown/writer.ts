@@ -25,9 +25,9 @@ const RULES: Rule[] = [
       node.hasAttribute('block') ? `\n\n${node.getAttribute('raw')}\n\n` : node.getAttribute('raw')!,
   ],
   [named(NOTE), note],
-  [named('em', 'i'), (content, node) => emphasised(content, node, '*')],
-  [named('strong', 'b'), (content, node) => emphasised(content, node, '**')],
-  [named('del', 's', 'strike'), (content, node) => emphasised(content, node, '~~')],
+  [named('em'), (content, node) => emphasised(content, node, '*')],
+  [named('strong'), (content, node) => emphasised(content, node, '**')],
+  [named('del'), (content, node) => emphasised(content, node, '~~')],
   [
     KEPT,
     (content, { localName }) =>
