@@ -43,9 +43,9 @@ function offset(zone: string | undefined): string {
   return `${zone.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
 
-/** The month is first where no dots part the numbers on pages in American English, and where it cannot be second. */
+/** The month is first between slashes on pages in American English, and where it cannot be second. */
 function fromNumbers([, one, sign, two, year]: RegExpExecArray, language: string): string | undefined {
-  const isAmerican = sign !== '.' && /^en(?:-us)?$/iu.test(language);
+  const isAmerican = sign === '/' && /^en(?:-us)?$/iu.test(language);
   const monthFirst = Number(two) > 12 || (isAmerican && Number(one) <= 12);
   return monthFirst ? day(year, one, two) : day(year, two, one);
 }

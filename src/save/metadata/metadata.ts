@@ -142,7 +142,17 @@ function authorsIn(
   const people = named
     .map(({ source, names }) => ({ source, names: names.filter((name) => !isNobody(name)) }))
     .find(({ names }) => names.length > 0);
+  // JSON-LD often names only the first of several people.
+  const byline = named.find(({ source }) => source === 'byline');
+  const isFuller = people && byline && people.names.length < byline.names.length;
+  if (isFuller && people.names.every((name) => byline.names.some((one) => isWithin(name, one))))
+    return byline;
   return people ?? named[0];
+}
+
+/** Is a name the same as another, or this without a title such as "Dr"? */
+function isWithin(name: string, other: string): boolean {
+  return ` ${keyOf(other)} `.includes(` ${keyOf(name)} `);
 }
 
 /**
