@@ -1,11 +1,11 @@
 import { call } from '../extraction/dom/safe.ts';
 import { documentOf, type Reads } from './reads.ts';
 
-/** How frameworks call what is shown one at a time or unfolds. */
+/** The classes that frameworks give to panels of tabs and to parts that unfold. */
 const PANEL =
   /(?:^|[\s_-])(?:tab|accordion|collaps|panel)[a-z]*[_-]+(?:pane|panel|content|body|collapse|item)s?(?:$|[\s_-])|(?:^|\s)(?:tabpanel|tabcontent|collapse)(?:$|\s)/iu;
 
-/** Tells what a page hides until the reader asks for it from what it does not mean to show. */
+/** Finds what a page hides until the reader opens it. Other hidden elements are not meant to be read. */
 export class Folds {
   private controlled: Set<string> | undefined;
 
@@ -19,7 +19,7 @@ export class Folds {
     return id !== null && id !== '' && this.targets(element).has(id);
   }
 
-  /** The ids that tabs and buttons which unfold name as theirs. */
+  /** The ids of the elements that tabs and unfolding buttons control. */
   private targets(element: Element): ReadonlySet<string> {
     if (this.controlled) return this.controlled;
     this.controlled = new Set();

@@ -6,20 +6,20 @@ import { isPlain, neighbour } from './lines.ts';
 type Sign = '*' | '**' | '~~';
 type Side = 'nextSibling' | 'previousSibling';
 
-/** Elements by what stands around them in Markdown: a sign and how often. */
+/** The sign of each element in Markdown, and how often it is written on each side. */
 const MARKED: Readonly<Record<string, string>> = { del: '~2', em: '*1', strong: '*2' };
 /** No block begins in these. */
 const ONE_LINE = 'td, th, h1, h2, h3, h4, h5, h6';
 const SIGNED = /^[*~][12]$/u;
 /** Punctuation at the edges of a text. */
 const [START, END] = [/^[\p{P}\p{S}\s]+/u, /(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/u];
-/** Signs that belong to what they stand beside: escapes, code, links, tags. */
+/** Signs that are part of escapes, code, links or tags, and cannot be separated from these. */
 const OWN_SIGNS = /[\\`[\]()<>*_~$!]/u;
 
 /**
- * Marked text. The signs open and close only by what stands on both sides of them, which fails where no
- * spaces are put between words, and beside other signs. There punctuation goes out of the marked text, and where
- * that does not help, the text stands unmarked.
+ * Marked text. Whether its signs open and close depends on the characters beside them. They do not between words without
+ * spaces and beside other signs. Then punctuation at the edges is moved out of the marked text. If this does not help, the
+ * text is written without signs.
  */
 export function emphasised(content: string, node: HTMLElement, sign: Sign): string {
   const text = content.trim();
@@ -52,7 +52,7 @@ function marked(text: string, left: string, right: string, sign: Sign): string {
   return isPlain ? opening + sign + inner + sign + closing : text;
 }
 
-/** Behind its sign the text would begin no block. */
+/** Text at the start of a line whose sign is not written there. The sign would keep it from beginning a block. */
 function lineBeginning(text: string, node: Element): string {
   if (node.closest(ONE_LINE)) return text;
   const { node: before = null } = neighbour(node, 'previousSibling');
@@ -70,12 +70,12 @@ function flanks(text: string, outside: string, side: 'start' | 'end'): boolean {
   return !isPunctuation(inside) || outside === '' || /\s/u.test(outside) || isPunctuation(outside);
 }
 
-/** What will stand beside the element: white space at its own edge goes out of it. */
+/** The character beside the element. White space at its edge is moved out of it, so it counts as outside. */
 function outside(node: Node, side: Side): string {
   return isSpace(edgeOf(node, side)) ? ' ' : beside(node, side);
 }
 
-/** The character of the Markdown that will stand beside the element; '' at the edge of a line; the sign of other marked text. */
+/** The character beside the element in the Markdown. '' at the edge of a line; for other marked text, its sign and how often. */
 function beside(node: Node, side: Side): string {
   const { node: next, inside } = neighbour(node, side);
   if (!next) return inside && !isBlock(inside) ? (inside.localName in MARKED ? 'x' : '[') : '';

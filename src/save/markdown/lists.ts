@@ -7,7 +7,7 @@ const SIGN = 'data-sign';
 const TRANSPARENT =
   /^(?:article|aside|center|dd|div|dl|fieldset|figure|footer|header|hgroup|main|nav|section|span)$/u;
 
-/** A list. Of two lists in a row those without numbers read as one, and numbers that begin anew have another sign. */
+/** A list. A list right after another one with numbers has another sign, so that they are not read as one. */
 export function list(content: string, node: HTMLElement): string {
   const text = content.replace(/^\n+|(?<!\n)\n+$/gu, '');
   if (text.trim() === '') return '';
