@@ -22,7 +22,10 @@ interface Link {
   readonly url: URL;
 }
 
-/** The addresses of one copy. They are absolute, so that they work outside of the page. Links to a place in the copy stay relative. */
+/**
+ * The addresses of one copy. They are absolute, so that they work outside of the page. Links to a place in the copy
+ * stay relative.
+ */
 export class Addresses {
   private readonly base: string;
   private readonly page: string;

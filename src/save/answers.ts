@@ -26,7 +26,9 @@ function isAloneInCell(source: Element, reads: Reads): boolean {
   return false;
 }
 
-/** Has it only white space and comments beside it? Stops at anything else, so that long rows of icons take linear time. */
+/**
+ * Has it only white space and comments beside it? Stops at anything else, so that long rows of icons take linear time.
+ */
 function isAlone(node: Node, reads: Reads): boolean {
   return (['previous', 'next'] as const).every((side) => {
     let beside = reads[side](node);

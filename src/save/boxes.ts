@@ -30,7 +30,10 @@ export function dropEmptyBoxes(body: DocumentFragment): void {
   for (const box of body.querySelectorAll(BOXES)) if (!left.has(box)) box.remove();
 }
 
-/** In a heading with other text, a button is removed. A button that is the whole heading is its text: it opens what is below. */
+/**
+ * In a heading with other text, a button is removed. A button that is the whole heading is its text: it opens what is
+ * below.
+ */
 function dropButtonsOfHeadings(body: DocumentFragment): void {
   const buttons = new Map<Element, Element[]>();
   for (const button of body.querySelectorAll(BUTTONS)) {
@@ -59,7 +62,9 @@ function dropButtons(code: Element, codes: Counts): void {
   }
 }
 
-/** Removes rules (HR) at the beginning and at the end of the content and of items, and all but one of several in a row. */
+/**
+ * Removes rules (HR) at the beginning and at the end of the content and of items, and all but one of several in a row.
+ */
 export function dropIdleRules(body: DocumentFragment): void {
   const walker = body.ownerDocument.createTreeWalker(body, 5);
   let rule: Element | undefined;

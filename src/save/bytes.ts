@@ -3,7 +3,10 @@ const LONGEST = 3;
 /** So many bytes become text at once. Each is an argument of one call. */
 const AT_ONCE = 0x8000;
 
-/** The text in UTF-8. In pages, Firefox takes the result of `encode` for an object of the page, whose bytes are slow to read. */
+/**
+ * The text in UTF-8. In pages, Firefox takes the result of `encode` for an object of the page, whose bytes are slow to
+ * read.
+ */
 export function toUtf8(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length * LONGEST);
   const { written } = new TextEncoder().encodeInto(text, bytes);

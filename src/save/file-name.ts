@@ -3,7 +3,10 @@ import { problemIn, TemplateProblem, type MistakeInLine } from './template/probl
 import { filled, parseTemplate, type Part, type Template } from './template/template.ts';
 import type { Metadata } from './types.ts';
 
-/** The longest file name in bytes of UTF-8, with its extension. File systems allow 255. The rest is for "(1)" and folders. */
+/**
+ * The longest file name in bytes of UTF-8, with its extension. File systems allow 255. The rest is for "(1)" and
+ * folders.
+ */
 const MOST_BYTES = 200;
 /** A title keeps at least so many bytes, whatever the template adds. */
 const SHORTEST_TITLE = 40;

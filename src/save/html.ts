@@ -6,7 +6,10 @@ import { kind } from './kinds.ts';
 import type { SavedContent, TextFormat } from './types.ts';
 import { ENGLISH, ofWords, type FileWords } from './words.ts';
 
-/** The policy of the file: it runs nothing and sends nothing. Images come from the web or, if the file contains them, only from it. */
+/**
+ * The policy of the file: it runs nothing and sends nothing. Images come from the web or, if the file contains them,
+ * only from it.
+ */
 function policy(holdsPictures: boolean): string {
   const from = holdsPictures ? 'data:' : '* data:';
   return (

@@ -21,7 +21,10 @@ export interface Reads {
   readonly attribute: (element: Node, name: string) => string | null;
 }
 
-/** Reads of a page as it is drawn: a shadow tree replaces the children of its host, and slots have the nodes that are put into them. */
+/**
+ * Reads of a page as it is drawn: a shadow tree replaces the children of its host, and slots have the nodes that are
+ * put into them.
+ */
 export function flatReads(document: Document, flat: FlatTree): Reads {
   return {
     ...readsOf(document),

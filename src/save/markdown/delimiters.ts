@@ -46,7 +46,9 @@ interface Row {
   readonly kind: number;
 }
 
-/** The places where emphasis begins or ends that may be written with underscores, because other marked text touches it. */
+/**
+ * The places where emphasis begins or ends that may be written with underscores, because other marked text touches it.
+ */
 function maybeUnderscored(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   const begins: number[] = [];
@@ -170,7 +172,10 @@ class Rows {
     });
   }
 
-  /** Could an open row and one of this kind form a pair? If one of them can both open and close, their lengths together must not be a multiple of three, unless both are. */
+  /**
+   * Could an open row and one of this kind form a pair? If one of them can both open and close, their lengths together
+   * must not be a multiple of three, unless both are.
+   */
   private canMeet(kind: number): boolean {
     const isOpen = (other: number): boolean => (this.kinds & (1 << other)) !== 0;
     if (this.sign === '~') return isOpen(kind);
@@ -197,7 +202,10 @@ function mayClose(sign: string, text: string, at: number): boolean {
   return sides(sign, before, after).closes;
 }
 
-/** Whether a row can open or close, by the characters on both sides. Beside a tilde it may do both, because readers differ. */
+/**
+ * Whether a row can open or close, by the characters on both sides. Beside a tilde it may do both, because readers
+ * differ.
+ */
 function sides(sign: string, before: string, after: string): { opens: boolean; closes: boolean } {
   const [left, right] = [kindOf(before), kindOf(after)];
   const opens = right === 'letter' || (right === 'sign' && left !== 'letter') || isTilde(after);

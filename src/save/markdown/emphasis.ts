@@ -75,7 +75,10 @@ function outside(node: Node, side: Side): string {
   return isSpace(edgeOf(node, side)) ? ' ' : beside(node, side);
 }
 
-/** The character beside the element in the Markdown. '' at the edge of a line; for other marked text, its sign and how often. */
+/**
+ * The character beside the element in the Markdown. '' at the edge of a line; for other marked text, its sign and how
+ * often.
+ */
 function beside(node: Node, side: Side): string {
   const { node: next, inside } = neighbour(node, side);
   if (!next) return inside && !isBlock(inside) ? (inside.localName in MARKED ? 'x' : '[') : '';

@@ -22,9 +22,15 @@ const HOST = /^www\.[a-z\d./?=%#:,-]+$/iu;
 /** What may be next to a link. */
 const APART = /^[\s().,;:?\u0001-\u0006\u000e-\u0013]?$/u;
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
-/** Before these characters a backslash is an escape. Space at the edges of marked text does not count, because it is moved out. */
+/**
+ * Before these characters a backslash is an escape. Space at the edges of marked text does not count, because it is
+ * moved out.
+ */
 const BEFORE_SIGN = /^(?:[!-/:-@[-`{-~]|\s*[\u0001-\u0006\u000e-\u0013])/u;
-/** The beginning of a list, and of a list within a paragraph. A no-break space behind the sign counts only if it is trimmed. */
+/**
+ * The beginning of a list, and of a list within a paragraph. A no-break space behind the sign counts only if it is
+ * trimmed.
+ */
 const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?= |\s*$)/u, /^(\s*0{0,8}1)([.)])(?= |\s*$)/u];
 /** What begins a heading, an item or a quotation. */
 const BEGIN = /^(\s*)(#{1,6}(?= |\s*$)|[-+*](?= |\s*$)|>)/u;
@@ -160,7 +166,9 @@ function bracketCounts(sign: string, at: number, line: Line, inLink: boolean): b
   );
 }
 
-/** Escapes text at the start of a line that would begin a heading, list, quotation or rule, or underline the line above. */
+/**
+ * Escapes text at the start of a line that would begin a heading, list, quotation or rule, or underline the line above.
+ */
 function beginning(text: string, { line, at, inItem }: TextPlace): string {
   if (text.trim() === '') return text;
   const end = line.text.indexOf(BREAK, at + 1);

@@ -7,7 +7,10 @@ const SIGN = 'data-sign';
 const TRANSPARENT =
   /^(?:article|aside|center|dd|div|dl|fieldset|figure|footer|header|hgroup|main|nav|section|span)$/u;
 
-/** A list. A list right after another one with numbers has another sign, so that they are not read as one. */
+/**
+ * A list. Two lists without numbers in a row are read as one. A numbered list right after another has another sign, so
+ * that it counts anew.
+ */
 export function list(content: string, node: HTMLElement): string {
   const text = content.replace(/^\n+|(?<!\n)\n+$/gu, '');
   if (text.trim() === '') return '';

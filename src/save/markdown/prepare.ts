@@ -127,7 +127,10 @@ function writeSign(cell: Element): void {
   cell.replaceChildren(bold);
 }
 
-/** Writes a formula as TeX between dollars. A formula on a line of its own joins the text in places that have only one line. */
+/**
+ * Writes a formula as TeX between dollars. A formula on a line of its own joins the text in places that have only one
+ * line.
+ */
 function writeMath(math: Element): void {
   const tex = math.getAttribute('alttext') ?? texOf(math);
   const line = oneLine(tex).trim();

@@ -27,7 +27,7 @@ export function kindOf(table: HTMLTableElement): TableKind {
 const REMARK =
   /^(?:attention|achtung|astuce|caution|consejo|danger|gefahr|hinweis|hint|important|info|information|nota|note|notice|remarque|tip|tipp|warning|warnung|wichtig)\s*:?$/iu;
 
-/** The first cell is an icon or a word such as "Note", and the second is the remark. */
+/** Is the cell an icon or a word such as "Note"? The other cell is the remark. */
 function isSign(cell: Element): boolean {
   const text = (cell.textContent ?? '').trim();
   return text === '' ? cell.querySelector('img') !== null : REMARK.test(text);

@@ -79,7 +79,10 @@ export function write(element: HTMLElement): string {
   return written.replace(/^[\t\r\n]+/u, '').trimEnd();
 }
 
-/** Is the picture the last of its line? Space may follow, and the end of a link without dollars and ticks in its address. */
+/**
+ * Is the picture the last of its line? Space may follow, and the end of a link without dollars and ticks in its
+ * address.
+ */
 function endsLine(picture: Node): boolean {
   for (let at = neighbour(picture, 'nextSibling'); ;) {
     const { node, inside } = at;

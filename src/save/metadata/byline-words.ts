@@ -1,6 +1,9 @@
 export const AUTHOR =
   /(?:^|[\s_-])(?:author|byline|creator|member|nick|nickname|user|(?:big)?username|writer|poster|postleft)s?(?:[\s_-]*(?:name|link|info))?(?:$|[\s_-])/iu;
-/** The same for elements above the heading. It is narrower, because pages greet their users there and ask them to log in. */
+/**
+ * The same for elements above the heading. It is narrower, because pages greet their users there and ask them to log
+ * in.
+ */
 export const WRITER = /author|byline|writer/iu;
 export const PROFILE =
   /\/(?:authors?|contributors?|members?|people|profiles?|staff|team|u|users?|writers?)\/[^/]/iu;

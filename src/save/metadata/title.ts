@@ -45,7 +45,8 @@ export function titleOf(parts: TitleParts): Found {
   const found = believed(parts);
   if (!found) return undefined;
   const text = withoutSite(found.text, sites, url) || found.text;
-  // The titles in the HEAD often end with the name of the site or of a section, even if the page does not state that name.
+  // The titles in the HEAD often end with the name of the site or of a section, even if the page does not state that
+  // name.
   const bare = (found.from === 'heading' ? text : text.replace(LAST_PART, '')).replace(COUNT, '');
   return { ...found, text: keyOf(bare) === '' ? text : bare };
 }
@@ -200,7 +201,10 @@ function shareIn(heading: string, stated: readonly TitleCandidate[]): number {
   return coverOf(stated.map(({ text }) => text).join(' '), tokens(heading));
 }
 
-/** Are the words of one title in the other, in a row? A single word does not count, because it is part of too many titles. */
+/**
+ * Are the words of one title in the other, in a row? A single word does not count, because it is part of too many
+ * titles.
+ */
 function isPart(part: string, whole: string): boolean {
   const own = tokens(part);
   return own.length > 1 && ` ${tokens(whole).join(' ')} `.includes(` ${own.join(' ')} `);

@@ -22,7 +22,10 @@ interface Group {
   readonly isNamed: boolean;
 }
 
-/** Finds elements of one kind, several of which say who wrote them or when. If their names do not say that they are posts, they have to be siblings. */
+/**
+ * Finds elements of one kind, several of which say who wrote them, or when. Unless the page calls them posts, they are
+ * siblings.
+ */
 export class Series {
   private readonly boxes = new Map<Node, Box>();
   private readonly groups = new Map<string, Group>();
