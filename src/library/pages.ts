@@ -47,8 +47,8 @@ export function openPage(page: unknown, { url, ...options }: PageOptions): Opene
 }
 
 /**
- * In a browser, the browser parses. Elsewhere, a fast read-only DOM is enough for reading. Copying and sanitising
- * need jsdom, which is much slower and is loaded only when needed.
+ * In a browser, the browser parses. Elsewhere, a small and fast DOM is enough for reading. Copying and sanitising need jsdom,
+ * which is much slower and is loaded only when needed.
  */
 function openHtml(html: string, url = NO_URL): Pick<OpenedPage, 'readable' | 'whole'> {
   checkHtml(html);

@@ -1,6 +1,7 @@
 import { measure } from '../extraction/measure/measure.ts';
 import type { MeasuredTree } from '../extraction/types.ts';
 import { parseHtml, type ParseOptions } from './dom/parse-html.ts';
+import { placeStreamedParts } from './dom/streamed-parts.ts';
 
 /**
  * If a page has fewer words than this with scripting on, it may be an empty shell that scripts fill. It is then read
@@ -24,15 +25,13 @@ export interface ReadPage {
 
 /** Parses and measures a page from its HTML. */
 export function readPage(html: string, { noscript = true, parse = parseHtml }: ReadOptions = {}): ReadPage {
-  const document = parse(html, { scripting: true });
-  const tree = measure(document);
-  if (!noscript || !isShell(tree, html)) return { document, tree, scripting: true };
-  const unscripted = parse(html, { scripting: false });
-  return {
-    document: unscripted,
-    tree: measure(unscripted, { scripting: false }),
-    scripting: false,
+  const read = (scripting: boolean): ReadPage => {
+    const document = parse(html, { scripting });
+    placeStreamedParts(document);
+    return { document, tree: measure(document, { scripting }), scripting };
   };
+  const page = read(true);
+  return noscript && isShell(page.tree, html) ? read(false) : page;
 }
 
 /** Whether a page that was read with scripting on is a shell that may show more with scripting off. */

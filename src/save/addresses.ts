@@ -23,8 +23,8 @@ interface Link {
 }
 
 /**
- * The addresses of one copy: absolute, so that they hold outside of the page, except links to a place
- * that is copied too.
+ * The addresses of one copy. They are absolute, so that they work outside of the page. Links to a place in the copy
+ * stay relative.
  */
 export class Addresses {
   private readonly base: string;
@@ -40,7 +40,7 @@ export class Addresses {
     this.page = withoutFragment(url);
   }
 
-  /** The address that `value` stands for on the page. */
+  /** The absolute address of `value` on the page. */
   resolve(value: string): URL | undefined {
     try {
       return new URL(value, this.base);
@@ -49,7 +49,7 @@ export class Addresses {
     }
   }
 
-  /** The document that a frame or plug-in of the page shows, when it can be linked to. */
+  /** The address of the document that a frame or plug-in shows, if a link can lead to it. */
   embedded(source: Element, name: string, later: string | readonly string[] = LAZY_SRC): URL | undefined {
     const value = [name, ...(typeof later === 'string' ? [later] : later)]
       .map((attribute) => this.read(source, attribute))
@@ -63,21 +63,21 @@ export class Addresses {
     return isPlaceholder(this.read(source, 'src')) && LAZY_SRC.some((name) => this.read(source, name));
   }
 
-  /** Does the page tell where the image is, at once or later? */
+  /** Does the page state the address of the image, to load it now or later? */
   isKnown(image: Element): boolean {
     const names = ['src', 'srcset', ...LAZY_SRC, ...LAZY_SRCSET];
     return names.some((name) => !isPlaceholder(this.read(image, name)));
   }
 
-  /** The first address that the page tells of the image. */
+  /** The first address that the page states for the image. */
   sourceOf(image: Element): string {
     const known = ['src', 'srcset', ...LAZY_SRC, ...LAZY_SRCSET].map((name) => this.read(image, name));
-    // What comes later goes before a file that only keeps its place.
+    // The address for later comes before that of a placeholder.
     const all = known.filter((value): value is string => !isPlaceholder(value));
     return all.find((value) => !isPlaceholderAddress(value)) ?? all[0] ?? '';
   }
 
-  /** Brings the addresses of one copied element in order. */
+  /** Makes the addresses of one copied element absolute. */
   settle(copy: Element, tag: string): void {
     if (LAZY_TAGS.has(tag)) this.load(copy);
     if (tag === 'img') this.chooseSource(copy);
@@ -92,7 +92,7 @@ export class Addresses {
     }
   }
 
-  /** Once everything is copied: links to a copied place point there, in the file itself. */
+  /** Makes links to copied places lead to them within the file. Called when everything is copied. */
   finish(): void {
     for (const { element, attribute, url } of this.links) {
       const inside = withoutFragment(url.href) === this.page && this.hasTarget(url.hash);
@@ -118,7 +118,7 @@ export class Addresses {
     return this.targets.has(hash.slice(1)) || this.targets.has(idOf(hash));
   }
 
-  /** Puts the image that is to come in the place of the placeholder. */
+  /** Replaces a placeholder by the image that would be loaded later. */
   private load(copy: Element): void {
     for (const [name, sources] of [
       ['src', LAZY_SRC],
@@ -131,7 +131,7 @@ export class Addresses {
     }
   }
 
-  /** An image of several sizes alone gets the best as what readers take that know of one only. */
+  /** An image that states only several sizes gets the best one as its address, for readers that know only one size. */
   private chooseSource(copy: Element): void {
     const srcset = this.read(copy, 'srcset');
     if (srcset === null || !isPlaceholder(this.read(copy, 'src'))) return;

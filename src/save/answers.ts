@@ -3,12 +3,12 @@ import { TEXT, type Reads } from './reads.ts';
 const ICONS: ReadonlySet<string> = new Set(['b', 'em', 'i', 'span']);
 const YES = /(?:^|[\s_-])(?:check|checkmark|tick)(?:$|[\s_-])/iu;
 const NO = /(?:^|[\s_-])(?:close|cross|times|xmark)(?:$|[\s_-])/iu;
-/** How far around a drawing its cell stands. */
+/** The cell is at most so many levels above the drawing. */
 const LEVELS = 4;
 
 /**
- * The sign for what a cell of a table says with nothing but a drawing of the page's style sheet: yes or no. Its class
- * names the drawing. Undefined if the element is none.
+ * A check mark or a cross in place of an icon that the page's style sheet draws in a cell of a table, if the cell has
+ * nothing else. The class of the element tells which icon it is. Undefined for other elements.
  */
 export function answerOf(source: Element, tag: string, reads: Reads): string | undefined {
   if (!ICONS.has(tag) || reads.first(source)) return undefined;
@@ -26,7 +26,9 @@ function isAloneInCell(source: Element, reads: Reads): boolean {
   return false;
 }
 
-/** Is nothing beside it but white space and comments? Stops at the first thing, so that long rows of icons take linear time. */
+/**
+ * Has it only white space and comments beside it? Stops at anything else, so that long rows of icons take linear time.
+ */
 function isAlone(node: Node, reads: Reads): boolean {
   return (['previous', 'next'] as const).every((side) => {
     let beside = reads[side](node);

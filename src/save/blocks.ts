@@ -1,7 +1,7 @@
 import { isElement } from '../extraction/dom/nodes.ts';
 import { BLOCKS } from './tags.ts';
 
-/** Does it stand on lines of its own? The writer of Markdown marks elements of its own that do. */
+/** Does it stand on lines of its own? The elements that the Markdown writer adds say so by an attribute. */
 export function isBlock(node: Node | null): boolean {
   return isElement(node) && (BLOCKS.has(node.localName) || node.hasAttribute('block'));
 }

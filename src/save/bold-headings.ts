@@ -6,7 +6,7 @@ const HEADING = /^h[1-6]$/u;
 const LINES = 'p, div';
 /** Some wikis write headings as a list of one term without a definition, to keep them out of the table of contents. */
 const TERMS = 'dl';
-/** Elements in which a bold line is something else than a heading. */
+/** In these elements a bold line is not a heading. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'a',
   'blockquote',

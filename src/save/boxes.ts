@@ -1,22 +1,22 @@
 import { countsOf, isSeen, SEEN_ALONE, type Counts } from './counts.ts';
 
-/** Elements that are seen as a box, which says nothing when nothing is in it. */
+/** Elements that are drawn as a box. An empty box says nothing. */
 const BOXES =
   'pre, code, kbd, samp, blockquote, figure, figcaption, table, ul, ol, dl, details, summary, button, h1, h2, h3, h4, h5, h6';
 const SEEN = `${SEEN_ALONE}, hr, [id]`;
-/** What stands until something comes. */
+/** What pages show while something loads. */
 const WAITING = /^(?:loading|please wait)\s?(?:…|\.{3})$/iu;
-/** What pages write on a button beside code. */
+/** Texts of buttons beside code. */
 const ON_CODE =
   /^(?:copy|copied!?|copy code|copy to clipboard|copy snippet|try(?: it)?(?: yourself)?(?: ?[»→›])?|run|edit|wrap|expand|play)$/iu;
-/** A text that only says to wait consists of no more pieces than this. */
+/** A text that only says that something loads has at most so many nodes. */
 const MOST_PIECES = 4;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BUTTONS = 'button, [role="button"]';
-/** How far around a block of code its buttons stand. */
+/** The buttons of a block of code are at most so many levels above it. */
 const LEVELS = 3;
 
-/** Takes out boxes without content, and the buttons of blocks of code and of headings. */
+/** Removes boxes without content, and the buttons of blocks of code and of headings. */
 export function dropEmptyBoxes(body: DocumentFragment): void {
   const codes = countsOf(body, (node) => (node as Element).localName === 'pre');
   for (const code of body.querySelectorAll('pre')) dropButtons(code, codes);
@@ -30,7 +30,10 @@ export function dropEmptyBoxes(body: DocumentFragment): void {
   for (const box of body.querySelectorAll(BOXES)) if (!left.has(box)) box.remove();
 }
 
-/** A button in a heading with more text is to be clicked; one that is the heading opens what is below it. */
+/**
+ * In a heading with other text, a button is removed. A button that is the whole heading is its text: it opens what is
+ * below.
+ */
 function dropButtonsOfHeadings(body: DocumentFragment): void {
   const buttons = new Map<Element, Element[]>();
   for (const button of body.querySelectorAll(BUTTONS)) {
@@ -59,7 +62,9 @@ function dropButtons(code: Element, codes: Counts): void {
   }
 }
 
-/** Takes out lines across between which nothing stands, at the beginning and at the end, of items too. */
+/**
+ * Removes rules (HR) at the beginning and at the end of the content and of items, and all but one of several in a row.
+ */
 export function dropIdleRules(body: DocumentFragment): void {
   const walker = body.ownerDocument.createTreeWalker(body, 5);
   let rule: Element | undefined;

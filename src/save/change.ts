@@ -1,4 +1,4 @@
-/** The element under another name, with what is in it and nothing else. */
+/** Replaces an element by one with another name and the same content. Attributes are dropped. */
 export function renamed(element: Element, name: string): HTMLElement {
   const copy = element.ownerDocument.createElement(name);
   moveChildren(element, copy);
@@ -10,7 +10,7 @@ export function moveChildren(from: Element, to: Element): void {
   while (from.firstChild) to.append(from.firstChild);
 }
 
-/** Leaves what is in the element in its place. */
+/** Replaces an element by its content. */
 export function unwrap(element: Element): void {
   while (element.firstChild) element.before(element.firstChild);
   element.remove();

@@ -2,9 +2,9 @@ import type { Reads } from './reads.ts';
 
 /** How highlighters of the web name a language in a class: Prism, highlight.js, Rouge, GitHub, brushes. */
 const CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|src|code)[-:]([\w+#.-]+)$/iu;
-/** "hljs python", "sourceCode python", "brush: js": the language is the word beside. */
+/** In "hljs python", "sourceCode python" and "brush: js", the language is the word beside this one. */
 const BESIDE = /(?:^|\s)(?:hljs|sourceCode|brush:)\s+([\w+#.-]+)/u;
-/** Names that stand alone in the class of the code itself. */
+/** Languages that may be the whole class of the code. */
 const ALONE = new Set(
   (
     'bash cpp csharp css dart dockerfile elixir erlang graphql groovy haskell html ini java javascript json jsx julia kotlin ' +
@@ -29,12 +29,12 @@ const NONE = new Set([
   'wrap',
   'wrapper',
 ]);
-/** How far around a block of code highlighters put their boxes. */
+/** Highlighters put at most so many elements around a block of code. */
 const LEVELS = 3;
 
 /**
- * The language of a PRE or CODE element, in lower case, as the page marks it for its highlighter. Where CODE
- * is in PRE, CODE has it.
+ * The language of a PRE or CODE element, in lower case, as the page states it for its highlighter. If CODE is in PRE, only
+ * CODE gets it.
  */
 export function codeLanguage(source: Element, reads: Reads): string | undefined {
   const tag = reads.tag(source);

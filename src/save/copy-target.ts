@@ -2,19 +2,19 @@ import { call } from '../extraction/dom/safe.ts';
 
 /** An element of the copy that is being filled. */
 export class CopyTarget {
-  /** A line of text stands open at the end. */
+  /** Whether the content so far ends within a line of text. */
   private open = false;
-  /** A block ends here although its element does not say so: the next line of text is a new one. */
+  /** Whether the next text begins a new line, although no element of the copy says so. */
   private edge = false;
 
   constructor(
     readonly element: Element,
     readonly depth: number,
-    /** What is in here cannot be seen, or only after a click: not a matter of each element. */
+    /** Whether the content cannot be seen, or only after a click. Then elements in it are not asked one by one. */
     readonly unseen: boolean,
   ) {}
 
-  /** Breaks the line here unless there is none. */
+  /** Ends the line of text, if there is one. */
   breakLine(): void {
     this.edge = true;
   }

@@ -42,7 +42,7 @@ export class Copier {
     this.folds = new Folds(reads);
   }
 
-  /** Adds `root` and what is below it, less the holes. The page may be deeper than any call stack. */
+  /** Adds `root` and its content without the holes. Not recursive, because a page may be deeper than any call stack. */
   copy(root: Node, target: CopyTarget): void {
     const tasks: Task[] = [{ node: root, target }];
     for (let task = tasks.pop(); task; task = tasks.pop()) {

@@ -1,10 +1,10 @@
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** What is seen without words. */
+/** Elements that are seen although they have no words. */
 export const SEEN_ALONE = 'img, svg, math, input, textarea, select, video, audio, canvas';
 
-/** For each element of a document, and the document itself, how many nodes in it, itself included, are counted. */
+/** The number of counted nodes in each element of a document, and in the document. An element is in itself. */
 export type Counts = ReadonlyMap<Node, number>;
 
 /** Counts in one pass, so that asking for every element takes linear time. */

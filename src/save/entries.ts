@@ -6,13 +6,13 @@ import { TEXT, type Reads } from './reads.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const MOST_HEADINGS = 5_000;
-/** How far around its heading an entry reaches. */
+/** An entry is at most so many levels above its heading. */
 const LEVELS = 10;
-/** So many entries of one kind are a list. */
+/** Fewer entries of one kind are not a list. */
 const SERIES = 3;
-/** Nodes of an entry that are looked at. */
+/** At most so many nodes of an entry are read. */
 const MOST_NODES = 400;
-/** What is seen only after a click, or is no text. */
+/** Elements that are seen only after a click, or are not text. */
 const NO_TEXT = new Set(
   'aside button footer form iframe label nav noscript option script select style svg template textarea'.split(
     ' ',
@@ -22,10 +22,10 @@ const NO_TEXT = new Set(
 /** An element with text of its own in an entry. */
 interface Part {
   readonly element: Element;
-  /** Parts of one kind are alike in all entries. */
+  /** Parts of different entries that are alike have the same kind. */
   readonly kind: string;
   readonly isKept: boolean;
-  /** The text, or the first of it that is kept. */
+  /** The text of the part, or the beginning of the text that is kept. */
   readonly name: string;
 }
 
@@ -58,17 +58,17 @@ export function withEntries(kept: KeptNodes, document: Document, reads: Reads): 
   return opened.all();
 }
 
-/** What stands over several entries is no title of one. */
+/** A heading above several entries is not the title of one. */
 function onceIn(parts: readonly Part[]): (name: string) => boolean {
   const uses = new Map<string, number>();
   for (const { name } of parts) uses.set(name, (uses.get(name) ?? 0) + 1);
   return (name) => uses.get(name) === 1;
 }
 
-/** Elements of one kind beside each other, each around one heading. */
+/** Sibling elements of one kind, each around one heading. */
 function* seriesIn(document: Document, reads: Reads): Generator<Element[]> {
   for (const tag of HEADINGS) {
-    // Those of posts name who wrote them, and stand beside ranks and numbers.
+    // In posts, these would be the names of their authors, with ranks and numbers.
     const headings = elements(document, tag, MOST_HEADINGS).filter(
       (heading) => !elements(heading, 'a', 1).some((link) => isProfile(link, reads)),
     );
@@ -77,7 +77,7 @@ function* seriesIn(document: Document, reads: Reads): Generator<Element[]> {
     around.forEach((chain, i) => {
       const others = new Set([...(around[i - 1] ?? []), ...(around[i + 1] ?? [])]);
       const end = chain.findIndex((one) => others.has(one));
-      // What is right in the box that it shares with another is the heading alone.
+      // If two headings share a box, only the heading itself belongs to its entry.
       if (end < 2) return;
       const entry = chain[end - 1] as Element;
       const kinds = groups.get(chain[end]) ?? new Map<string, Element[]>();

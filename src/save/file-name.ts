@@ -3,15 +3,18 @@ import { problemIn, TemplateProblem, type MistakeInLine } from './template/probl
 import { filled, parseTemplate, type Part, type Template } from './template/template.ts';
 import type { Metadata } from './types.ts';
 
-/** Bytes of UTF-8, the extension counted. File systems take 255; the rest is for "(1)" and folders. */
+/**
+ * The longest file name in bytes of UTF-8, with its extension. File systems allow 255. The rest is for "(1)" and
+ * folders.
+ */
 const MOST_BYTES = 200;
-/** Bytes that a title keeps, however much the template puts beside it. */
+/** A title keeps at least so many bytes, whatever the template adds. */
 const SHORTEST_TITLE = 40;
-/** Bytes that the name of a folder may have, and folders that a file may be in: paths have limits too. */
+/** The longest name of a folder in bytes, and the largest number of folders: paths have limits too. */
 const MOST_FOLDER_BYTES = 60;
 const MOST_FOLDERS = 5;
 const FALLBACK = 'page';
-/** In place of what a file system refuses. */
+/** Stands for characters that file systems refuse. */
 const REPLACEMENT = ' ';
 
 const REFUSED = /[<>:"/\\|?*\p{Cc}]/u;
@@ -20,8 +23,8 @@ const REFUSED_ONLY = /^[\s.<>:"/\\|?*]*$/u;
 const UNSEEN = /[\p{Cf}\p{Cs}]/gu;
 
 /**
- * A name for a file with this title that Windows, macOS and Linux take. Same title, same name;
- * nothing is added to tell two pages with one title apart.
+ * A file name for this title that Windows, macOS and Linux accept. The same title always gives the same name, so two pages
+ * with one title have the same name.
  */
 export function fileName(title: string, extension: string): string {
   const name = legal(cut(plain(title), roomFor(extension)));
@@ -29,8 +32,8 @@ export function fileName(title: string, extension: string): string {
 }
 
 /**
- * A name by a template, with "/" after each folder that the template has. What a page says makes no folder. A folder of
- * which nothing is known is left out.
+ * A file name from a template, with "/" after each folder of the template. A "/" in what a page says makes no folder. A
+ * folder whose variables are all unknown is left out.
  */
 export function fileNameBy(template: Template, metadata: Metadata, extension: string): string {
   const pieces = piecesOf(template);
@@ -38,12 +41,12 @@ export function fileNameBy(template: Template, metadata: Metadata, extension: st
   return [...folders.filter(Boolean), lastNameBy(pieces.at(-1)!, metadata, extension)].join('/');
 }
 
-/** The name alone, of a name that may have folders. */
+/** The file name without its folders. */
 export function withoutFolders(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** The name for where there can be no folders. */
+/** The same in one name, for places that have no folders. */
 export function flat(name: string): string {
   const joined = name.replaceAll('/', '-');
   const ending = joined.slice(joined.lastIndexOf('.'));
@@ -56,7 +59,7 @@ export function hasFolders(text: string): boolean {
   return text.includes('/');
 }
 
-/** Where it would be too long, the title is cut and what stands around it stays. */
+/** If the name would be too long, only the title in it is cut. */
 function lastNameBy(template: Template, metadata: Metadata, extension: string): string {
   const name = (title: string): string => filled(template, { ...metadata, title }, 'day');
   const title = plain(metadata.title);
@@ -87,7 +90,7 @@ function literalsOf(text: string): Part[] {
   return text.split('/').map((literal) => ({ literal }));
 }
 
-/** What is wrong with a template of file names; undefined when nothing is. */
+/** The mistake in a template of file names, or undefined. */
 export function problemWithFileName(text: string): MistakeInLine | undefined {
   return problemIn(() => {
     const parts = parseTemplate(text);
@@ -108,18 +111,18 @@ export function problemWithFileName(text: string): MistakeInLine | undefined {
   });
 }
 
-/** Bytes that the name without its extension may have. */
+/** The largest number of bytes of the name without its extension. */
 function roomFor(extension: string): number {
-  // One byte is for the "!" that sets a name apart from a device such as CON.
+  // One byte is for the "!" that is added to the name of a device such as CON.
   return MOST_BYTES - bytes(`.${extension}`) - 1;
 }
 
-/** On one line and legal, of any length. */
+/** A legal name on one line, of any length. */
 function plain(title: string): string {
   return tidy(legal(visible(title)));
 }
 
-/** Less what browsers would put "_" for: joiners everywhere, "%" in Firefox. */
+/** Without characters that browsers would replace by "_": joiners in all browsers, "%" in Firefox. */
 function visible(title: string): string {
   return title
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -128,13 +131,16 @@ function visible(title: string): string {
     .replace(/%/gu, '\uff05');
 }
 
-/** In Unicode's composed form, without reserved characters and names of devices. */
+/** In the composed form of Unicode, without reserved characters and names of devices. */
 function legal(name: string): string {
   if (REFUSED_ONLY.test(name)) return '';
   return filenamify(name, { replacement: REPLACEMENT, maxLength: Number.MAX_SAFE_INTEGER });
 }
 
-/** Single spaces; no dot or space at an end, where Windows drops them and Unix hides the file, nor "~" first. */
+/**
+ * With single spaces, and without dots and spaces at the ends: Windows drops them at the end, and Unix hides files that
+ * begin with a dot. Nor does it begin with "~".
+ */
 function tidy(name: string): string {
   return name
     .replace(/\s+/gu, ' ')
@@ -142,7 +148,7 @@ function tidy(name: string): string {
     .replace(/(?<![. ])[. ]+$/u, '');
 }
 
-/** The start of `name` that fits, whole characters as people see them. */
+/** The beginning of `name` that fits. No character that people see as one is cut. */
 function cut(name: string, room: number): string {
   if (bytes(name) <= room) return name;
   let used = 0;

@@ -1,28 +1,25 @@
 import { call } from '../extraction/dom/safe.ts';
 import { documentOf, type Reads } from './reads.ts';
 
-/** How frameworks call what is shown one at a time or unfolds. */
+/** The classes that frameworks give to panels of tabs and to parts that unfold. */
 const PANEL =
   /(?:^|[\s_-])(?:tab|accordion|collaps|panel)[a-z]*[_-]+(?:pane|panel|content|body|collapse|item)s?(?:$|[\s_-])|(?:^|\s)(?:tabpanel|tabcontent|collapse)(?:$|\s)/iu;
 
-/** The id of a part of the page that React sends later, hidden, and that its script moves to its place. */
-const STREAMED = /^S:[\da-f]+$/u;
-
-/** Tells what a page hides until the reader asks for it from what it does not mean to show. */
+/** Finds what a page hides until the reader opens it. Other hidden elements are not meant to be read. */
 export class Folds {
   private controlled: Set<string> | undefined;
 
   constructor(private readonly reads: Reads) {}
 
-  /** Is the element the panel of a tab or fold, or a part of the page that a script would show? */
+  /** Is the element the panel of a tab or fold? */
   isPanel(element: Element): boolean {
     if (this.reads.attribute(element, 'role')?.trim().toLowerCase() === 'tabpanel') return true;
     if (PANEL.test(this.reads.attribute(element, 'class') ?? '')) return true;
     const id = this.reads.attribute(element, 'id');
-    return id !== null && id !== '' && (STREAMED.test(id) || this.targets(element).has(id));
+    return id !== null && id !== '' && this.targets(element).has(id);
   }
 
-  /** The ids that tabs and buttons which unfold name as theirs. */
+  /** The ids of the elements that tabs and unfolding buttons control. */
   private targets(element: Element): ReadonlySet<string> {
     if (this.controlled) return this.controlled;
     this.controlled = new Set();

@@ -5,5 +5,5 @@ import { markdown } from './markdown/markdown.ts';
 import { text } from './text.ts';
 import type { SaveFormat } from './types.ts';
 
-/** What writes each of `KINDS`. A new format is one file, and one line here and there. */
+/** The writer of each of `KINDS`. A new format needs a file of its own, a line here and a line there. */
 export const FORMATS: readonly SaveFormat[] = [html, markdown, text, epub, json];

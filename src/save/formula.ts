@@ -10,19 +10,19 @@ const SCRIPT = /^math\/tex\b/iu;
 /** Length of the longest source that is taken for a formula, in characters. */
 const LONGEST = 20_000;
 
-/** One formula, however often the page has it. */
+/** One formula, which the page may contain in several notations. */
 export interface Formula {
-  /** Its MathML in the page; absent when the page has none. */
+  /** Its MathML, if the page has it. */
   readonly math?: Element;
-  /** What the author wrote, in TeX; absent when the page does not tell. */
+  /** The TeX of its author, if the page has it. */
   readonly tex?: string;
   /** Does it stand on a line of its own? */
   readonly display: boolean;
 }
 
 /**
- * The formula that an element holds in one or several notations, undefined when it holds none, 'twin'
- * when it is a second picture of a formula that stands beside it.
+ * The formula that an element contains, in one or several notations. Undefined if it contains none, and 'twin' if it only
+ * shows a formula again that is beside it.
  */
 export function formulaOf(source: Element, tag: string, reads: Reads): Formula | 'twin' | undefined {
   if (tag === 'math') return { ...described(source, reads), math: source };
@@ -44,13 +44,13 @@ export function formulaOf(source: Element, tag: string, reads: Reads): Formula |
   };
 }
 
-/** The source that MathJax 4 leaves with its glyphs where it writes no MathML. */
+/** The source that MathJax 4 keeps beside its glyphs if it writes no MathML. */
 function latexIn(wrapper: Element, reads: Reads): string | undefined {
   const first = call<Element | null>(wrapper, 'querySelector', '[data-latex]');
   return first ? cleanTex(reads.attribute(first, 'data-latex')) : undefined;
 }
 
-/** MathML for eyes and programs: what the page has, or else the source as text. */
+/** The MathML of the page or, without it, MathML with the source as text. */
 export function mathShell(formula: Formula, inert: Document, shell: (math: Element) => Element): Element {
   const copy = formula.math ? shell(formula.math) : call<Element>(inert, 'createElementNS', MATHML, 'math');
   if (!formula.math) {
@@ -86,7 +86,7 @@ function fromScript(source: Element, reads: Reads): Formula | undefined {
   return { tex, display, ...(math ? { math } : {}) };
 }
 
-/** The MathML of a wrapper: an element, or an attribute of MathJax 2, read by a parser that runs nothing. */
+/** The MathML in a wrapper: an element, or an attribute of MathJax 2, which is parsed without running anything. */
 function mathIn(wrapper: Element, reads: Reads): Element | undefined {
   const math = call<Element | null>(wrapper, 'querySelector', 'math');
   if (math) return math;
@@ -99,7 +99,7 @@ function mathIn(wrapper: Element, reads: Reads): Element | undefined {
   return new DOMParser().parseFromString(markup, 'text/html').querySelector('math') ?? undefined;
 }
 
-/** The script with the source of the formula that stands before it. */
+/** The SCRIPT after a formula that contains its source. */
 function script(source: Element, reads: Reads): boolean {
   const isSource = (node: Element | undefined): boolean =>
     node !== undefined && reads.tag(node) === 'script' && SCRIPT.test(reads.attribute(node, 'type') ?? '');

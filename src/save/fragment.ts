@@ -1,9 +1,9 @@
-/** The id that an address such as "#caf%C3%A9" leads to. */
+/** The id to which an address such as "#caf%C3%A9" leads. */
 export function idOf(hash: string): string {
   return decoded(hash.slice(1));
 }
 
-/** A part of an address as people write it. */
+/** A part of an address without percent signs: "café" for "caf%C3%A9". */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -2,13 +2,13 @@ import { dateOf } from './date.ts';
 import { keyOf } from './metadata/title-words.ts';
 import type { SavedContent } from './types.ts';
 
-/** What a file says above its content. */
+/** The lines above the content of a file. */
 export interface Header {
-  /** Absent where the content begins with it. */
+  /** Absent if the content begins with the title. */
   readonly title?: string;
-  /** Who, where and when, as far as it is known. */
+  /** Authors, site and day, as far as they are known. */
   readonly byline: string;
-  /** Address of the page; absent where it is nowhere on the web. */
+  /** The address of the page. Absent if it is not on the web. */
   readonly original?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The look of a saved page: quiet, readable in light and dark, on a telephone and on paper. A file without its
- * end says so, which comes first lest it be cut off too.
+ * The style sheet of saved pages: readable in light and dark, on small screens and on paper. A file that was cut off says
+ * so. This rule comes first, so that it is not cut off too.
  */
 export function fileStyle(cutOff: string): string {
   return `
@@ -49,7 +49,7 @@ mark { color: #1c1c1c; background: #ffec99; }
 `;
 }
 
-/** As a string of CSS, which nothing in it can end. */
+/** The text as a string of CSS. No character in it ends the string. */
 function cssText(text: string): string {
   return `"${text.replace(/[\p{Cc}"\\<]/gu, (character) => `\\${character.codePointAt(0)!.toString(16)} `)}"`;
 }

@@ -7,8 +7,8 @@ import type { SavedContent, TextFormat } from './types.ts';
 import { ENGLISH, ofWords, type FileWords } from './words.ts';
 
 /**
- * Nothing runs and nothing is sent from the file; images come from where they are, or from the file alone
- * when it holds them.
+ * The policy of the file: it runs nothing and sends nothing. Images come from the web or, if the file contains them,
+ * only from it.
  */
 function policy(holdsPictures: boolean): string {
   const from = holdsPictures ? 'data:' : '* data:';
@@ -23,7 +23,7 @@ export const html: TextFormat = {
   render: (content, { words = ENGLISH } = {}) => `<!doctype html>\n${page(content, words).outerHTML}\n`,
 };
 
-/** The page as elements: text of the page becomes markup only when the browser writes it down. */
+/** Builds the file as elements. Only the serializer writes markup, so text of the page cannot become markup. */
 function page(content: SavedContent, words: FileWords): HTMLElement {
   const implementation = property<DOMImplementation>(documentOf(content.body), 'implementation');
   const document = call<Document>(implementation, 'createHTMLDocument', '');
@@ -56,7 +56,7 @@ function fillHead(document: Document, content: SavedContent, words: FileWords): 
   add(head, 'style', {}, fileStyle(words.cutOff));
 }
 
-/** What it is called, by whom, from where and of when, and the way back. */
+/** The header: title, authors, site, day, and a link to the original page. */
 function addHeader(body: HTMLElement, content: SavedContent, words: FileWords): void {
   const { title, byline, original } = headerOf(content);
   const header = add(body, 'header');
@@ -80,7 +80,7 @@ function add(
   return element;
 }
 
-/** A wide table scrolls in a box of its own. Tables in tables scroll with the outer one. */
+/** Puts each table into a box in which it scrolls if it is wide. Tables in tables scroll with the outer one. */
 function makeScroll(document: Document, table: Element): void {
   if (table.parentElement?.closest('table')) return;
   const box = document.createElement('div');

@@ -3,7 +3,7 @@ import { markupOf } from './markup.ts';
 import { plainText } from './text.ts';
 import type { TextFormat } from './types.ts';
 
-/** For programs: what is known about the page, the content as text and HTML, and where it stood in the page. */
+/** For programs: the metadata of the page, the content as text and HTML, and the places of the kept nodes in the page. */
 export const json: TextFormat = {
   ...kind('json'),
   render: ({ title, body, ...known }) =>

@@ -1,10 +1,10 @@
 import type { FormatId, FormatKind } from './types.ts';
 
-/** What every reader of EPUB 3 must show. */
+/** The media types of pictures that all readers of EPUB 3 show. */
 const BOOK_PICTURES = ['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'];
 const WEB_PICTURES = [...BOOK_PICTURES, 'image/avif', 'image/bmp', 'image/x-icon'];
 
-/** All formats, in the order in which people see them; the menus read this list without what writes them. */
+/** All formats, in the order of the menus. The menus read this list, so it does not import the writers. */
 export const KINDS: readonly FormatKind[] = [
   { id: 'html', name: 'HTML', extension: 'html', mimeType: 'text/html', pictures: WEB_PICTURES },
   { id: 'markdown', name: 'Markdown', extension: 'md', mimeType: 'text/markdown', pictures: WEB_PICTURES },

@@ -9,8 +9,8 @@ const FRAMES = new Set(['figure', 'picture']);
 const AROUND = new Set(['aside', 'footer', 'nav']);
 
 /**
- * The kept nodes and the picture that the page is shown with elsewhere, where it stands in the page above the content:
- * its figure where it has one.
+ * Adds the lead picture to the kept nodes: the picture that the metadata names, if the page shows it above the content. Its
+ * figure is added with it.
  */
 export function withLead(kept: KeptNodes, document: Document, reads: Reads): KeptNodes {
   const [first] = kept.roots;
@@ -28,7 +28,7 @@ export function withLead(kept: KeptNodes, document: Document, reads: Reads): Kep
   return kept;
 }
 
-/** The last part of an address, which is the same wherever the picture is taken from. */
+/** The last part of an address: the same picture may be on several hosts and in several folders. */
 function fileOf(address: string): string {
   return /^data:/iu.test(address) ? '' : (address.split(/[?#]/u, 1)[0].split('/').at(-1) ?? '').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { documentOf } from './reads.ts';
 
-/** The content as markup of HTML. */
+/** The content as HTML. */
 export function markupOf(body: DocumentFragment): string {
   const document = documentOf(body);
   const box = document.createElement('div');

@@ -3,7 +3,7 @@ import { TEXT, type Reads } from './reads.ts';
 
 /** Elements that may stand around nothing but a link to a note. */
 const WRAPPERS: ReadonlySet<string> = new Set(['b', 'em', 'font', 'i', 'small', 'span', 'strong', 'sup']);
-/** The most of them around one link. */
+/** At most so many of them are around one link. */
 const LEVELS = 3;
 
 /** Is this the text of a link to a note? It is raised or in brackets. */

@@ -7,10 +7,10 @@ import { isNoteMark, saysNote, textBeside } from './note-mark.ts';
 import type { Reads } from './reads.ts';
 
 const MOST_LINKS = 20_000;
-/** Characters of the longest note; a longer text is a section that a link leads to. */
+/** The longest note, in characters. A longer text is a section to which a link leads. */
 const LONGEST_NOTE = 3_000;
 
-/** Tells which nodes of the page are in the kept ones. */
+/** Returns a function that tells whether a node of the page is kept. */
 export function isInside({ roots, holes }: KeptNodes, reads: Reads): (node: Node) => boolean {
   const [inside, outside] = [new Set(roots), new Set(holes)];
   return (node) => {
@@ -20,7 +20,7 @@ export function isInside({ roots, holes }: KeptNodes, reads: Reads): (node: Node
   };
 }
 
-/** The kept nodes and the notes that their links lead to: a sign without its note would promise what is not there. */
+/** Adds the notes to which kept links lead, because the sign of a note means nothing without the note. */
 export function withNotes(kept: KeptNodes, document: Document, reads: Reads, url: string): KeptNodes {
   const isKept = isInside(kept, reads);
   const notes = new Set<Node>();
@@ -52,7 +52,7 @@ function isMark(link: Element, reads: Reads): boolean {
   return isNoteMark(text, isRaised, before, after);
 }
 
-/** Back from a note to where it is referred to. */
+/** Does a link lead back from a note to its sign in the text? */
 function leadsToMark(link: Element, target: Element): boolean {
   const isBefore = (call<number>(link, 'compareDocumentPosition', target) & 2) !== 0;
   return isBefore && isNoteMark(property<string>(target, 'textContent'), true, '', '');

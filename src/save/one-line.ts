@@ -1,4 +1,4 @@
-/** Each end of a line, with the white space around it, becomes `joint`. */
+/** Replaces each line end and the white space around it by `joint`. */
 export function oneLine(text: string, joint = ' '): string {
   return text.replace(/\s+/gu, (space) => (space.includes('\n') ? joint : space));
 }

@@ -2,7 +2,7 @@ import { call } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import type { Reads } from './reads.ts';
 
-/** Kept nodes to which others are added, each in its place. */
+/** Kept nodes, and others that are added to them. */
 export class KeptWithMore {
   private readonly roots: Set<Node>;
   private readonly holes: Set<Node>;
@@ -16,7 +16,7 @@ export class KeptWithMore {
     this.holes = new Set(kept.holes);
   }
 
-  /** Is the node a root, or a hole? Undefined where only what is around it tells. */
+  /** True for a root and false for a hole. Undefined for other nodes, which are as the nodes around them. */
   side(node: Node): boolean | undefined {
     return this.holes.has(node) ? false : this.roots.has(node) ? true : undefined;
   }
@@ -29,7 +29,7 @@ export class KeptWithMore {
     return false;
   }
 
-  /** Keeps a node that is not kept. Of a hole around it the rest stays one. */
+  /** Keeps a node. If it was in a hole, everything else in the hole stays left out. */
   add(node: Node): void {
     let inside = node;
     let hole: Node | null = node;
@@ -47,7 +47,7 @@ export class KeptWithMore {
     this.holes.delete(hole);
   }
 
-  /** All in the order of the page; the same object where nothing was added. */
+  /** All kept nodes in the order of the page. The same object if nothing was added. */
   all(): KeptNodes {
     if (this.roots.size === this.kept.roots.length && this.holes.size === this.kept.holes.length) {
       if (this.kept.holes.every((hole) => this.holes.has(hole))) return this.kept;

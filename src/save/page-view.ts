@@ -1,18 +1,18 @@
-/** What only a browser with the page on the screen can answer. */
+/** What only a browser that shows the page can tell. */
 export interface PageView {
-  /** Is the element drawn (its `display` is not `none`)? Not asked below elements that are not. */
+  /** Is the element drawn (its `display` is not `none`)? Only asked if the elements around it are drawn. */
   readonly isShown?: (element: Element) => boolean;
-  /** Does the element stand on lines of its own? Asked where the tag says it does not. */
+  /** Does the element stand on lines of its own? Only asked if its tag usually does not. */
   readonly isBlock?: (element: Element) => boolean;
-  /** Width of an image in CSS pixels, 0 when unknown. Asked where the page's style sheet may set it. */
+  /** Width of an image in CSS pixels, or 0 if unknown. Only asked if the style sheet of the page may set it. */
   readonly shownWidth?: (element: Element) => number;
-  /** What is drawn on a canvas, as an address of type data; undefined when the page may not tell. */
+  /** The drawing on a canvas as a data URL. Undefined if it must not be read. */
   readonly canvasImage?: (element: Element) => string | undefined;
-  /** The shadow tree of an element, closed ones too. */
+  /** The shadow tree of an element, also a closed one. */
   readonly shadowRoot?: (element: Element) => ShadowRoot | null;
   /**
-   * Can what stands in the element itself be seen and selected? 'gone' when it is not drawn, with all that
-   * is in it. Asked of what lies in a selection.
+   * Can the text of the element be seen and selected? 'gone' if the element and everything in it is not drawn. Only asked
+   * for elements in a selection.
    */
   readonly reach?: (element: Element) => 'yes' | 'no' | 'gone';
 }

@@ -3,18 +3,18 @@ import type { Reads } from './reads.ts';
 import type { NodePath } from './types.ts';
 
 const FRAGMENT = 11;
-/** Names that a selector takes without escapes. */
+/** Names that need no escapes in a selector. */
 const PLAIN = /^[a-z][a-z\d-]*$/u;
 
-/** How many nodes, and how many elements, of one parent stand before a node. */
+/** How many sibling nodes, and how many sibling elements, are before a node. */
 interface Before {
   readonly nodes: number;
   readonly elements: number;
 }
 
 /**
- * Where nodes of the page are, from the root of its document: no page can be renamed so that it fails. Of
- * what is in a shadow tree, where its host is.
+ * Finds paths from the root of the document to its nodes. Paths have no names that a page chooses, so no page can make them
+ * fail. For a node in a shadow tree, it is the path to the host.
  */
 export function pathsOf(nodes: readonly Node[], reads: Reads): NodePath[] {
   const counts = new Map<Node, Before>();
@@ -50,7 +50,7 @@ function step(element: Node, reads: Reads, counts: Map<Node, Before>): string {
   return `${name}:nth-child(${before(element, reads, counts).elements + 1})`;
 }
 
-/** Counted once for all children of a parent: thousands of them may be asked for. */
+/** Counted once for all children of a parent, because thousands of them may be asked for. */
 function before(node: Node, reads: Reads, counts: Map<Node, Before>): Before {
   const known = counts.get(node);
   if (known) return known;

@@ -1,10 +1,10 @@
 import { idOf, withoutFragment } from './fragment.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-/** What pages write for "link to this place". */
+/** Texts of links that lead to the heading in which they are. */
 const SIGN = /^[\s#¶§∞⚓🔗\u200b\ufe0e\ufe0f]*$/u;
 
-/** Headings that link to themselves do so for the sake of their address on the page: what they say stays. */
+/** Removes links that lead to their own heading. Their text stays, unless it is only a sign. */
 export function dropPermalinks(body: DocumentFragment, url: string): void {
   for (const heading of body.querySelectorAll(HEADINGS)) {
     const around = heading.closest('a[href]');
@@ -26,7 +26,7 @@ function isWhole(link: Element, heading: Element): boolean {
   return link.textContent?.trim() === heading.textContent?.trim() && link.querySelector('img') === null;
 }
 
-/** To the heading, something in it, or the section that it begins. */
+/** Does a link lead to its heading, to something in it, or to the section that it begins? */
 function leadsHere(href: string, heading: Element, link: Element): boolean {
   if (!href.startsWith('#') || href.length === 1 || link.id) return false;
   const id = idOf(href);

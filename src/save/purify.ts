@@ -20,12 +20,12 @@ const CONFIG: Config = {
   ],
 };
 
-/** The only class that is ours: the language of code. */
+/** The only class that we add: the language of code. */
 const OWN_CLASS = /^language-[a-z\d][a-z\d+#.-]*$/u;
 
 /**
- * The content of `container` as a fragment of a document of its own, without anything that runs. It
- * goes through markup, so that what is kept is also what a browser reads in the saved file.
+ * The content of `container` without anything that runs, as a fragment of another document. It is written as markup and
+ * parsed again, so that it is the same as what a browser reads in the saved file.
  */
 export function purified(
   container: Element,
@@ -44,7 +44,7 @@ export function purified(
 /**
  * A new purifier, which has no hooks yet.
  *
- * @throws when this environment cannot clean anything.
+ * @throws if DOMPurify does not work in this environment.
  */
 export function purifier(inert: Document, view: Window & typeof globalThis): DOMPurify {
   // The page can name an image "createElement", so the inert document is used here.

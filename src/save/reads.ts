@@ -4,7 +4,7 @@ import { call, property, reader } from '../extraction/dom/safe.ts';
 export const ELEMENT = 1;
 export const TEXT = 3;
 
-/** Quick reads of the nodes of one document that no named element can answer for. */
+/** Fast reads of the nodes of one document. Names of elements in the page cannot falsify them. */
 export interface Reads {
   readonly type: (node: Node) => number;
   readonly parent: (node: Node) => Node | null;
@@ -14,14 +14,17 @@ export interface Reads {
   readonly previous: (node: Node) => Node | null;
   /** The characters of a text node. */
   readonly data: (node: Node) => string;
-  /** Name of an element in lower case, '' of any other node. */
+  /** The name of an element in lower case, or '' for other nodes. */
   readonly tag: (node: Node) => string;
-  /** Namespace of an element, '' of any other node. */
+  /** The namespace of an element, or '' for other nodes. */
   readonly namespace: (node: Node) => string;
   readonly attribute: (element: Node, name: string) => string | null;
 }
 
-/** The reads of a page as it is drawn: shadow trees stand in their hosts, and in slots what is put there. */
+/**
+ * Reads of a page as it is drawn: a shadow tree replaces the children of its host, and slots have the nodes that are
+ * put into them.
+ */
 export function flatReads(document: Document, flat: FlatTree): Reads {
   return {
     ...readsOf(document),
@@ -53,7 +56,7 @@ export function readsOf(document: Document): Reads {
   };
 }
 
-/** In linkedom, elements, texts and the document each have steps of their own. */
+/** In linkedom, elements, texts and the document have different getters. */
 function byType(name: string, type: (node: Node) => number): (node: Node) => Node | null {
   const readers: ((node: Node) => Node | null)[] = [];
   return (node) => (readers[type(node)] ??= reader<Node | null>(node, name))(node);
@@ -66,7 +69,7 @@ export function nearestElement(node: Node, side: 'next' | 'previous', reads: Rea
   return at && reads.tag(at) !== '' ? (at as Element) : undefined;
 }
 
-/** The document of a node, which may be the document itself. */
+/** The document of a node. For a document, itself. */
 export function documentOf(node: Node): Document {
   return property<Document | null>(node, 'ownerDocument') ?? (node as Document);
 }

@@ -6,8 +6,8 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const SEEN = 'img, video, audio, svg, math, canvas, table, hr';
 
 /**
- * Of the same picture several times in a row, without a word between them, leaves the first: galleries hold each for the
- * stage, for the strip of thumbnails and for the whole screen.
+ * If the same picture stands several times in a row, without words between, only the first stays. Galleries have each
+ * picture as a large one, as a thumbnail and for the full screen.
  */
 export function dropRepeatedPictures(body: DocumentFragment): void {
   const walker = body.ownerDocument.createTreeWalker(body, 5);
@@ -30,7 +30,7 @@ export function dropRepeatedPictures(body: DocumentFragment): void {
   drop(gone, body);
 }
 
-/** With the boxes and links that hold nothing else. */
+/** Removes a picture with the boxes and links that contain nothing else. */
 function drop(gone: readonly Element[], body: DocumentFragment): void {
   if (gone.length === 0) return;
   const boxes = gone.map((one) => one.parentElement);
@@ -45,7 +45,7 @@ function drop(gone: readonly Element[], body: DocumentFragment): void {
     }
 }
 
-/** A list of one item that is a heading is none: the rest of it, such as the way to the page, was left out. */
+/** Unwraps lists whose only item is a heading. The other items, such as a path of links to the page, were left out. */
 export function unfoldHeadings(body: DocumentFragment): void {
   for (const list of body.querySelectorAll('ul, ol')) {
     const [item, ...others] = list.children;
@@ -57,9 +57,9 @@ export function unfoldHeadings(body: DocumentFragment): void {
 }
 
 /**
- * Takes out headings that stood above already: those that nothing stands under, which menus and folded copies leave, those
- * right under the same, and the "Re: title" of each answer. The name of the site above the title, or one that leads to its
- * first page, is no heading of the text either.
+ * Removes headings that are no headings of the text: those that stood above already and have nothing under them, as menus
+ * and folded copies leave them; those right under the same heading; the "Re: title" of each answer; and the name of the
+ * site, if it stands above the title or leads to the first page of the site.
  */
 export function dropRepeatedHeadings(body: DocumentFragment, title: string, site = ''): void {
   const targets = new Set(
@@ -81,7 +81,7 @@ export function dropRepeatedHeadings(body: DocumentFragment, title: string, site
       key === keyOf(site) &&
       (at < titleAt || isFront(link?.getAttribute('href') ?? ''));
     const isSame = above.isEmpty && above.key === key && key !== '' && (!link || above.name === name);
-    // Entries of a list may have the same second line, such as a place.
+    // Several entries of a list may have the same second line, such as a place.
     const isSecond = above.isEmpty && !above.isGone && above.level < heading.localName;
     const isRepeat = isAnswer || isLogo || isSame || (isAlone && named.has(name) && !isSecond);
     const isGone =
@@ -96,9 +96,9 @@ export function dropRepeatedHeadings(body: DocumentFragment, title: string, site
 
 interface Heading {
   readonly heading: Element;
-  /** Nothing but headings of its level or above follows. */
+  /** Whether only headings of its level or above follow. */
   isAlone: boolean;
-  /** Nothing stands between it and the next heading. */
+  /** Whether there is nothing between it and the next heading. */
   isEmpty: boolean;
 }
 

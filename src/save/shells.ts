@@ -6,10 +6,10 @@ import { TEXT, type Reads } from './reads.ts';
 import type { Shell, Surroundings } from './surroundings.ts';
 import { PARENTS } from './tags.ts';
 
-/** What lies between two kept runs of text: nothing, part of a line, or the end of a line. */
+/** What is between two kept runs of text in the page: nothing, a part of a line, or the end of a line. */
 type Gap = 'none' | 'space' | 'line';
 
-/** Puts the kept roots, in their order, in as much of their surroundings as they need to make sense. */
+/** Copies the kept roots, in their order, with the elements around them without which they mean nothing (shells). */
 export class Shelves {
   private open: { shell: Shell; target: CopyTarget }[] = [];
   private previous: Node | undefined;
@@ -20,7 +20,7 @@ export class Shelves {
     private readonly reads: Reads,
     private readonly copier: Copier,
     private readonly surroundings: Surroundings,
-    /** Called for each element that is added at the top, with the element of the page it stands for. */
+    /** Called for each element that is added at the top level, with its element in the page. */
     private readonly onTop: (copy: Element, source: Node) => void,
     private readonly posts?: PostLines,
   ) {}
@@ -49,7 +49,7 @@ export class Shelves {
     this.previous = inline ? root : undefined;
   }
 
-  /** Leaves the shells that do not hold the next root, and keeps its text apart from the last one's. */
+  /** Closes the shells that do not contain the next root, and separates its text from that of the last one. */
   private close(shells: readonly Shell[], root: Node, inline: boolean): void {
     let shared = this.shared(shells);
     const gap = inline && shared > 0 && this.previous ? this.gapTo(root, this.previous) : 'none';
@@ -62,7 +62,7 @@ export class Shelves {
     if (gap === 'space') this.target().addText(this.inert, ' ');
   }
 
-  /** Nothing where it has begun already. */
+  /** Writes the rule and the line of a post, unless they are written already. */
   private beginPost(post: Node): void {
     this.posts?.addRule(post, this.target());
     this.posts?.addLine(post, this.target());
@@ -72,7 +72,7 @@ export class Shelves {
     return element === post || (call<number>(element, 'compareDocumentPosition', post) & 16) !== 0;
   }
 
-  /** Where the next root goes. */
+  /** The element to which the next root is added. */
   private target(): CopyTarget {
     return this.open.at(-1)?.target ?? this.top;
   }
@@ -89,7 +89,7 @@ export class Shelves {
     this.open.push({ shell, target: new CopyTarget(copy, parent.depth + 1, false) });
   }
 
-  /** How many of the open shells hold the next root too. */
+  /** How many of the open shells also contain the next root. */
   private shared(shells: readonly Shell[]): number {
     const differs = shells.findIndex((shell, at) => {
       const open = this.open[at]?.shell;
@@ -119,13 +119,13 @@ export class Shelves {
 
   private gapTo(root: Node, previous: Node): Gap {
     const isCut = this.surroundings.isCutBetween(previous, root);
-    // What is left out between two pieces of a line of code says nothing of its white space.
+    // In code, white space counts. What was left out between two pieces does not tell whether there was any.
     if (this.surroundings.verbatim(root)) return isCut ? 'line' : 'none';
     const gap = this.gap(previous, root);
     return gap === 'none' && isCut ? 'space' : gap;
   }
 
-  /** What of the page stands between two runs of text that share a shell. */
+  /** What is in the page between two runs of text of the same shell. */
   private gap(before: Node, after: Node): Gap {
     let gap: Gap = 'none';
     let node: Node | null = before;
@@ -148,7 +148,7 @@ export class Shelves {
     return gap;
   }
 
-  /** The next node in document order that is not in `node`, nor outside of `root`. */
+  /** The next node in document order that is in `root`, but not in `node`. */
   private following(node: Node, root: Node): Node | null {
     for (let at: Node | null = node; at && at !== root; at = this.reads.parent(at)) {
       const next = this.reads.next(at);
@@ -157,13 +157,13 @@ export class Shelves {
     return null;
   }
 
-  /** Cells below each other stay so. */
+  /** Adds the cells before the first kept one, so that it stays in its column. */
   private keepColumns(copy: Element, row: Element, cell: Node): void {
     for (const before of this.surroundings.cellsBefore(row, cell))
       call(copy, 'appendChild', this.copier.shell(before as Element));
   }
 
-  /** Goes on counting where the page does. */
+  /** Lets a list begin with the number that its first kept item has in the page. */
   private keepNumber(copy: Element, item: Node): void {
     let number = Number.parseInt(this.reads.attribute(copy, 'start') ?? '1', 10);
     if (Number.isNaN(number)) number = 1;

@@ -26,23 +26,23 @@ import { Surroundings } from './surroundings.ts';
 import type { SavedContent } from './types.ts';
 import { whereOf } from './where.ts';
 
-/** What the page cannot tell by itself. */
+/** What the page itself does not tell. */
 export interface SnapshotOptions extends PageView {
-  /** Now, unless stated. */
+  /** Default: now. */
   readonly savedAt?: Date;
-  /** What found the content. */
+  /** The method that found the content. */
   readonly method?: string;
-  /** The document that tells title, author and address, where the content stands in a frame of it. */
+  /** The document with the title, author and address, if the content is in a frame of it. */
   readonly page?: Document;
-  /** Address of the page, where the document does not know it. */
+  /** Address of the page, if the document does not know it. */
   readonly url?: string | undefined;
 }
 
 type View = Window & typeof globalThis;
 
 /**
- * Copies the kept nodes out of the page: the roots less the holes, in their order, each with the
- * parents it needs, in an inert document, sanitised, with absolute addresses. Only reads the page.
+ * Copies the kept nodes out of the page into an inert document: the roots without the holes, in their order, each with the
+ * parents that it needs. The copy is sanitised and has absolute addresses. Does not change the page.
  */
 export function snapshot(
   chosen: KeptNodes | SelectedNodes,
@@ -62,7 +62,7 @@ export function snapshot(
   const inert = inertDocument(document);
   const isKept = isInside(whole, reads);
   const isHeading = (heading: Element): boolean => {
-    // Of some headings only the text is kept.
+    // Some roots are only the text of a heading.
     const text = reads.first(heading);
     return isKept(heading) || (text !== null && isKept(text));
   };
@@ -99,7 +99,7 @@ export function snapshot(
   dropPermalinks(body, metadata.url);
   dropRepeatedPictures(body);
   unfoldHeadings(body);
-  // What readers have selected themselves stays, whatever stands above.
+  // Nothing that readers selected themselves is left out as a repetition.
   if (!selected) dropRepeatedHeadings(body, metadata.title, metadata.site);
   // In threads, bold lines are left as the authors of the posts wrote them.
   if (!selected && found.size === 0) liftBoldLines(body);
@@ -134,7 +134,7 @@ function directionOf(document: Document, reads: Reads, view: View | null): 'ltr'
   return body && view?.getComputedStyle?.(body).direction === 'rtl' ? 'rtl' : undefined;
 }
 
-/** Writes down on the copy what `source` has from its ancestors and the file as a whole has not. */
+/** Sets the language and direction that `source` inherits from its ancestors, if they differ from those of the file. */
 function inherit(reads: Reads, copy: Element, source: Node, name: string, whole: string | undefined): void {
   for (let at: Node | null = source; at; at = reads.parent(at)) {
     const value = reads.tag(at) === '' ? null : reads.attribute(at, name);

@@ -6,16 +6,16 @@ import { isPlaceholderAddress } from './pictures/placeholder.ts';
 import { nearestElement, type Reads } from './reads.ts';
 import { EMBEDS } from './tags.ts';
 
-/** What stands in the file for an element that only the page can show. */
+/** What the file has in place of an element that only the page can show. */
 export interface StandIn {
   readonly element: Element;
   readonly ownLine: boolean;
 }
 
 /**
- * Films, sounds and documents within the page become links, with their poster where they have one; drawings
- * of scripts become images; an image that is there for browsers without scripts is taken where it is the
- * only one; a drawing of the style sheet that answers yes or no becomes a sign.
+ * Replaces elements that only the page can show. Videos, sounds and embedded documents become links, with their poster if
+ * they have one. Drawings on a canvas become images. The image in a NOSCRIPT is taken if it has no twin outside. An icon of
+ * the style sheet that means yes or no becomes a sign.
  */
 export class StandIns {
   constructor(
@@ -25,7 +25,7 @@ export class StandIns {
     private readonly view: PageView,
   ) {}
 
-  /** Null when nothing is to stand there; undefined when the element can be copied as it is. */
+  /** Null if the element is left out, and undefined if it can be copied as it is. */
   of(source: Element, tag: string): StandIn | null | undefined {
     const embed = EMBEDS.get(tag);
     if (embed) return this.link(source, this.addresses.embedded(source, embed), undefined);
@@ -107,7 +107,7 @@ export class StandIns {
     return source !== undefined && this.reads.tag(source) === 'source' && this.addresses.isKnown(source);
   }
 
-  /** Images that nobody sees count visits. */
+  /** Is it an invisible image that counts visits? */
   private isPixel(image: Element): boolean {
     const sizes = ['width', 'height'].map((name) => this.reads.attribute(image, name)?.trim() || 'NaN');
     const isHidden = /display\s*:\s*none|visibility\s*:\s*hidden/iu;
@@ -116,7 +116,7 @@ export class StandIns {
     );
   }
 
-  /** The element right before or after, with this tag or, for '', any that holds an image. */
+  /** The element right before or after with this tag. For '', any element that contains one image. */
   private beside(source: Element, tag: string): Element | undefined {
     return (['previous', 'next'] as const)
       .map((side) => nearestElement(source, side, this.reads))

@@ -7,36 +7,36 @@ const DRAWINGS = new Map([
   ['http://www.w3.org/2000/svg', 'svg'],
   ['http://www.w3.org/1998/Math/MathML', 'math'],
 ]);
-/** Nobody nests lists and quotes deeper; pages that do lose what lies further out. */
+/** Honest pages do not nest lists and quotations deeper. Shells further out are left out. */
 const DEEPEST = 100;
 
 /** An element around a kept root that is not kept itself. */
 export interface Shell {
   readonly tag: string;
-  /** The element of the page; absent when it is made up. */
+  /** The element of the page. Absent if the page has none and the shell is added. */
   readonly source?: Element;
-  /** What roots have in common that share the shell. */
+  /** Roots with the same key share the shell. */
   readonly key: Node;
 }
 
-/** Tells which elements around a kept root it means nothing without, the outermost first. */
+/** Finds the elements around a kept root without which it means nothing, the outermost first. */
 export class Surroundings {
   private readonly holders: ReadonlySet<Node>;
-  /** Of a selection, what all of it stands in. */
+  /** For a selection, the node around all of it. */
   private readonly outside: ReadonlySet<Node> | undefined;
 
   constructor(
     private readonly reads: Reads,
     private readonly isBlock: (element: Node) => boolean,
     roots: readonly Node[],
-    /** A selection, of which the structure is kept too. */
+    /** A selection of the reader, whose structure is kept too. */
     private readonly selected?: SelectedNodes,
   ) {
     this.holders = holdersOf(roots, reads);
     this.outside = selected && this.from(selected.around);
   }
 
-  /** The inline elements around a run of text and its block; a paragraph when the block says nothing. */
+  /** The inline elements around a run of text, and its block. If the block tells nothing, a paragraph. */
   ofText(root: Node): Shell[] {
     const code = this.verbatim(root);
     if (code) return this.inCode(root, code);
@@ -54,7 +54,10 @@ export class Surroundings {
     return [...this.structures(parent), { tag: 'p', key: parent }, ...inline];
   }
 
-  /** The parents that an element such as LI, TD or SUMMARY means nothing without, and the holder of others. */
+  /**
+   * The parents without which an element such as LI, TD or SUMMARY means nothing. For other elements, the block that
+   * tells what they are.
+   */
   ofBlock(root: Node): Shell[] {
     if (this.drawing(root)) return this.ofDrawing(root);
     const code = this.verbatim(root);
@@ -76,7 +79,7 @@ export class Surroundings {
     return whole !== undefined && whole !== this.reads.tag(node);
   }
 
-  /** The cells of a row that stand before the first one of a selection, when the rows below are in it too. */
+  /** The cells before the first selected one of a row, if the rows below are selected too. */
   cellsBefore(row: Element, cell: Node): readonly Node[] {
     if (!this.selected?.isOne || this.outside?.has(row)) return [];
     const cells: Node[] = [];
@@ -86,7 +89,7 @@ export class Surroundings {
     return cells;
   }
 
-  /** Was part of one of two texts left out where they stand beside each other? */
+  /** Is one of two texts cut on the side of the other? */
   isCutBetween(before: Node, after: Node): boolean {
     const cuts = this.selected?.cuts;
     const end = cuts?.get(before)?.at(-1)?.end ?? Infinity;
@@ -94,12 +97,15 @@ export class Surroundings {
     return start > 0 || end < (property<string | null>(before, 'nodeValue')?.length ?? 0);
   }
 
-  /** In a selection, what says more of its parts from `parent` on. */
+  /** In a selection, the elements from `parent` on that tell more about its parts. */
   private structures(parent: Element): Shell[] {
     return this.outside ? this.climb('', parent, parent) : [];
   }
 
-  /** What an element of this name needs around it and, in a selection, the structure that it is part of. */
+  /**
+   * The elements that an element of this name needs around it. In a selection, also the structure of which it is a
+   * part.
+   */
   private climb(name: string, root: Node, above: Element | null): Shell[] {
     const shells: Shell[] = [];
     let tag = name;
@@ -124,7 +130,7 @@ export class Surroundings {
     }
   }
 
-  /** All from a piece of code down to a part of it. */
+  /** The elements from a piece of code down to a part of it. */
   private inCode(root: Node, code: Element): Shell[] {
     const shells: Shell[] = [];
     for (let at = this.parent(root); at && at !== code; at = this.parent(at)) shells.unshift(this.shell(at));
@@ -141,7 +147,7 @@ export class Surroundings {
     return shells;
   }
 
-  /** Nodes around a selection, with the innermost unless that is a list, table or quote right around it. */
+  /** The nodes around a selection. The innermost is included, unless it is a list, table or quotation right around it. */
   private from(around: Node): ReadonlySet<Node> {
     const nodes = new Set<Node>();
     for (let at: Node | null = around; at; at = this.reads.parent(at)) nodes.add(at);
@@ -166,7 +172,7 @@ export class Surroundings {
   }
 }
 
-/** Elements that say what the blocks in them are: quotations, and items of a list of which several are kept. */
+/** Elements that tell what the blocks in them are: quotations, and items of a list of which several are kept. */
 function holdersOf(roots: readonly Node[], reads: Reads): Set<Node> {
   const holders = new Set<Node>();
   const items = new Map<Node | null, Node>();

@@ -16,12 +16,12 @@ export const PARAGRAPHS = tags(
   'blockquote details dir dl fieldset figure h1 h2 h3 h4 h5 h6 hr listing menu ol p plaintext pre table ul xmp',
 );
 
-/** Blocks that say what their text is, so that text kept without them would lose something. */
+/** Blocks that tell what their text is, such as a heading. Text without them would lose this. */
 export const TEXT_BLOCKS = tags(
   'address blockquote caption dd dt figcaption h1 h2 h3 h4 h5 h6 legend li p pre summary td th',
 );
 
-/** Blocks that say what the blocks in them are to each other. */
+/** Blocks that tell how the blocks in them belong together. */
 export const STRUCTURES = tags(
   'blockquote caption dd details dir dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 legend li listing menu ol ' +
     'pre summary table tbody td tfoot th thead tr ul xmp',
@@ -32,12 +32,12 @@ export const LISTS = tags('dir menu ol ul');
 /** Elements whose white space counts. */
 export const VERBATIM = tags('listing plaintext pre textarea xmp');
 
-/** Elements in a line of text that are seen as a box of their own. */
+/** Elements in a line of text that are drawn as a box of their own. */
 export const BOXES = tags(
   'audio button canvas embed iframe img input meter object progress select svg textarea video',
 );
 
-/** Elements whose content is not text of the page: code, fallbacks, another notation of a formula. */
+/** Elements whose content is not text of the page: scripts, fallbacks, other notations of a formula. */
 export const NO_TEXT = tags(
   'annotation annotation-xml audio canvas datalist embed frame head iframe meta noscript object script style ' +
     'template title video',
@@ -46,7 +46,7 @@ export const NO_TEXT = tags(
 /** Elements that are not saved, with all that is in them. */
 export const NOT_SAVED = tags('annotation annotation-xml base head link meta noscript script style template');
 
-/** Elements that browsers never draw; being without a box says nothing about them. */
+/** Elements that browsers never draw. That they have no box does not mean that they are hidden. */
 export const NEVER_DRAWN = tags(
   'area br col datalist link meta noscript optgroup option rp script source style template track wbr',
 );
@@ -59,7 +59,7 @@ export const EMBEDS: ReadonlyMap<string, string> = new Map([
   ['object', 'data'],
 ]);
 
-/** Elements saved under another name: nothing to submit, nothing on top, nothing that reads raw text. */
+/** Elements that are saved under another name: forms, dialogs, and elements whose content would be raw text. */
 export const RENAMED: ReadonlyMap<string, string> = new Map([
   ['body', 'div'],
   ['dialog', 'div'],
@@ -70,7 +70,7 @@ export const RENAMED: ReadonlyMap<string, string> = new Map([
   ['xmp', 'pre'],
 ]);
 
-/** Elements that make sense only in one of these parents; the first is made up where the page has none. */
+/** Elements that make sense only in one of these parents. If the page has none of them, the first one is added. */
 export const PARENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['area', ['map']],
   ['caption', ['table']],

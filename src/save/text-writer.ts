@@ -2,7 +2,7 @@
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/u;
 const SPACES = /[ \t\n\r\f]+/gu;
 
-/** What the writer goes back to after a list item or table row that turned out empty. */
+/** A state to which the writer returns after an empty list item or table row. */
 interface Mark {
   readonly length: number;
   readonly breaks: number;
@@ -17,20 +17,20 @@ interface Item {
 }
 
 /**
- * Lines of plain text. Breaks, tabs, labels and spaces are remembered and written with the text that
- * follows, so that none stands at the end of a line or for nothing.
+ * Writes lines of plain text. Breaks, tabs, labels and spaces are written only when a text follows, so that none is at the
+ * end of a line or without a text.
  */
 export class TextWriter {
   private readonly parts: string[] = [];
   private last = '';
-  /** Line ends already written at the end. */
+  /** How many line ends are already written at the end. */
   private ends = 0;
-  /** Line ends wanted before the next text. */
+  /** How many line ends are wanted before the next text. */
   private breaks = 0;
   private tabs = 0;
-  /** 'soft' space holds a line end of the source, which is none between wide characters. */
+  /** 'soft' is a space from a line end of the source, which is nothing between characters of scripts without spaces. */
   private space: 'none' | 'soft' | 'hard' = 'none';
-  /** An item or cell has just begun: what begins in it stays on its line. */
+  /** Whether an item or cell has just begun. A block that begins in it stays on its line. */
   private fresh = false;
   private readonly items: Item[] = [];
   private readonly rows: { readonly mark: Mark; cells: number }[] = [];
@@ -56,7 +56,7 @@ export class TextWriter {
     this.write(data);
   }
 
-  /** Keeps apart what comes before from what comes after. */
+  /** Separates the text before from the text after. */
   separate(): void {
     this.space = 'hard';
   }
@@ -66,7 +66,7 @@ export class TextWriter {
     if (!this.fresh) this.breaks = Math.max(this.breaks, ends);
   }
 
-  /** A line break of the text. More than one empty line in a row is none of plain text's business. */
+  /** A line break of the text. Several empty lines in a row become one. */
   lineBreak(): void {
     if (!this.fresh) this.breaks = Math.min(this.breaks + 1, 2);
   }
@@ -95,7 +95,7 @@ export class TextWriter {
     const row = this.rows.at(-1);
     if (!row) return this.block(1);
     if (row.cells > 0) this.tabs += 1;
-    // What ended in the cells before stays on the line; only the row itself begins a new one.
+    // Blocks in cells do not end the line. Only a row begins a new one.
     if (row.cells > 0 && this.parts.length > row.mark.length) this.breaks = 0;
     row.cells += 1;
     this.fresh = true;
@@ -117,7 +117,7 @@ export class TextWriter {
     return { length: this.parts.length, breaks: this.breaks, tabs: this.tabs, fresh: this.fresh };
   }
 
-  /** Forgets what was asked for since the mark when nothing was written. */
+  /** Returns to the mark if no text was written since then. */
   private back(mark: Mark): boolean {
     if (this.parts.length > mark.length) return false;
     ({ breaks: this.breaks, tabs: this.tabs, fresh: this.fresh } = mark);
@@ -128,7 +128,7 @@ export class TextWriter {
     if (this.space !== 'hard') this.space = soft ? 'soft' : 'hard';
   }
 
-  /** Writes all that was wanted before the text, which begins with `first`. */
+  /** Writes everything that was wanted before the text. `first` is the first character of the text. */
   private begin(first: string): void {
     const started = this.parts.length > 0;
     if (started) this.write('\n'.repeat(Math.max(0, this.breaks - this.ends)));
@@ -142,7 +142,7 @@ export class TextWriter {
     this.fresh = false;
   }
 
-  /** Labels of the items that begin here, and room under those that began before. */
+  /** Labels of the items that begin here, and space under those that began before. */
   private labels(lineStart: boolean): string {
     let labels = '';
     for (const item of this.items) {

@@ -6,7 +6,7 @@ import { TextWriter } from './text-writer.ts';
 import { kind } from './kinds.ts';
 import type { TextFormat } from './types.ts';
 
-/** Parts of a drawing that name it for programs. */
+/** Elements of a drawing that name it for programs. They are not drawn. */
 const UNDRAWN = new Set(['defs', 'desc', 'metadata']);
 
 export const text: TextFormat = {
@@ -16,10 +16,10 @@ export const text: TextFormat = {
 };
 
 /**
- * The text of a node and all that is in it, as lines: blocks apart from each other, inline elements
- * not, list items with "-" or their number, table cells with tabs between. Of images nothing is left.
+ * The text of a node and its content as lines. Blocks are on lines of their own, list items have "-" or their number, and
+ * tabs are between table cells. Images are left out.
  *
- * @param unread names the elements whose text is left out.
+ * @param unread The names of elements whose text is left out.
  */
 export function plainText(node: Node, unread: ReadonlySet<string> = NO_TEXT): string {
   const reads = readsOf(documentOf(node));
@@ -28,11 +28,11 @@ export function plainText(node: Node, unread: ReadonlySet<string> = NO_TEXT): st
   return visitor.writer.toString();
 }
 
-/** One pass over a subtree: what each element means for the text, as it begins and ends. */
+/** A walk over a subtree that writes what the beginning and the end of each element mean for the text. */
 class TextVisitor {
   readonly writer = new TextWriter();
   private verbatim = 0;
-  /** The lists around; the next number of an ordered one, NaN of any other. */
+  /** The lists around the node: the next number of an ordered list, and NaN for other lists. */
   private readonly lists: { next: number }[] = [];
 
   constructor(
@@ -56,7 +56,7 @@ class TextVisitor {
     return true;
   }
 
-  /** Only for nodes that were read. */
+  /** Only called for nodes whose children were read. */
   leave(node: Node): void {
     const tag = this.reads.tag(node);
     if (BOXES.has(tag)) this.writer.separate();
@@ -78,7 +78,7 @@ class TextVisitor {
   }
 
   private edge(tag: string): void {
-    // A list in a list goes on with it, and so does a table in a table.
+    // A list in a list continues it, and so does a table in a table.
     const inside = LISTS.has(tag) ? this.lists.length > 0 : tag === 'table' && this.writer.inRow;
     if (PARAGRAPHS.has(tag) && !inside) this.writer.block(2);
     else if (BLOCKS.has(tag) || tag === 'text') this.writer.block(1);
@@ -98,7 +98,7 @@ class TextVisitor {
   }
 }
 
-/** Visits `root` and what is below it in document order, without a call per level of depth. */
+/** Visits `root` and its content in document order. Not recursive, because a page may be deeper than any call stack. */
 function walk(root: Node, reads: Reads, visitor: TextVisitor): void {
   let node: Node | null = root;
   while (node) {

@@ -3,57 +3,57 @@
 import type { Source } from './metadata/statements.ts';
 import type { FileWords } from './words.ts';
 
-/** What is known about the page as a whole. */
+/** The metadata of a page. */
 export interface Metadata {
   readonly title: string;
   /** Address of the page. */
   readonly url: string;
   readonly savedAt: Date;
-  /** Names, each once; empty when the page names nobody. */
+  /** Names, each once. Empty if the page names nobody. */
   readonly authors: readonly string[];
   /** ISO 8601, as exact as the page states it: a month, a day or a time. */
   readonly published?: string;
   readonly modified?: string;
-  /** What the site calls itself, or else its host. */
+  /** The name that the site gives itself, or else its host. */
   readonly site?: string;
   readonly description?: string;
   /** Language tag (BCP 47) of the page. */
   readonly language?: string;
-  /** Address of the picture that the page is shown with elsewhere. */
+  /** Address of the lead picture, which other sites and apps show with a link to the page. */
   readonly image?: string;
 }
 
-/** What was isolated, copied out of the page: clean, complete and no longer bound to it. */
+/** A sanitised copy of the isolated content, which no longer depends on the page. */
 export interface SavedContent extends Metadata {
-  /** Where the page says each. */
+  /** The places of the page from which values come. */
   readonly sources: Partial<Record<'title' | 'authors' | 'published' | 'site', Source>>;
-  /** Writing direction of the page; absent when the page leaves it to the browser. */
+  /** Writing direction of the page. Absent if the page does not state it. */
   readonly direction?: 'ltr' | 'rtl';
   /**
    * The content, in a document that runs and loads nothing. Sanitised; every address is absolute,
    * except links between two places of the content. Formats copy from it and leave it as it is.
    */
   readonly body: DocumentFragment;
-  /** What was kept of the page, and below that, what was left out. */
+  /** The kept nodes of the page, and the nodes in them that were left out. */
   readonly nodes: { readonly kept: readonly NodePath[]; readonly leftOut: readonly NodePath[] };
-  /** What found the content, when the caller tells. */
+  /** The method that found the content, if the caller states it. */
   readonly method?: string;
-  /** Every picture that the content shows is in it. Otherwise pictures may stand where the page has them. */
+  /** Whether the content contains all its pictures. Otherwise some may be on the web. */
   readonly holdsPictures?: true;
 }
 
-/** Kept in the settings and named in commands: never changes. */
+/** Never changes, because settings and commands contain it. */
 export type FormatId = 'epub' | 'html' | 'json' | 'markdown' | 'text';
 
-/** One kind of file that the content can be saved as. */
+/** A format of files in which the content can be saved. */
 export interface FormatKind {
   readonly id: FormatId;
-  /** What people call it. */
+  /** Its name for people. */
   readonly name: string;
   /** Without the dot. */
   readonly extension: string;
   readonly mimeType: string;
-  /** Media types of the pictures that its files can hold; absent where they hold none. */
+  /** The media types of pictures that its files can contain. Absent if they contain none. */
   readonly pictures?: readonly string[];
 }
 
@@ -61,10 +61,10 @@ export interface SaveFormat extends FormatKind {
   /** The whole file: text, or bytes. Same content, same file. */
   render(content: SavedContent, choices?: FileChoices): string | Uint8Array<ArrayBuffer>;
   /**
-   * An archive (ZIP) of the file and its pictures beside it, of a format that shows pictures from elsewhere only;
-   * undefined where the content holds none.
+   * An archive (ZIP) of the file and its pictures, for a format that cannot contain pictures. Undefined if the content has
+   * none.
    *
-   * @param name of the file, with its extension.
+   * @param name The name of the file, with its extension.
    */
   bundle?(content: SavedContent, name: string, choices?: FileChoices): Uint8Array<ArrayBuffer> | undefined;
 }
@@ -74,7 +74,7 @@ export interface TextFormat extends SaveFormat {
   render(content: SavedContent, choices?: FileChoices): string;
 }
 
-/** What the reader chose for files of some formats. */
+/** Choices of the reader for files of some formats. */
 export interface FileChoices {
   /** Lines before the content of Markdown files, with variables; see `template/front-matter.ts`. */
   readonly frontMatter?: string;
@@ -82,10 +82,10 @@ export interface FileChoices {
   readonly words?: FileWords;
 }
 
-/** Where a node of the page is: an element, or a text by its place among the child nodes of one. */
+/** The path to a node of the page: to an element, or to a text by its index among the child nodes of an element. */
 export interface NodePath {
-  /** A CSS selector that finds the element alone. */
+  /** A CSS selector that finds only this element. */
   readonly selector: string;
-  /** Index among the child nodes of that element, of a text. */
+  /** For a text, its index among the child nodes of that element. */
   readonly childNode?: number;
 }

@@ -2,18 +2,18 @@ import { property } from '../extraction/dom/safe.ts';
 import { elements } from './metadata/statements.ts';
 import type { Reads } from './reads.ts';
 
-/** The address that browsers give to documents whose address nobody knows. */
+/** The address that browsers give to documents without an address. */
 export const NO_URL = 'about:blank';
 
-/** Where a page was. */
+/** The address of a page. */
 export interface Where {
   /** Its address. */
   readonly url: string;
-  /** What its relative addresses start from. */
+  /** The base of its relative addresses. */
   readonly base: string;
 }
 
-/** @param stated The address, where the document does not know it: a parser makes documents without one. */
+/** @param stated The address, if the document does not know it, because it was parsed from a string. */
 export function whereOf(document: Document, reads: Reads, stated?: string): Where {
   if (stated === undefined) {
     const url = property<string | undefined>(document, 'URL') ?? NO_URL;

@@ -3,10 +3,10 @@ import type { SavedContent } from './types.ts';
 
 /** The words that we add to saved files. */
 export interface FileWords {
-  /** Language tag (BCP 47) and direction of these words. Absent: nothing is said of it. */
+  /** Language tag (BCP 47) and direction of these words. If absent, files do not state them. */
   readonly language?: string;
   readonly direction?: string;
-  /** A link to the page that the file was made of. */
+  /** The text of the link to the page. */
   readonly original: string;
   readonly savedOn: (date: Date) => string;
   /** Says that the file is incomplete, because the disk was full. */
@@ -41,7 +41,7 @@ export function pictureWords(
   return { text: words.picture, attributes: ofWords(words, page) };
 }
 
-/** What an element with our words says of them, on a page in another language. */
+/** The attributes of an element with our words, on a page in another language. */
 export function ofWords(
   { language, direction }: FileWords,
   page: Pick<SavedContent, 'language' | 'direction'>,

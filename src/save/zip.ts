@@ -1,6 +1,6 @@
 import { zipSync, type Zippable } from 'fflate';
 
-/** An archive of these files, whose bytes depend on nothing but them and the time. */
+/** An archive of these files. The same files and the same time give the same bytes. */
 export function zip(files: Zippable, time: Date): Uint8Array<ArrayBuffer> {
   return zipSync(files, { mtime: clamped(time) });
 }

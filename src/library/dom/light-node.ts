@@ -1,6 +1,6 @@
 /**
- * A read-only DOM with what `measure` and the methods need, and no more. `parseHtml` makes it, and so does reading
- * snapshots. It is much faster to build than a DOM that can change.
+ * A DOM with what parsing, `measure` and the methods need, and no more. `parseHtml` makes it, and so does reading
+ * snapshots. It is much faster to build than a whole DOM.
  *
  * As in a browser, every property is an accessor on a prototype. Fields that end in `_` are written by the code that
  * builds the tree.
@@ -33,6 +33,15 @@ export abstract class LightNode {
   }
   get firstChild(): LightNode | null {
     return null;
+  }
+  remove(): void {
+    const { parentNode_: parent, previousSibling_: previous, nextSibling_: next } = this;
+    if (!parent) return;
+    if (previous) previous.nextSibling_ = next;
+    else parent.firstChild_ = next;
+    if (next) next.previousSibling_ = previous;
+    else parent.lastChild_ = previous;
+    this.parentNode_ = this.previousSibling_ = this.nextSibling_ = null;
   }
 }
 
@@ -71,6 +80,18 @@ export abstract class LightParent extends LightNode {
     const children: LightNode[] = [];
     for (let child = this.firstChild_; child; child = child.nextSibling_) children.push(child);
     return children;
+  }
+  /** Inserts a node before a child, or at the end. */
+  insertBefore(node: LightNode, next: LightNode | null): void {
+    node.remove();
+    const previous = next ? next.previousSibling_ : this.lastChild_;
+    node.parentNode_ = this;
+    node.previousSibling_ = previous;
+    node.nextSibling_ = next;
+    if (previous) previous.nextSibling_ = node;
+    else this.firstChild_ = node;
+    if (next) next.previousSibling_ = node;
+    else this.lastChild_ = node;
   }
   /** All text in the subtree, in document order. Comments are not text. */
   get textContent(): string {

@@ -9,7 +9,7 @@ export interface ParseOptions {
 }
 
 /**
- * Parses a page by the rules of the HTML standard, as browsers do, into a read-only DOM. It is returned as a
+ * Parses a page by the rules of the HTML standard, as browsers do, into a small DOM. It is returned as a
  * `Document`, and has the parts of one that `src/extraction` reads.
  */
 export function parseHtml(source: string, { scripting = true }: ParseOptions = {}): Document {
@@ -44,9 +44,9 @@ const adapter: TreeAdapter<LightTypes> = {
     new LightElement(tagName, namespaceURI, attributes.map(toAttribute)),
   createCommentNode: (data) => new LightText(data, 8),
   createTextNode: (value) => new LightText(value),
-  appendChild: (parent, node) => insertBefore(parent, node, null),
-  insertBefore,
-  detachNode: detach,
+  appendChild: (parent, node) => parent.insertBefore(node, null),
+  insertBefore: (parent, node, next) => parent.insertBefore(node, next),
+  detachNode: (node) => node.remove(),
   insertText(parent, text) {
     addText(parent, text, null);
   },
@@ -85,30 +85,9 @@ function toAttribute({ name, value, prefix }: Token.Attribute) {
   return { name: prefix ? `${prefix}:${name}` : name, value };
 }
 
-function insertBefore(parent: LightParent, node: LightNode, next: LightNode | null): void {
-  const previous = next ? next.previousSibling_ : parent.lastChild_;
-  node.parentNode_ = parent;
-  node.previousSibling_ = previous;
-  node.nextSibling_ = next;
-  if (previous) previous.nextSibling_ = node;
-  else parent.firstChild_ = node;
-  if (next) next.previousSibling_ = node;
-  else parent.lastChild_ = node;
-}
-
-function detach(node: LightNode): void {
-  const { parentNode_: parent, previousSibling_: previous, nextSibling_: next } = node;
-  if (!parent) return;
-  if (previous) previous.nextSibling_ = next;
-  else parent.firstChild_ = next;
-  if (next) next.previousSibling_ = previous;
-  else parent.lastChild_ = previous;
-  node.parentNode_ = node.previousSibling_ = node.nextSibling_ = null;
-}
-
 /** Adjacent texts become one node, as the HTML standard says. */
 function addText(parent: LightParent, text: string, next: LightNode | null): void {
   const previous = next ? next.previousSibling_ : parent.lastChild_;
   if (previous instanceof LightText && previous.nodeType === 3) previous.data_ += text;
-  else insertBefore(parent, new LightText(text), next);
+  else parent.insertBefore(new LightText(text), next);
 }

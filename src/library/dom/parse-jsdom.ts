@@ -20,7 +20,8 @@ export interface JsdomPage extends ReadPage {
 export function readInJsdom(html: string, { url, noscript = true }: JsdomOptions): JsdomPage {
   const opened: JSDOM[] = [];
   const parse = (source: string, { scripting = true }: ParseOptions): Document => {
-    // By default, jsdom parses NOSCRIPT as with scripting off unless it runs the page's scripts. With this option it leaves
+    // By default, jsdom parses NOSCRIPT as with scripting off unless it runs the page's scripts. With this option it
+    // leaves
     // the decision to the parser (api.js of jsdom 26), which assumes that scripting is on.
     const dom = new JSDOM(source, { includeNodeLocations: scripting, url, virtualConsole: SILENCE });
     opened.push(dom);

@@ -17,7 +17,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 /** The file, EPUB 3.3. */
 export function bookFile(book: Book): Uint8Array<ArrayBuffer> {
   const files: Zippable = {
-    // First and as it is, so that the kind of the file can be told from its first bytes.
+    // The first file, and not compressed, so that the first bytes of the book tell its kind.
     mimetype: [toUtf8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': toUtf8(CONTAINER),
     'EPUB/package.opf': toUtf8(packageDocument(book)),

@@ -8,7 +8,7 @@ import { allowed, escaped, opening } from './xml.ts';
 import { conform } from './conform.ts';
 import type { Chapter, Heading } from './types.ts';
 
-/** @param id for a book of several chapters: its pictures get a folder of this name. */
+/** @param id Only in a book of several chapters: the name of the folder of its pictures. */
 export function chapter(content: SavedContent, words: FileWords = ENGLISH, id?: string): Chapter {
   const { url, title, language, direction } = content;
   const document = documentOf(content.body);
@@ -45,7 +45,7 @@ export function chapter(content: SavedContent, words: FileWords = ENGLISH, id?: 
   };
 }
 
-/** Each heading with text gets an id to go to. */
+/** Gives each heading with text an id, for the table of contents. */
 function headingsOf(body: Element): Heading[] {
   const taken = new Set([...body.querySelectorAll('[id]')].map(({ id }) => id));
   const headings: Heading[] = [];

@@ -3,7 +3,7 @@ import { renamed, unwrap } from '../change.ts';
 import { idOf, withoutFragment } from '../fragment.ts';
 import { BLOCKS, BOXES } from '../tags.ts';
 
-/** Elements of old that no book may hold, and what says the same. */
+/** Old elements that are not allowed in EPUB, and the elements that replace them. */
 const OLD: Readonly<Record<string, string>> = {
   acronym: 'abbr',
   big: 'span',
@@ -15,7 +15,7 @@ const OLD: Readonly<Record<string, string>> = {
   strike: 's',
   tt: 'code',
 };
-/** Controls do nothing in a book: what they say stays. */
+/** Controls do nothing in a book, so they are replaced by their text. */
 const CONTROLS =
   'button, datalist, fieldset, legend, label, meter, optgroup, option, output, progress, select, textarea, details, summary';
 const ATTRIBUTES = new Set(
@@ -44,14 +44,14 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   height: /^(?:img|svg)$/u,
 };
 
-/** Brings the content into the narrower grammar that books are checked by. */
+/** Changes the content so that it conforms to EPUB, which allows less than HTML. */
 export function conform(body: Element, url: string): void {
   for (const element of body.querySelectorAll(
     '[hidden], audio, video, canvas, map, area, input, track, source, svg',
   ))
     element.remove();
   for (const control of body.querySelectorAll(CONTROLS)) {
-    // What was seen as a box is no part of the word beside it.
+    // A box is not a part of the word beside it.
     if (BOXES.has(control.localName)) control.before(' ');
     if (BOXES.has(control.localName)) control.after(' ');
     renamed(control, BLOCKS.has(control.localName) ? 'div' : 'span');
@@ -99,7 +99,7 @@ function isAddress(value: string): boolean {
   return URL.canParse(value) && !/[\s<>"{}|\\^`]/u.test(value);
 }
 
-/** Places that links can lead to, by their names; the first of a name counts. */
+/** The elements to which links can lead, by their ids and names. The first of a name counts. */
 type Targets = ReadonlyMap<string, Element>;
 
 function targetsIn(body: Element): Targets {
@@ -111,7 +111,7 @@ function targetsIn(body: Element): Targets {
   return targets;
 }
 
-/** Addresses are checked to the letter; a link within the content keeps its place, which must be there. */
+/** Makes addresses valid. A link within the content stays one only if its target is there. */
 function settleAddress(element: Element, href: string, url: string, targets: Targets): void {
   if (href.startsWith('#')) {
     const target = idOf(href);
@@ -129,7 +129,7 @@ function settleAddress(element: Element, href: string, url: string, targets: Tar
   else element.removeAttribute('href');
 }
 
-/** Ids are names of XML, each once; links go along. */
+/** Makes ids valid names of XML that occur only once, and changes the links to them. */
 function settleIds(body: Element): void {
   const names = new Map<string, string>();
   for (const element of body.querySelectorAll('[id]')) {
@@ -159,7 +159,7 @@ const PHRASING =
   'abbr, b, bdi, bdo, cite, code, data, del, dfn, em, i, ins, kbd, mark, q, s, samp, small, span, strong, sub, sup, time, u, var';
 const LINES = 'p, h1, h2, h3, h4, h5, h6, pre, dt';
 
-/** Blocks stand where blocks may: browsers do not care, checkers do. */
+/** Moves blocks to places where they are allowed. Browsers accept them elsewhere, but checkers of EPUB do not. */
 function settleStructure(body: Element): void {
   for (const element of body.querySelectorAll(PHRASING)) if (holdsBlock(element)) renamed(element, 'div');
   for (const line of body.querySelectorAll(LINES)) if (holdsBlock(line)) renamed(line, 'div');

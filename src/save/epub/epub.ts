@@ -4,7 +4,7 @@ import { ENGLISH } from '../words.ts';
 import { bookFile } from './book.ts';
 import { chapter } from './chapter.ts';
 
-/** A book of one chapter. Pictures that the content holds itself are in it, others are links. */
+/** A book of one chapter. Pictures that the content contains become files of the book, and others become links. */
 export const epub: SaveFormat = {
   ...kind('epub'),
   render: (content, { words = ENGLISH } = {}) =>

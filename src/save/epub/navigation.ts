@@ -7,10 +7,10 @@ interface Entry {
   readonly below: Entry[];
 }
 
-/** The table of contents: the chapters, each with its headings as deep as they are. */
+/** The table of contents: the chapters, with all levels of their headings. */
 export function navigation({ title, languages, direction, chapters }: Book): string {
   const language = languages.length === 1 ? languages[0] : undefined;
-  // Of several chapters it is a page of the book too.
+  // In a book of several chapters, it is also a page of the book.
   const heading = chapters.length > 1 ? `<h1>${escaped(title)}</h1>\n` : '';
   return `${opening(language, direction, title)}<body>
 <nav epub:type="toc">
@@ -26,7 +26,7 @@ ${chapters.map(entriesOf).join('\n')}
 function entriesOf({ id, title, headings }: Chapter): string {
   const top: Entry[] = [];
   const open: Entry[] = [];
-  // The title stands above all.
+  // The title of the chapter is above its headings.
   const rest = headings.filter(({ level, text }) => level > 1 || keyOf(text) !== keyOf(title));
   for (const heading of rest) {
     while (open.length > 0 && open.at(-1)!.heading.level >= heading.level) open.pop();
@@ -37,7 +37,7 @@ function entriesOf({ id, title, headings }: Chapter): string {
   return `<li><a href="${id}.xhtml">${escaped(title)}</a>${list(top, id)}</li>`;
 }
 
-/** Levels are six at most, so this goes no deeper. */
+/** Recursive, but at most six levels deep. */
 function list(entries: readonly Entry[], chapter: string): string {
   if (entries.length === 0) return '';
   const items = entries.map(

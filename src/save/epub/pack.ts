@@ -4,7 +4,7 @@ import type { BookPage } from './types.ts';
 
 const PAGE = 'page.json';
 
-/** A page of a book as bytes, on its way from where it was made to where the book is put together. */
+/** A page of a book as bytes. The page makes them, and another document makes the book from them. */
 export function packed({ chapter, metadata, direction }: BookPage): Uint8Array<ArrayBuffer> {
   const files: Zippable = {};
   const pictures = chapter.pictures.map(({ bytes, ...rest }) => {
@@ -15,10 +15,10 @@ export function packed({ chapter, metadata, direction }: BookPage): Uint8Array<A
   return zipSync({ ...files, [PAGE]: toUtf8(JSON.stringify(page)) });
 }
 
-/** The page again. @throws where the bytes are none. */
+/** Reads a packed page. @throws if the bytes are not one. */
 export function unpacked(bytes: Uint8Array): BookPage {
   const files = unzipSync(bytes);
-  // Nobody but `packed` makes such bytes.
+  // Only `packed` makes such bytes.
   const { chapter, metadata, direction } = JSON.parse(strFromU8(files[PAGE])) as BookPage;
   const pictures = chapter.pictures.map((one) => ({
     ...one,

@@ -2,7 +2,7 @@ import { isAddress } from '../metadata/host.ts';
 import type { Book } from './types.ts';
 import { escaped } from './xml.ts';
 
-/** The package document: what the book is, and every file in it. */
+/** The package document: the metadata of the book, and all its files. */
 export function packageDocument(book: Book): string {
   const { title, sources, savedAt, languages, authors, published, site, description, direction } = book;
   const addresses = sources.filter(isAddress);
@@ -12,7 +12,7 @@ export function packageDocument(book: Book): string {
   const metadata = [
     `<dc:identifier id="id">${escaped(`${addresses[0] ?? title}#${time}`)}</dc:identifier>`,
     `<dc:title>${escaped(title)}</dc:title>`,
-    // A book must state one; "und" is what stands for a language that nobody told.
+    // A book must state a language. "und" means that it is unknown.
     ...(languages.length > 0 ? languages : ['und']).map((one) => `<dc:language>${one}</dc:language>`),
     ...authors.map((name) => `<dc:creator>${escaped(name)}</dc:creator>`),
     site && `<dc:publisher>${escaped(site)}</dc:publisher>`,

@@ -4,11 +4,11 @@ import { bookFile } from './book.ts';
 import { chapter } from './chapter.ts';
 import type { BookPage, Chapter } from './types.ts';
 
-/** Characters that the titles of chapters may have together before the rest is left out. */
+/** The titles of chapters in the name of the book have at most so many characters together. The rest is left out. */
 const LONGEST_TITLE = 80;
 const BETWEEN = ' · ';
 
-/** The content as one of several chapters. @param number of the chapter, which no other has. */
+/** The content as one of several chapters. @param number A number that no other chapter has. */
 export function bookPage(content: SavedContent, number: number, words?: FileWords): BookPage {
   const { title, url, savedAt, authors, site, language, direction } = content;
   return {
@@ -25,7 +25,7 @@ export function bookPage(content: SavedContent, number: number, words?: FileWord
   };
 }
 
-/** What can be said of all pages together. A file name can be made of it. */
+/** The metadata of all pages together, also for the file name. */
 export function metadataOfAll(pages: readonly BookPage[]): Metadata {
   const all = pages.map(({ metadata }) => metadata);
   const site = common(all.map((one) => one.site));
@@ -54,12 +54,12 @@ export function bookOfAll(pages: readonly BookPage[]): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** Undefined where not all say the same. */
+/** The value that all pages have, or undefined. */
 function common<T>(values: readonly (T | undefined)[]): T | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
 }
 
-/** As many of the titles as there is room for, and at least the first. */
+/** As many titles as fit, and at least the first. */
 function titleOf(titles: readonly string[]): string {
   const [first, ...rest] = [...new Set(titles)];
   let title = first;

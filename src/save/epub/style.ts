@@ -1,4 +1,4 @@
-/** Little, since readers have a look of their own. */
+/** A short style sheet, because apps for books have their own. */
 export const STYLE = `
 img, svg { max-width: 100%; height: auto; }
 figure { margin: 1em 0; }

@@ -9,25 +9,27 @@ export interface Heading {
   readonly text: string;
 }
 
-/** The content as a file of the book, and what the other files have to know about it. */
+/** The content as a file of the book, and what the other files need from it. */
 export interface Chapter {
-  /** Name of its file, without the ending. */
+  /** The name of its file without the extension. */
   readonly id: string;
   readonly title: string;
   readonly document: string;
   readonly pictures: readonly Picture[];
   readonly headings: readonly Heading[];
-  /** Properties that the manifest has to state. */
+  /** The properties for the manifest. */
   readonly properties: readonly string[];
 }
 
 /** A book: what it is as a whole, and its chapters in their order. */
 export interface Book {
   readonly title: string;
-  /** Addresses of its pages; the first one that leads somewhere, or else the title, is its name with the time. */
+  /**
+   * The addresses of its pages. The first one on the web, or else the title, is part of the identifier, with the time.
+   */
   readonly sources: readonly string[];
   readonly savedAt: Date;
-  /** Each once, the main one first. */
+  /** The languages, each once, the main one first. */
   readonly languages: readonly string[];
   readonly authors: readonly string[];
   readonly site?: string;
@@ -37,7 +39,7 @@ export interface Book {
   readonly chapters: readonly Chapter[];
 }
 
-/** One page of a book of several: its chapter, and what is known of the page. */
+/** One page of a book of several: its chapter, and the metadata of the page. */
 export interface BookPage {
   readonly chapter: Chapter;
   readonly metadata: Metadata;

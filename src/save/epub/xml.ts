@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 has no place for, however they are written. */
+/** Characters that are not allowed in XML 1.0, not even as entities. */
 
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 

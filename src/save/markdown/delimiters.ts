@@ -1,15 +1,16 @@
 import { BREAK, MARKS, PICTURE, STANDS_IN, TAG, UNSURE, type Mark } from './marks.ts';
 
 const SIGNS = '*_~';
-/** A star before marked text, with neither stars nor other marked text in or behind that. */
+/** A star before marked text, if no stars and no other marked text are in it or behind it. */
 const BEFORE_STRONG = /\*\u0010[\p{L}\p{N}][^*\u000e-\u0013]*\u0011[^*\u000e-\u0013]*$/uy;
 const BEFORE_EMPHASIS = /(?<!\S)\*\u000e[\p{L}\p{N}][^*\u000e-\u0013]*\u000f(?!\S)[^*\u000e-\u0013]*$/uy;
 
 /**
- * Where signs of a line that are text would mark text, by the rules of CommonMark for what opens and closes it. Of two
- * that would answer each other the second is among them: the first then means nothing.
+ * The places of the signs in a line that need a backslash because they would mark text, by the rules of CommonMark for
+ * opening and closing signs. Of two signs that would form a pair, only the second needs one: without it, the first means
+ * nothing.
  *
- * @param text in which other characters stand for what is written with signs of its own; see `marks.ts`.
+ * @param text Special characters stand in it for elements that are written with signs; see `marks.ts`.
  */
 export function answeringSigns(text: string): ReadonlySet<number> {
   const found = new Set<number>();
@@ -35,7 +36,7 @@ export function answeringSigns(text: string): ReadonlySet<number> {
   return found;
 }
 
-/** Signs of one kind in a row: what stands beside them, and what they may do. */
+/** Equal signs in a row: what is beside them, and whether they can open or close marked text. */
 interface Row {
   readonly before: string;
   readonly after: string;
@@ -45,11 +46,13 @@ interface Row {
   readonly kind: number;
 }
 
-/** Where emphasis begins or ends that may be written with underscores, because other marked text touches it. */
+/**
+ * The places where emphasis begins or ends that may be written with underscores, because other marked text touches it.
+ */
 function maybeUnderscored(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   const begins: number[] = [];
-  /** The emphasis that ends right before this place, and whether any marked text does. */
+  /** The emphasis that ends right before this place, and whether any marked text ends there. */
   let ended: (readonly [begin: number, end: number])[] = [];
   let isTouched = false;
   for (let at = 0; at < text.length; at++) {
@@ -76,9 +79,9 @@ function maybeUnderscored(text: string): ReadonlySet<number> {
   return found;
 }
 
-/** What rows of one sign are open. */
+/** The rows of one sign that are open: a later row could close them. */
 class Rows {
-  /** How many marks of the page with this sign are around, and how many signs these have together. */
+  /** How many marked elements with this sign are around this place, and how many signs they have together. */
   private depth = 0;
   private around = 0;
   /** A bit for each kind of row that is open. */
@@ -87,7 +90,7 @@ class Rows {
 
   constructor(private readonly sign: string) {}
 
-  /** Goes into marked text of the page, or out of it. */
+  /** Enters marked text of the page, or leaves it. */
   enter({ opens, length }: Mark): void {
     this.depth += opens ? 1 : -1;
     this.around += opens ? length : -length;
@@ -119,7 +122,7 @@ class Rows {
     if (this.depth > 0 && (isBesideUnsure || this.meetsMark(kind))) return true;
     if (this.isPartOf(before, after, length) && !this.isLone(text, end)) return true;
     if (sign === '~' && length > 2) return false;
-    // Without a mark beside it, which may not be written in the end, it might not open anything.
+    // The mark beside it may not be written in the end, and without the mark it might not open anything.
     const isUnsure = sign !== '~' && this.kinds !== 0 && isBesideUnsure;
     return closes && (isUnsure || this.canMeet(kind));
   }
@@ -151,7 +154,7 @@ class Rows {
     return { before, after, opens, closes, kind };
   }
 
-  /** Does it touch a mark of the page that would not be the same with it? One more star beside two is none of theirs. */
+  /** Does it touch a mark of the page that would change with it? One more star beside two does not change them. */
   private isPartOf(before: string, after: string, length: number): boolean {
     const [left, right] = [before, after].map((one) => MARKS.get(one)?.signs ?? '');
     if (!left.includes(this.sign) && !right.includes(this.sign)) return false;
@@ -160,7 +163,7 @@ class Rows {
     return !isBesideStrong || length > 1 || this.kinds !== 0;
   }
 
-  /** Is it one star before marked text that begins with a letter, and are no other stars in the line that matter? */
+  /** Is it one star before marked text that begins with a letter, with no other stars in the line that matter? */
   private isLone(text: string, end: number): boolean {
     if (this.sign !== '*' || this.kinds !== 0 || text.charAt(end - 2) === '*') return false;
     return [BEFORE_STRONG, BEFORE_EMPHASIS].some((pattern) => {
@@ -169,7 +172,10 @@ class Rows {
     });
   }
 
-  /** Of rows that both open and close, the lengths together are no multiple of three, unless each is. */
+  /**
+   * Could an open row and one of this kind form a pair? If one of them can both open and close, their lengths together
+   * must not be a multiple of three, unless both are.
+   */
   private canMeet(kind: number): boolean {
     const isOpen = (other: number): boolean => (this.kinds & (1 << other)) !== 0;
     if (this.sign === '~') return isOpen(kind);
@@ -180,7 +186,7 @@ class Rows {
     });
   }
 
-  /** Where what is open stood, if a mark of the page could close it, so that it is to be none. */
+  /** The places of the open signs, if a mark of the page could close them. Then they all need a backslash. */
   closeBy(length: number): readonly number[] {
     const { places } = this;
     if (!this.canMeet(this.sign === '~' ? length : length + 3)) return [];
@@ -189,14 +195,17 @@ class Rows {
   }
 }
 
-/** Might the sign that begins marked text close a row, too? What stands beside it may not be written in the end. */
+/** Might the sign at the beginning of marked text also close a row? Marks beside it may not be written in the end. */
 function mayClose(sign: string, text: string, at: number): boolean {
   const [before, after] = [characterBefore(text, at), characterAt(text, at + 1)];
   if (UNSURE.test(before) || UNSURE.test(after)) return kindOf(before) !== 'space';
   return sides(sign, before, after).closes;
 }
 
-/** By what stands on both sides; readers differ on those beside a tilde, so these may do both. */
+/**
+ * Whether a row can open or close, by the characters on both sides. Beside a tilde it may do both, because readers
+ * differ.
+ */
 function sides(sign: string, before: string, after: string): { opens: boolean; closes: boolean } {
   const [left, right] = [kindOf(before), kindOf(after)];
   const opens = right === 'letter' || (right === 'sign' && left !== 'letter') || isTilde(after);
@@ -215,8 +224,8 @@ function kindOf(character: string): 'space' | 'sign' | 'letter' {
 }
 
 /**
- * Space at the edge of what is marked goes out of it. So it is unsure whether space or a tag beside it is written first;
- * then the sign of a picture stands for it, which is unsure too.
+ * The character at a place. Space at the edges of marked text is moved out of it. So it is unsure whether the space or a tag
+ * beside it is written first. The sign of a picture, which is unsure too, stands for both.
  */
 function characterAt(text: string, at: number): string {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 32);

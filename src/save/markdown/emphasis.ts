@@ -1,39 +1,41 @@
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { isBlock } from '../blocks.ts';
+import { blockBeginning } from './escape.ts';
 import { isPlain, neighbour } from './lines.ts';
 
-/** Elements by what stands around them in Markdown: a sign and how often. */
-const MARKED: Readonly<Record<string, string>> = {
-  b: '*2',
-  del: '~2',
-  em: '*1',
-  i: '*1',
-  s: '~2',
-  strike: '~2',
-  strong: '*2',
-};
+type Sign = '*' | '**' | '~~';
+type Side = 'nextSibling' | 'previousSibling';
+
+/** The sign of each element in Markdown, and how often it is written on each side. */
+const MARKED: Readonly<Record<string, string>> = { del: '~2', em: '*1', strong: '*2' };
+/** No block begins in these. */
+const ONE_LINE = 'td, th, h1, h2, h3, h4, h5, h6';
 const SIGNED = /^[*~][12]$/u;
 /** Punctuation at the edges of a text. */
 const [START, END] = [/^[\p{P}\p{S}\s]+/u, /(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/u];
-/** Signs that belong to what they stand beside: escapes, code, links, tags. */
+/** Signs that are part of escapes, code, links or tags, and cannot be separated from these. */
 const OWN_SIGNS = /[\\`[\]()<>*_~$!]/u;
 
 /**
- * Marked text. The signs open and close only by what stands on both sides of them, which fails where no
- * spaces are put between words, and beside other signs. There punctuation goes out of the marked text, and where
- * that does not help, the text stands unmarked.
+ * Marked text. Whether its signs open and close depends on the characters beside them. They do not between words without
+ * spaces and beside other signs. Then punctuation at the edges is moved out of the marked text. If this does not help, the
+ * text is written without signs.
  */
-export function emphasised(content: string, node: HTMLElement, sign: '*' | '**' | '~~'): string {
+export function emphasised(content: string, node: HTMLElement, sign: Sign): string {
   const text = content.trim();
   if (text === '' || /\n[ \t]*\n/u.test(text)) return content;
   const start = content.length - content.trimStart().length;
-  const [before, after] = [content.slice(0, start), content.slice(start + text.length)];
-  const left = before !== '' ? ' ' : edge(node, 'previousSibling');
-  const right = after !== '' ? ' ' : edge(node, 'nextSibling');
-  return before + marked(text, left, right, sign) + after;
+  const [left, right] = [outside(node, 'previousSibling'), outside(node, 'nextSibling')];
+  const written = marked(text, left, right, sign);
+  const isBare = left === '' && !written.startsWith(sign) && !written.startsWith('_');
+  return (
+    content.slice(0, start) +
+    (isBare ? lineBeginning(written, node) : written) +
+    content.slice(start + text.length)
+  );
 }
 
-function marked(text: string, left: string, right: string, sign: '*' | '**' | '~~'): string {
+function marked(text: string, left: string, right: string, sign: Sign): string {
   const own = sign.charAt(0) + sign.length;
   if (left === own || right === own) return text;
   const [before, after] = [left, right].map((side) => (SIGNED.test(side) ? '*' : side));
@@ -50,6 +52,14 @@ function marked(text: string, left: string, right: string, sign: '*' | '**' | '~
   return isPlain ? opening + sign + inner + sign + closing : text;
 }
 
+/** Text at the start of a line whose sign is not written there. The sign would keep it from beginning a block. */
+function lineBeginning(text: string, node: Element): string {
+  if (node.closest(ONE_LINE)) return text;
+  const { node: before = null } = neighbour(node, 'previousSibling');
+  const isFirst = !isElement(before) || before.localName !== 'br';
+  return blockBeginning(text, isFirst, false);
+}
+
 function isWord(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
@@ -60,20 +70,35 @@ function flanks(text: string, outside: string, side: 'start' | 'end'): boolean {
   return !isPunctuation(inside) || outside === '' || /\s/u.test(outside) || isPunctuation(outside);
 }
 
-/** The character of the Markdown that will stand beside the element; '' at the edge of a line; the sign of other marked text. */
-function edge(node: Node, side: 'nextSibling' | 'previousSibling'): string {
+/** The character beside the element. White space at its edge is moved out of it, so it counts as outside. */
+function outside(node: Node, side: Side): string {
+  return isSpace(edgeOf(node, side)) ? ' ' : beside(node, side);
+}
+
+/**
+ * The character beside the element in the Markdown. '' at the edge of a line; for other marked text, its sign and how
+ * often.
+ */
+function beside(node: Node, side: Side): string {
   const { node: next, inside } = neighbour(node, side);
   if (!next) return inside && !isBlock(inside) ? (inside.localName in MARKED ? 'x' : '[') : '';
-  if (next.nodeType === 3)
-    return side === 'nextSibling' ? first(next.nodeValue ?? '') : last(next.nodeValue ?? '');
+  const other = side === 'nextSibling' ? 'previousSibling' : 'nextSibling';
+  if (next.nodeType === 3) return edgeOf(next, other);
   if (!isElement(next) || isBlock(next) || next.localName === 'br') return '';
-  if (next.localName in MARKED) return MARKED[next.localName];
+  if (next.localName in MARKED) return isSpace(edgeOf(next, other)) ? ' ' : MARKED[next.localName];
   const child = side === 'nextSibling' ? next.firstChild : next.lastChild;
-  if (isPlain(next) && child) {
-    if (child.nodeType !== 3) return '*';
-    return side === 'nextSibling' ? first(child.nodeValue ?? '') : last(child.nodeValue ?? '');
-  }
+  if (isPlain(next) && child) return child.nodeType === 3 ? edgeOf(child, other) : '*';
   return '[';
+}
+
+/** The first or last character of the text in a node. */
+function edgeOf(node: Node, side: Side): string {
+  const text = node.textContent ?? '';
+  return side === 'nextSibling' ? last(text) : first(text);
+}
+
+function isSpace(character: string): boolean {
+  return /\s/u.test(character);
 }
 
 function isPunctuation(character: string): boolean {

@@ -1,42 +1,48 @@
 import type { Line } from './line.ts';
-import { BREAK, CODE, LINK, MATH, PICTURE, TAG } from './marks.ts';
+import { BREAK, CODE, LINK, MARKED, MATH, PICTURE, TAG } from './marks.ts';
 import { opensLine } from './openings.ts';
 
-/** Where a run of text stands in its line. */
+/** The place of a run of text in its line. */
 export interface TextPlace {
   readonly line: Line;
   /** Where it begins in the text of the line. */
   readonly at: number;
-  /** Nothing stands before it in its line. */
+  /** Whether nothing is before it in its line. */
   readonly lineStart: boolean;
   readonly inLink: boolean;
-  /** Is it in an item of a list, whose own sign may stand before it? */
+  /** Whether it is in an item of a list, whose sign may be before it. */
   readonly inItem: boolean;
 }
 
 /** What readers of Markdown take for the address of a site or of a person. */
 const ADDRESS =
-  /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0006\u000e-\u0013]+|(?<![\p{L}\w.!#$%&'*+/=?^`{|}~:@-])[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/giu;
+  /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>\u0001-\u0006\u000e-\u0013]+|(?<![\p{L}\w.!#$%&'*+/=?^`{|}~:@-])[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/giu;
 /** An address without a scheme, and without signs that have a meaning in the text of a link. */
 const HOST = /^www\.[a-z\d./?=%#:,-]+$/iu;
 /** What may be next to a link. */
 const APART = /^[\s().,;:?\u0001-\u0006\u000e-\u0013]?$/u;
 const AFTER_ADDRESS = /(?<![?!.,:;*_~'"()[\]{}|`$\\&])[?!.,:;*_~'"()[\]{}|`$\\&]+$/u;
-/** Before these a backslash is an escape. Space at an edge of marked text goes out of it. */
+/**
+ * Before these characters a backslash is an escape. Space at the edges of marked text does not count, because it is
+ * moved out.
+ */
 const BEFORE_SIGN = /^(?:[!-/:-@[-`{-~]|\s*[\u0001-\u0006\u000e-\u0013])/u;
-/** What begins a list, and one in the midst of a paragraph. A no-break space behind the sign counts only if it is trimmed. */
+/**
+ * The beginning of a list, and of a list within a paragraph. A no-break space behind the sign counts only if it is
+ * trimmed.
+ */
 const [NUMBER, ONE] = [/^(\s*\d{1,9})([.)])(?= |\s*$)/u, /^(\s*0{0,8}1)([.)])(?= |\s*$)/u];
 /** What begins a heading, an item or a quotation. */
 const BEGIN = /^(\s*)(#{1,6}(?= |\s*$)|[-+*](?= |\s*$)|>)/u;
-/** Space behind a run of text, at the edge of marked text too, which it goes out of. */
+/** Space behind a run of text, also at the edge of marked text. */
 const SPACE_BEHIND = /^[\u0001-\u0005\u000e-\u0013]*(?:\s|$)/u;
 const NAME = String.raw`\s+[a-z_:][\w.:-]*`;
 const VALUE = String.raw`[^\s"'=<>\u0060\u0001-\u0013]`;
 const ATTRIBUTE = String.raw`${NAME}(?:\s*=\s*(?:${VALUE}+|"[^"]*"|'[^']*'))?`;
-/** A value that is not over: something that has signs of its own follows, or nothing. */
+/** A value that does not end in this text: an element with signs follows, or nothing. */
 const OPEN_VALUE = String.raw`${NAME}\s*=\s*(?:${VALUE}*[\u0001-\u0006]|(?:"[^"]*|'[^']*)$)`;
 const END_TAG = String.raw`\/[a-z][a-z\d-]*\s*[>\u000e-\u0013]`;
-/** A tag. Marked text in it may not be written, and what else has signs of its own may stand in a value. */
+/** A tag. The signs of marked text in it may not be written, and other elements with signs may be in a value. */
 const TAG_BEGIN = new RegExp(
   String.raw`${END_TAG}|[a-z][a-z\d-]*(?:${ATTRIBUTE})*(?:\s*(?:\/?>|[\u000e-\u0013])|${OPEN_VALUE})`,
   'iuy',
@@ -47,22 +53,22 @@ const BARE =
   /https?:\/\/[^\s<>]|[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+(?![\w@/-])/iuy;
 const SCHEME = /[a-z][a-z\d+.-]{1,31}:[^\s<>]*>/iy;
 const MAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d][a-z\d.-]*>/iy;
-/** A line across, in text without space at its edges or in rows. */
+/** A rule (HR), in text without space at its edges and with single spaces. */
 const RULE = /^(?:(?:- ?){3,}|(?:_ ?){3,}|(?:\* ?){3,})$/u;
 const WIDE_LINES =
   /(?<=[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60])[ \t]*\n\s*(?=[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60])/gu;
 
 /**
- * Text as it is shown, where white space in a row is one space. A line end of the source is none between characters of
- * scripts that put none between words.
+ * Text as it is shown: white space in a row is one space. Between characters of scripts without spaces, a line end of the
+ * source is nothing.
  */
 export function collapsed(text: string): string {
   return text.replace(WIDE_LINES, '').replace(/[ \t\n\r\f]+/gu, ' ');
 }
 
 /**
- * Text of the page as text of Markdown: no sign in it is read as markup, markup of HTML or an entity. Signs that mean
- * nothing where they stand have no backslash.
+ * Text of the page as text of Markdown. No sign in it is read as Markdown, HTML or an entity. A sign has a backslash only
+ * where it would mean something.
  */
 export function escapeText(text: string, place: TextPlace): string {
   let out = '';
@@ -82,9 +88,9 @@ export function escapeText(text: string, place: TextPlace): string {
 }
 
 /**
- * Most readers of Markdown make a link of a bare address, also of a person's. Between angle brackets, all of them do, and
- * read no other sign in it. An address without a scheme is kept from becoming a link if it, or what follows it, needs an
- * escape: those readers would take the backslash as a part of the address.
+ * Most readers of Markdown make a link of a bare address, and of one for mail. All do so between angle brackets, where no
+ * sign in the address means anything. If an address without a scheme or the text behind it needs an escape, the address is
+ * kept from becoming a link, because readers would take the backslash as a part of it.
  */
 function address(url: string, escaped: string, isEscapedAfter: boolean, { line }: TextPlace): string {
   if (/^(?:https?:|[^/:]+@)/iu.test(url) && !/[\\`]/u.test(url))
@@ -147,7 +153,7 @@ function bracketOpens(at: number, line: Line, inLink: boolean): boolean {
   return begins(TAG_BEGIN) || begins(SCHEME) || begins(MAIL);
 }
 
-/** Brackets alone are only brackets, unless a link is around them or what follows makes one of them. */
+/** A bracket means something only within a link, or if the text behind it would make a link, note or task of it. */
 function bracketCounts(sign: string, at: number, line: Line, inLink: boolean): boolean {
   if (inLink) return !line.isBalancedAround(at);
   if (sign === ']') return false;
@@ -160,7 +166,9 @@ function bracketCounts(sign: string, at: number, line: Line, inLink: boolean): b
   );
 }
 
-/** What at the start of a line would begin a heading, list, quote or rule, or underline the line above. */
+/**
+ * Escapes text at the start of a line that would begin a heading, list, quotation or rule, or underline the line above.
+ */
 function beginning(text: string, { line, at, inItem }: TextPlace): string {
   if (text.trim() === '') return text;
   const end = line.text.indexOf(BREAK, at + 1);
@@ -171,21 +179,37 @@ function beginning(text: string, { line, at, inItem }: TextPlace): string {
     .trim()
     .replace(/ +/gu, ' ');
   const isFirst = line.isBlankBefore(at);
-  // A line of these alone would make a table of the lines around it.
+  // A line of only these would turn the lines around it into a table.
   if (!line.inTable && !isFirst && /^[ :|-]+$/u.test(rest) && /[:|]/u.test(rest))
     return text.replace(/[|:]/u, '\\$&');
   const alone =
     RULE.test(rest) || ((!isFirst || inItem) && rest === '--') || (!isFirst && /^=+$/u.test(rest));
-  // Behind a sign with a backslash, the others could close a row above.
+  // If only the first sign had a backslash, the others could close a row above.
   if (alone && /^[*_]/u.test(rest) && line.hasBefore(rest.charAt(0), at))
     return text.replace(/\\?([*_])/gu, '\\$1');
   if (alone) return text.replace(/^(\s*)(?=[-_*=])/u, '$1\\');
-  // Where the run ends with the sign, what follows it may be no space.
+  // If the run ends with the sign, something other than space may follow it.
   const isPart = !SPACE_BEHIND.test(line.text.slice(at + text.length, at + text.length + 50));
   if (isPart && /^\s*(?:#{1,6}|[-+*]|\d{1,9}[.)])[^\S ]*$/u.test(text)) return text;
+  const [row = ''] = /^\s*[~`]+/u.exec(text) ?? [];
+  const [sign, other] = row.endsWith('~') ? ['~', MARKED.get('del')!.charAt(0)] : ['`', CODE];
+  const isLone = !line.hasBefore(sign, at) && !line.hasAfter(sign, at + row.length - 1) && !line.has(other);
+  return blockBeginning(text, isFirst, isLone);
+}
+
+/**
+ * Text at the start of a line, with backslashes where it would begin a heading, list, quotation or block of code.
+ *
+ * @param isFirst Whether the line is the first of its paragraph.
+ * @param isLone Whether no other sign like the first one is in the paragraph, with which those without a backslash could
+ * mark text.
+ */
+export function blockBeginning(text: string, isFirst: boolean, isLone: boolean): string {
   return text
     .replace(BEGIN, '$1\\$2')
     .replace(/^(\s*)(?=~{4})/u, '$1\\')
-    .replace(/^\s*(?:~~~|`{3,})/u, (row) => row.replace(/\S/gu, '\\$&'))
+    .replace(/^(\s*)(~~~|`{3,})/u, (_, space: string, row: string) =>
+      isLone ? `${space}\\${row}` : space + row.replace(/./gu, '\\$&'),
+    )
     .replace(isFirst ? NUMBER : ONE, '$1\\$2');
 }

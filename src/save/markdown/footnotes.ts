@@ -21,8 +21,8 @@ interface Reference {
 }
 
 /**
- * Turns links to notes, and the notes, into those of Markdown. Where a sign cannot become one, as in a heading, it stays
- * without its link, which would lead to the page that was left.
+ * Turns notes and the links to them into footnotes of Markdown. A sign that cannot become a footnote, as in code, stays
+ * without its link, which would lead back to the page.
  */
 export function markFootnotes(root: HTMLElement, url: string): void {
   const references = referencesIn(root);
@@ -81,7 +81,7 @@ function referencesIn(root: HTMLElement): Reference[] {
   });
 }
 
-/** Back from a note to where it is referred to, by a sign that looks the same. */
+/** Does a link lead from a note back to its sign in the text? It may look the same as the sign. */
 function leadsToMark(link: Element, target: Element): boolean {
   const isBefore = (link.compareDocumentPosition(target) & 2) !== 0;
   return isBefore && isNoteMark(target.textContent ?? '', true, '', '');
@@ -171,7 +171,7 @@ function firstText(note: Element): Text | undefined {
   return undefined;
 }
 
-/** With the marks around it, of which nothing is left. */
+/** Removes a node with the elements around it that would be empty. */
 function drop(link: Element): void {
   let gone = link;
   for (
@@ -190,7 +190,7 @@ function quoted(id: string): string {
 function writeReference(link: Element, label: string): void {
   const raised = link.closest('sup');
   const [before, after] = textsBeside(link);
-  // The brackets around it are those of Markdown.
+  // Markdown writes the brackets around it.
   if (before && after && /\[\s*$/u.test(before.data) && /^\s*\]/u.test(after.data)) {
     before.data = before.data.replace(/\[\s*$/u, '');
     after.data = after.data.replace(/^\s*\]/u, '');

@@ -11,35 +11,38 @@ import { isEmpty, NOTE, RAW, UNSIGNED } from './lines.ts';
 /** Blocks that Turndown does not know as such. */
 const UNKNOWN = 'details, summary, search, legend, option, optgroup, textarea, caption';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-/** The most elements around the first text of a definition. */
+/** At most so many elements are around the first text of a definition. */
 const LEVELS = 5;
 const CODE = 'code, samp, tt';
-const MARKED = 'b, del, em, i, s, strike, strong';
-/** Elements that Markdown takes as tags. */
+const MARKED = 'del, em, strong';
+/** Other names of marked text. */
+const SAME = new Map(Object.entries({ b: 'strong', i: 'em', s: 'del', strike: 'del' }));
+/** Elements that are written as tags in Markdown. */
 const TAGGED = 'ins, kbd, mark, q, rp, rt, ruby, sub, sup';
 
 /** Changes the copy so that Markdown can express it: no block stands within a line of text. */
 export function liftBlocks(root: HTMLElement, title: string): void {
+  for (const [name, usual] of SAME) for (const marked of root.querySelectorAll(name)) renamed(marked, usual);
   for (const link of root.querySelectorAll('a')) settleLink(link);
   for (const element of root.querySelectorAll(UNKNOWN))
     renamed(element, element.localName === 'caption' ? 'p' : 'div');
   for (const heading of root.querySelectorAll(HEADINGS))
     if (heading.querySelector(HEADINGS)) renamed(heading, 'div');
   for (const code of root.querySelectorAll(CODE)) settleCode(code);
-  // Ticks of two code spans side by side would read as one row of ticks.
+  // The ticks of two adjacent code spans would be read as one row.
   for (const code of root.querySelectorAll(CODE)) if (!code.closest('pre')) joinNext(code, CODE);
   for (const term of root.querySelectorAll('dt')) joinDefinition(term);
   for (const element of root.querySelectorAll('*')) {
     if (BLOCKS.has(element.localName) || [RAW, NOTE, 'a'].includes(element.localName)) continue;
     if (!element.closest('pre') && holdsBlock(element)) renamed(element, 'div');
   }
-  // Turndown trims what is in an element that begins or ends with a space: a line end would be lost.
+  // Turndown trims the content of elements that begin or end with a space, and would lose a line end there.
   for (const plain of root.querySelectorAll(UNSIGNED)) if (!plain.closest('pre')) unwrap(plain);
   root.normalize();
   for (const marked of root.querySelectorAll(MARKED))
     if (isDouble(marked) || isPictureAlone(marked)) unwrap(marked);
   // Headings are bold by themselves.
-  for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) :is(b, strong)`)) unwrap(bold);
+  for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) strong`)) unwrap(bold);
   leaveMarked(root, `${MARKED}, ${TAGGED}`);
   for (const tagged of root.querySelectorAll(TAGGED)) if (isEmpty(tagged)) unwrap(tagged);
   removeEmpty(root);
@@ -53,7 +56,7 @@ export function liftBlocks(root: HTMLElement, title: string): void {
   dropAtEdges(root);
 }
 
-/** A link around blocks goes into the one that names it: a heading, or else the first with text. */
+/** Moves a link around blocks into the block that names it: a heading, or else the first one with text. */
 function settleLink(link: Element): void {
   const href = link.getAttribute('href');
   if (href === null || isEmpty(link)) return unwrap(link);
@@ -80,7 +83,7 @@ function settleLink(link: Element): void {
   renamed(link, 'div');
 }
 
-/** A term, in bold, is the first line of what it means, where that begins with text. */
+/** Makes a term the first line of its definition, in bold, if the definition begins with text. */
 function joinDefinition(term: Element): void {
   const definition = term.nextElementSibling;
   if (definition?.localName !== 'dd' || isEmpty(term) || holdsBlock(term) || term.querySelector(MARKED))
@@ -100,7 +103,7 @@ function joinDefinition(term: Element): void {
   term.remove();
 }
 
-/** Code of several lines is a block; a link in code goes around its part of the code. */
+/** Turns code with blocks in it into PRE. A link in code is put around its part of the code. */
 function settleCode(code: Element): void {
   if (code.closest('pre')) return;
   if (holdsBlock(code)) return void renamed(code, 'pre');
@@ -121,13 +124,10 @@ function settleCode(code: Element): void {
   unwrap(code);
 }
 
-/** Signs within signs of the same kind would end these. */
+/** Is it within marked text of the same kind? Its signs would end that text. */
 function isDouble(marked: Element): boolean {
-  const kind = (element: Element): string =>
-    ({ b: 'strong', i: 'em', s: 'del', strike: 'del' })[element.localName] ?? element.localName;
-  for (let above = marked.parentElement; above && !isBlock(above); above = above.parentElement) {
-    if (above.matches(MARKED) && kind(above) === kind(marked)) return true;
-  }
+  for (let above = marked.parentElement; above && !isBlock(above); above = above.parentElement)
+    if (above.localName === marked.localName) return true;
   return false;
 }
 
@@ -144,7 +144,7 @@ function joinNext(marked: Element, like = marked.localName): void {
   }
 }
 
-/** Within a word signs mark a link from inside only. */
+/** Moves marks around a link into it. Within a word, signs around a link would not mark it. */
 function goInside(marked: Element): void {
   const link = marked.firstChild;
   if (!isElement(link) || link.localName !== 'a' || link.nextSibling || link.querySelector('img')) return;
@@ -153,12 +153,12 @@ function goInside(marked: Element): void {
   link.append(marked);
 }
 
-/** One first heading, and no level left out on the way down; headings that were alike stay so. */
+/** Sets the levels of headings: no level is left out on the way down, and headings of the same level stay so. */
 function settleHeadings(root: Element, title: string): void {
   const open: { own: number; level: number }[] = [];
   let isFirst = true;
   const headings = [...root.querySelectorAll(HEADINGS)].filter((one) => !isEmpty(one));
-  // Of several first headings only the title is one: the others are one lower, with what stands under them.
+  // If there are several H1, only the title stays one. The others and the headings below them go down one level.
   const isLower = headings.filter(({ localName }) => localName === 'h1').length > 1;
   for (const heading of headings) {
     const own = Number(heading.localName.charAt(1));
@@ -166,7 +166,7 @@ function settleHeadings(root: Element, title: string): void {
     const rank = isLower && !isTitle ? Math.min(6, own + 1) : own;
     while (open.length > 0 && open.at(-1)!.own >= rank) open.pop();
     const above = open.at(-1);
-    // Above the first one stands the title of the file.
+    // The title of the file is above the first one.
     const level = above ? above.level + 1 : Math.min(rank, 2);
     open.push({ own: rank, level });
     isFirst = false;

@@ -84,7 +84,7 @@ function atEdges(root: Element, { first, next }: Direction): Element[] {
   }
 }
 
-/** What is in inline elements that show nothing does not matter. */
+/** Is the content of the node visited? Inline elements that show nothing are skipped. */
 function isVisited(node: Node): boolean {
   return isElement(node) && (isBlock(node) || !isEmpty(node) || isPlain(node));
 }

@@ -2,7 +2,7 @@ import { answeringSigns } from './delimiters.ts';
 import { LINK } from './marks.ts';
 import { openingDollars, openingTicks } from './openings.ts';
 
-/** The text of one paragraph, heading or cell, in which signs can answer each other. */
+/** The text of one paragraph, heading or cell. Only signs of the same line can form pairs. */
 export class Line {
   private link = { start: 0, end: 0, isBalanced: true };
   private readonly places = new Map<string, { readonly first: number; readonly last: number }>();
@@ -13,7 +13,7 @@ export class Line {
   /** The place of the first visible character. */
   private ink: number | undefined;
 
-  /** @param text is added to until the line is asked, and not after. */
+  /** @param text Is added to before the first question to the line, and not after it. */
   constructor(
     readonly inTable: boolean,
     public text = '',
@@ -23,13 +23,13 @@ export class Line {
     return this.placesOf(part).first >= 0;
   }
 
-  /** Is the tick at this place in a row of which an equal one follows, so that code would stand between them? */
+  /** Is the tick at this place in a row that an equal row follows? Then code would be between them. */
   opensCode(at: number): boolean {
     this.ticks ??= openingTicks(this.text);
     return this.ticks.has(at);
   }
 
-  /** The same of a dollar and a formula. */
+  /** The same for a dollar and a formula. */
   opensFormula(at: number): boolean {
     this.dollars ??= openingDollars(this.text, !this.inTable);
     return this.dollars.has(at);
@@ -56,7 +56,7 @@ export class Line {
     return this.ink >= at;
   }
 
-  /** Does each bracket of the link around this place have its other one there? */
+  /** Are all brackets in the link around this place in pairs? */
   isBalancedAround(at: number): boolean {
     if (at >= this.link.start && at < this.link.end) return this.link.isBalanced;
     const start = this.text.lastIndexOf(LINK, at) + 1;
@@ -66,7 +66,7 @@ export class Line {
     return this.link.isBalanced;
   }
 
-  /** Each part is looked for once, however many signs ask for it. */
+  /** Each part is searched once, however many signs ask for it. */
   private placesOf(part: string): { readonly first: number; readonly last: number } {
     let places = this.places.get(part);
     if (!places) {

@@ -12,7 +12,7 @@ export function isEmpty(node: Node): boolean {
   return !isElement(node) || (node.localName !== 'img' && !node.querySelector('img, input, hr, x-raw'));
 }
 
-/** The next node that is seen in the same line, in one direction; the element it is in when that ends first. */
+/** The next visible node of the same line in one direction, or the element that ends before it. */
 export function neighbour(
   node: Node,
   side: 'nextSibling' | 'previousSibling',

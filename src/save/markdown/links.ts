@@ -15,7 +15,7 @@ export function link(content: string, href: string, inTable: boolean): string {
 
 export function image(alt: string, src: string, inTable: boolean, isLast: boolean): string {
   const text = alt.replace(/\s+/gu, ' ').trim();
-  // Text after the name could end a code span or a formula that begins in it.
+  // Text behind the name could end code or a formula that begins in the name.
   const line = new Line(inTable, text + (isLast && !/[$`]/u.test(src) ? '' : CODE + MATH));
   return `![${escapeText(text, { line, at: 0, lineStart: false, inLink: true, inItem: false })}](${destination(src, inTable)})`;
 }

@@ -7,7 +7,10 @@ const SIGN = 'data-sign';
 const TRANSPARENT =
   /^(?:article|aside|center|dd|div|dl|fieldset|figure|footer|header|hgroup|main|nav|section|span)$/u;
 
-/** A list. Of two lists in a row those without numbers read as one, and numbers that begin anew have another sign. */
+/**
+ * A list. Two lists without numbers in a row are read as one. A numbered list right after another has another sign, so
+ * that it counts anew.
+ */
 export function list(content: string, node: HTMLElement): string {
   const text = content.replace(/^\n+|(?<!\n)\n+$/gu, '');
   if (text.trim() === '') return '';

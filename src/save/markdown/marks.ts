@@ -1,4 +1,4 @@
-/** Stand in a line for what Markdown writes with signs of its own, where an element begins or ends. */
+/** These characters stand in a line for the beginning or end of elements that Markdown writes with signs. */
 export const TAG = '\u0001';
 export const CODE = '\u0002';
 export const MATH = '\u0003';
@@ -28,17 +28,13 @@ export const MARKS: ReadonlyMap<string, Mark> = new Map([
 
 /** Any of these. */
 export const STANDS_IN = /[\u0001-\u0006\u000e-\u0013]/u;
-/** Those that may not be written in the end: all but tags. */
+/** Those that may be left out of the Markdown in the end: all except tags. */
 export const UNSURE = /[\u0002-\u0006\u000e-\u0013]/u;
 
 const [EMPHASIS, STRONG, DELETED] = ['\u000e\u000f', '\u0010\u0011', '\u0012\u0013'];
-/** What stands for the begin and the end of elements that are marked by signs. */
+/** The characters for the beginning and the end of each element that marks text. */
 export const MARKED: ReadonlyMap<string, string> = new Map([
   ['em', EMPHASIS],
-  ['i', EMPHASIS],
-  ['b', STRONG],
   ['strong', STRONG],
   ['del', DELETED],
-  ['s', DELETED],
-  ['strike', DELETED],
 ]);

@@ -1,4 +1,4 @@
-/** Where the ticks of a text would begin code: all of each row that an equal one follows. */
+/** The places of the ticks that would begin code: those in rows that an equal row follows. */
 export function openingTicks(text: string): ReadonlySet<number> {
   const rows = [...text.matchAll(/`+/gu)].map(({ 0: row, index }) => ({ at: index, length: row.length }));
   const last = new Map(rows.map(({ at, length }) => [length, at]));
@@ -26,7 +26,7 @@ export function openingDollars(text: string, startsLines: boolean): ReadonlySet<
   return opening;
 }
 
-/** Does nothing but space stand before this place in its line? */
+/** Is only space before this place in its line? */
 export function opensLine(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 200), at);
   return /^[\s\u0001\u000e-\u0013]*$/u.test(before.slice(before.lastIndexOf('\n') + 1));

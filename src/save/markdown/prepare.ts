@@ -15,15 +15,12 @@ import { captionFromRow, inTable, kindOf, tableMarkup } from './tables.ts';
 import { texOf } from './tex.ts';
 import { writtenRuns } from './written-lines.ts';
 
-/** Characters of the longest caption that is also the name of its picture. */
+/** A longer caption is not the name of its picture. In characters. */
 const LONGEST_NAME = 120;
-/** So often no picture of the content is shown. */
+/** No picture of the content is shown so often. */
 const ICON_USES = 4;
 
-/**
- * A copy of the content in which every element is one that Markdown can say, and every text is escaped for
- * the place where it stands.
- */
+/** A copy of the content that has only elements that Markdown can express. All text in it is escaped. */
 export function prepared(content: SavedContent): HTMLElement {
   const document = documentOf(content.body);
   const root = document.createElement('div');
@@ -33,10 +30,11 @@ export function prepared(content: SavedContent): HTMLElement {
   removeEmpty(root, ':not([id])');
   for (const drawing of root.querySelectorAll('svg')) keepLabels(drawing);
   dropIcons(root);
+  dropUnaddressed(root);
   for (const image of root.querySelectorAll('img')) nameImage(image);
   for (const table of root.querySelectorAll('table')) captionFromRow(table);
   markFootnotes(root, content.url);
-  // Places have no names in Markdown: a link to one leads to the page, where that is anywhere.
+  // Markdown has no ids. Links to places lead to the page, if its address is known.
   for (const link of root.querySelectorAll('a[href^="#"]'))
     if (!isAddress(content.url)) unwrap(link);
     else link.setAttribute('href', withoutFragment(content.url) + link.getAttribute('href')!);
@@ -50,12 +48,12 @@ export function prepared(content: SavedContent): HTMLElement {
   }
   for (const { node, ...place } of writtenRuns(root)) node.data = escapeText(node.data, place);
   for (const pre of root.querySelectorAll('pre')) writeCode(pre);
-  // Turndown takes the space between pictures for that before them, where there are no words.
+  // Without a text, Turndown would move the space between pictures in front of them.
   for (const image of root.querySelectorAll('img')) image.textContent = 'x';
   return root;
 }
 
-/** Pictures without a name that stand there again and again are stars of ratings and the like. */
+/** Removes pictures without a name that are shown many times, such as stars of ratings. */
 function dropIcons(root: Element): void {
   const unnamed = [...root.querySelectorAll('img[src]')].filter(
     (image) => !image.getAttribute('alt')?.trim() && !image.getAttribute('title')?.trim(),
@@ -66,14 +64,27 @@ function dropIcons(root: Element): void {
   for (const image of unnamed) if (uses.get(image.getAttribute('src')!)! >= ICON_USES) image.remove();
 }
 
-/** A picture without a name is known by its caption, or else by that of its file where it has words. */
+/** A picture without an address is nothing. A link around one alone gets its name, unless words lead there too. */
+function dropUnaddressed(root: Element): void {
+  const links = [...root.querySelectorAll('a[href]')];
+  const isWorded = (link: Element): boolean => (link.textContent ?? '').trim() !== '';
+  const worded = new Set(links.filter(isWorded).map((link) => link.getAttribute('href')));
+  for (const link of links) {
+    const [image, ...others] = link.querySelectorAll('img');
+    if (!image || others.length > 0 || image.getAttribute('src')) continue;
+    if (!isWorded(link) && !worded.has(link.getAttribute('href')))
+      image.replaceWith(image.getAttribute('alt')?.trim() ?? '');
+  }
+  for (const image of root.querySelectorAll('img:not([src]), img[src=""]')) image.remove();
+}
+
+/** Names a picture that has no name: by its title, its caption, or the words in the name of its file. */
 function nameImage(image: Element): void {
-  const source = image.getAttribute('src') ?? '';
-  if (source === '') return image.remove();
+  const source = image.getAttribute('src')!;
   if (image.getAttribute('alt')?.trim()) return;
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
   const file = /^https?:[^?#]*\/([^/?#]+?)(?:\.[a-z]{3,4})?(?:[?#]|$)/iu.exec(source)?.[1] ?? '';
-  // What has digits in it is a number of the site's.
+  // Parts with digits are numbers, not words.
   const words = decoded(file)
     .split(/[^a-z\d]+/iu)
     .filter((word) => /^(?:[A-Z]?[a-z]{2,15}|[A-Z]{2,6})$/u.test(word) && /[aeiouy]/iu.test(word));
@@ -82,7 +93,7 @@ function nameImage(image: Element): void {
   image.setAttribute('alt', name || 'image');
 }
 
-/** Of a drawing stays what is written in it. */
+/** Replaces a drawing by the text in it. */
 function keepLabels(drawing: Element): void {
   const labels = [...drawing.querySelectorAll('text')]
     .map((text) => text.textContent?.trim())
@@ -90,10 +101,10 @@ function keepLabels(drawing: Element): void {
   drawing.replaceWith(labels.length > 0 ? ` ${labels.join(' ')} ` : '');
 }
 
-/** Of white space in blocks of code Turndown looks for an end that it has no use for, in quadratic time. */
+/** Writes a block of code before Turndown sees its white space, for which Turndown takes quadratic time. */
 function writeCode(pre: Element): void {
   pre.setAttribute('raw', codeBlock(pre));
-  // What is blank is left out.
+  // Turndown leaves out elements without text.
   if (pre.textContent?.trim()) pre.textContent = 'x';
 }
 
@@ -108,7 +119,7 @@ function settleTable(table: HTMLTableElement): void {
   renamed(table, sign ? 'blockquote' : 'div');
 }
 
-/** What kind of remark it is, in bold; an icon says so by its name. */
+/** Replaces the cell that tells the kind of remark by the word in bold. The name of an icon is this word. */
 function writeSign(cell: Element): void {
   const name = cell.querySelector('img')?.getAttribute('alt') ?? cell.textContent ?? '';
   const bold = cell.ownerDocument.createElement('strong');
@@ -116,7 +127,10 @@ function writeSign(cell: Element): void {
   cell.replaceChildren(bold);
 }
 
-/** TeX between dollars; in a line that cannot be left, a formula of its own line joins it. */
+/**
+ * Writes a formula as TeX between dollars. A formula on a line of its own joins the text in places that have only one
+ * line.
+ */
 function writeMath(math: Element): void {
   const tex = math.getAttribute('alttext') ?? texOf(math);
   const line = oneLine(tex).trim();

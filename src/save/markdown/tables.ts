@@ -27,7 +27,7 @@ export function kindOf(table: HTMLTableElement): TableKind {
 const REMARK =
   /^(?:attention|achtung|astuce|caution|consejo|danger|gefahr|hinweis|hint|important|info|information|nota|note|notice|remarque|tip|tipp|warning|warnung|wichtig)\s*:?$/iu;
 
-/** An icon, or a word such as "Note" beside what is to be noted. */
+/** Is the cell an icon or a word such as "Note"? The other cell is the remark. */
 function isSign(cell: Element): boolean {
   const text = (cell.textContent ?? '').trim();
   return text === '' ? cell.querySelector('img') !== null : REMARK.test(text);
@@ -58,13 +58,13 @@ export function table(content: string, node: HTMLElement): string {
   return `\n\n${caption.join('\n\n')}\n\n${all.join('\n')}\n\n`;
 }
 
-/** What authors of old pages wrote instead of TH. */
+/** Is the whole cell bold? Old pages have this instead of TH. */
 function isBold(cell: Element): boolean {
   const [bold] = cell.querySelectorAll(':scope > b, :scope > strong');
   return bold !== undefined && bold.textContent?.trim() === cell.textContent?.trim();
 }
 
-/** Names of columns above figures: no cell of the first row has a digit, and in a column all others begin with one. */
+/** Is the first row a row of names above figures? It has no digit, and in some column all other cells begin with one. */
 function isOverNumbers(rows: readonly HTMLTableRowElement[]): boolean {
   const texts = rows.map(({ cells }) => [...cells].map((cell) => cell.textContent?.trim() ?? ''));
   const [names, ...others] = texts;
@@ -89,7 +89,7 @@ function alignment(rows: readonly HTMLTableRowElement[], at: number): string {
   return only === 'right' ? '--:' : only === 'center' ? ':-:' : '---';
 }
 
-/** A first row of one cell across all columns is what the table is called. */
+/** If the first row is one cell across all columns, it is the caption. */
 export function captionFromRow(table: HTMLTableElement): void {
   const [first, second] = table.rows;
   if (!second || table.caption || first.cells.length !== 1) return;

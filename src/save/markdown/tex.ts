@@ -1,4 +1,6 @@
-/** TeX of a formula whose page tells only its MathML: the structure of it, names as they are. */
+/**
+ * TeX made from MathML, for formulas without TeX in the page. The structure is translated, and names stay as they are.
+ */
 export function texOf(math: Element): string {
   return group(math).replace(/\s+/gu, ' ').trim();
 }

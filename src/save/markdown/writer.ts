@@ -15,7 +15,7 @@ const named =
   (node: HTMLElement): boolean =>
     tags.includes(node.localName);
 
-/** Tags of HTML that Markdown has no sign for and takes as they are. */
+/** Elements without a sign in Markdown, which are written as tags. */
 const KEPT = named('ins', 'kbd', 'mark', 'q', 'rp', 'rt', 'ruby', 'sub', 'sup');
 
 const RULES: Rule[] = [
@@ -25,9 +25,9 @@ const RULES: Rule[] = [
       node.hasAttribute('block') ? `\n\n${node.getAttribute('raw')}\n\n` : node.getAttribute('raw')!,
   ],
   [named(NOTE), note],
-  [named('em', 'i'), (content, node) => emphasised(content, node, '*')],
-  [named('strong', 'b'), (content, node) => emphasised(content, node, '**')],
-  [named('del', 's', 'strike'), (content, node) => emphasised(content, node, '~~')],
+  [named('em'), (content, node) => emphasised(content, node, '*')],
+  [named('strong'), (content, node) => emphasised(content, node, '**')],
+  [named('del'), (content, node) => emphasised(content, node, '~~')],
   [
     KEPT,
     (content, { localName }) =>
@@ -57,10 +57,9 @@ const RULES: Rule[] = [
 ];
 
 /**
- * Writes an element, whose text is escaped already, by Turndown with rules of ours in place of its own.
+ * Writes an element whose text is already escaped. Turndown does so by our rules.
  *
- * Turndown trims what it returns by a pattern that takes quadratic time on long white space. So it returns nothing:
- * all is taken from it before that.
+ * Turndown trims its result in quadratic time on long white space. So our last rule takes the text and returns nothing.
  */
 export function write(element: HTMLElement): string {
   const service = new TurndownService({ hr: '---' });
@@ -80,7 +79,10 @@ export function write(element: HTMLElement): string {
   return written.replace(/^[\t\r\n]+/u, '').trimEnd();
 }
 
-/** Is nothing but space behind it in its line, and the end of a link without signs that count in the name of a picture? */
+/**
+ * Is the picture the last of its line? Space may follow, and the end of a link without dollars and ticks in its
+ * address.
+ */
 function endsLine(picture: Node): boolean {
   for (let at = neighbour(picture, 'nextSibling'); ;) {
     const { node, inside } = at;
@@ -110,12 +112,12 @@ function note(content: string, node: HTMLElement): string {
   return `\n\n[^${node.getAttribute('label')}]: ${text}\n\n`;
 }
 
-/** A task of a list; elsewhere a box to tick says nothing. */
+/** A checkbox is a task in a list. Elsewhere it is left out. */
 function checkbox(_: string, node: HTMLElement): string {
   const isTask =
     node.getAttribute('type')?.toLowerCase() === 'checkbox' &&
     node.closest('li')?.querySelector('input') === node &&
-    // One that folds what is below it stands before blocks.
+    // A checkbox before blocks folds what is below it.
     !isBlock(neighbour(node, 'nextSibling').node ?? null);
   return isTask ? `[${node.hasAttribute('checked') ? 'x' : ' '}] ` : '';
 }

@@ -7,17 +7,17 @@ import { BREAK, CODE, LINK, MARKED, MATH, PICTURE, TAG } from './marks.ts';
 
 /** Elements that are written as they are. */
 const WHOLE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'tt', RAW]);
-/** In headings and cells no line begins anything else. */
+/** These are one line, in which no block can begin. */
 const ONE_LINE: ReadonlySet<string> = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 const SEEN: ReadonlySet<string> = new Set(['img', 'input', 'hr', RAW]);
 
-/** A run of text that is not written as it is, and its place. */
+/** A run of text that has to be escaped, and its place. */
 export interface WrittenRun extends TextPlace {
   readonly node: Text;
 }
 
-/** Each run of text in a copy that is not written as it is, by its line: a paragraph, a heading or a cell. */
+/** All runs of text in a copy that have to be escaped, each with its line: a paragraph, a heading or a cell. */
 export function writtenRuns(root: Element): readonly WrittenRun[] {
   const walk = new LineWalk();
   walk.enter(root);
@@ -41,25 +41,25 @@ export function writtenRuns(root: Element): readonly WrittenRun[] {
 
 interface Open {
   readonly element: Element;
-  /** The line that text in it would go on; behind a block, unless all is one line, that is a new one. */
+  /** The line to which text in the element belongs. After a block it is a new one, except in headings and cells. */
   line: Line;
   readonly isBlock: boolean;
   readonly isWhole: boolean;
   readonly inLink: boolean;
   readonly inOneLine: boolean;
   readonly inItem: boolean;
-  /** Whether a line began where the element did, and how much was seen until there. */
+  /** The values of `fresh` and `seen` at the beginning of the element. */
   readonly fresh: boolean;
   readonly seen: number;
 }
 
-/** What is open at a place of the walk, so that no run has to look around. */
+/** A walk that keeps the open elements, so that no run has to search its surroundings. */
 class LineWalk {
   readonly runs: WrittenRun[] = [];
   private readonly open: Open[] = [];
-  /** Nothing that is seen stands before this place in its line. */
+  /** Whether nothing visible is before this place in its line. */
   private fresh = true;
-  /** Counts what is seen, and each beginning of a line. */
+  /** Counts visible nodes and beginnings of lines. */
   private seen = 0;
 
   enter(element: Element): void {
@@ -96,7 +96,7 @@ class LineWalk {
       if (around?.inOneLine) around.line.text += lineEnd(around);
       else if (around) around.line = new Line(around.line.inTable);
     }
-    // An element in which nothing is seen is as if it were not there.
+    // An element without anything visible does not count.
     else if (this.seen === left.seen) this.fresh = left.fresh;
   }
 
@@ -128,22 +128,22 @@ class LineWalk {
   }
 }
 
-/** What stands in the line around an element where it begins. */
+/** The characters in the line for the beginning of an element. */
 function beginOf(element: Element, around: Open): string {
   const isEnd = element.localName === 'br' || (around.inOneLine && isBlock(element));
   return isEnd ? lineEnd(around) : signOf(element, 'begin');
 }
 
-/** Links, headings and cells have no line ends of Markdown in them. In cells stands a tag of HTML, unless at an edge. */
+/** The characters for a line end. In cells it is a tag, and in links and headings a space. */
 function lineEnd({ line, inLink, inOneLine }: Open): string {
   if (line.inTable) return BREAK;
   return inLink || inOneLine ? '\n' : `${BREAK}\n`;
 }
 
-/** Elements with one sign for all of them. */
+/** Elements with a sign only at their beginning. */
 const ALONE: ReadonlySet<string> = new Set(['br', 'img']);
 
-/** What stands in its line for an element that is written with signs. */
+/** The characters in the line for the beginning or end of an element that is written with signs. */
 function signOf(element: Element, side: 'begin' | 'end'): string {
   const name = element.localName;
   if (/^(?:a|img)$/u.test(name)) {

@@ -13,7 +13,10 @@ export function addressWords(url: string): string[] {
   return found.length < FEWEST ? [] : found;
 }
 
-/** Tells whether the last part of an address is the heading, word for word. The address of a search says nothing about it. */
+/**
+ * Tells whether the last part of an address is the heading, word for word. The address of a search says nothing about
+ * it.
+ */
 export function isOwnAddress(heading: string, url: string): boolean {
   const own = lastWords(url);
   const isSearch = own.some((word) => SEARCH.test(word));

@@ -26,7 +26,7 @@ export function isAfterChange(element: Element, line: string, reads: Reads): boo
   return /\b(?:updated|modified)(?: on)?:?$/iu.test(before.trimEnd()) || CHANGED.test(line);
 }
 
-/** The day of "By a name - 2 May 2025", or of a line or a part of it, between bars or dots, that is nothing but that. */
+/** The day in "By a name - 2 May 2025", or in a line or part of a line (between bars or dots) that is only a date. */
 export function dateInLine(line: string, language: string | undefined): string | undefined {
   if (byIn(line, language) !== undefined)
     return /updat|modif/iu.test(line) ? undefined : isoDate(line.slice(-LONGEST_DATE), language);

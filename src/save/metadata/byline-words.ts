@@ -1,6 +1,9 @@
 export const AUTHOR =
   /(?:^|[\s_-])(?:author|byline|creator|member|nick|nickname|user|(?:big)?username|writer|poster|postleft)s?(?:[\s_-]*(?:name|link|info))?(?:$|[\s_-])/iu;
-/** The same, for elements above the heading. Pages also greet their users there and ask them to log in. */
+/**
+ * The same for elements above the heading. It is narrower, because pages greet their users there and ask them to log
+ * in.
+ */
 export const WRITER = /author|byline|writer/iu;
 export const PROFILE =
   /\/(?:authors?|contributors?|members?|people|profiles?|staff|team|u|users?|writers?)\/[^/]/iu;
@@ -50,7 +53,7 @@ export const CHANGED =
 /** Dots and bars that separate the parts of a line. */
 export const EDGES = /^[\s|•·●–—-]+|(?<![\s|•·●–—-])[\s|•·●–—-]+$/gu;
 export const READING_TIME = /(?<!\d)\d{1,3}\s?min(?:ute)?s?\.?(?:\sread(?:ing)?(?:\stime)?)?$/iu;
-/** A line that is nothing but a date begins so. */
+/** The beginning of a line that is only a date. */
 export const DATE_ALONE =
   /^(?:\p{L}{3,9},?\s+)?(?:\d{1,2}\S{0,2}\s+(?:de\s+)?\p{L}{3,}|\p{L}{3,9}\.?\s+\d{1,2}|\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1\d{4}\b|\d{4}年|\d{1,2}-\p{L}{3,9}-\d{4}\b)/u;
 /** What follows the name in its line. */

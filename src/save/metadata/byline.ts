@@ -10,11 +10,11 @@ import { elements, type Statements } from './statements.ts';
 const MOST_ELEMENTS = 100_000;
 /** The largest number of links to authors that are read. */
 const MOST_LINKS = 100;
-/** How many elements from the heading on are looked at, and then before it: comments stand further down, menus above. */
+/** How many elements after and before the heading are read. Comments are further down, and menus above. */
 const [AFTER, BEFORE] = [400, 40];
-/** A box around the heading belongs to it up to so many levels and characters. */
+/** A box around the heading belongs to it if it is at most so many levels above and has at most so many characters. */
 const [LEVELS, SHORT_BOX] = [4, 600];
-/** How many levels up an element is looked for in a menu or margin. */
+/** How many levels above an element a menu or margin is searched. */
 const AROUND = 12;
 const ENTRY_HEADINGS = ['h2', 'h3', 'h4'];
 const NEVER = /^(?:script|style|noscript|svg|select|option|body|html|head|meta|link|title|h[1-4])$/u;
@@ -97,7 +97,7 @@ function isAside(element: Element, reads: Reads): boolean {
   let at: Node | null = element;
   for (let level = 0; at && level < AROUND && reads.tag(at) !== ''; level++) {
     const parent: Node | null = reads.parent(at);
-    // Of an article's own margin that is who wrote it, and so of its foot where that is none of a comment.
+    // The margin of an article names its author, and so does its foot, unless it is that of a comment.
     const isOwn =
       parent !== null &&
       reads.tag(parent) === 'article' &&
@@ -120,7 +120,7 @@ function isCard(element: Element, reads: Reads): boolean {
   return runs === undefined || runs.texts.length > 2;
 }
 
-/** Tells whether an element belongs to an entry whose heading links to another page: it says who wrote that page, and when. */
+/** Does an element belong to an entry whose heading links to another page? Then it says who wrote that page, and when. */
 function isOfEntry(element: Element, heading: Element | undefined, reads: Reads): boolean {
   let at: Node | null = element;
   for (let level = 0; at && level < LEVELS; level++, at = reads.parent(at)) {

@@ -6,15 +6,15 @@ const CHINESE = /^(\d{4})年(\d{1,2})月(\d{1,2})日/u;
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?:\s+|-)(?:(?:de|of)\s+)?(\p{L}{3,})\.?,?(?:\s+|-)(?:de\s+)?(\d{4})(?!\d)/iu;
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,20})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/iu;
-/** As the protocols of the net write it. */
+/** A date as in headers of HTTP and in feeds. */
 const IN_GREENWICH = /^\p{L}{3}, \d{1,2} \p{L}{3} \d{4} [\d:]+ (?:GMT|UTC|[+-]0000)$/u;
 const LONGEST = 64;
 
 /**
- * A date as pages write it -> ISO 8601, as exact as it is stated: a month, a day, or a time with its zone
- * when the page tells it. Undefined when it is none.
+ * A date of a page in ISO 8601, as exact as the page states it: a month, a day, or a time, with its zone if it is known.
+ * Undefined if the text is not a date.
  *
- * @param language of the page, whose names of months are known besides the English ones.
+ * @param language The language of the page. Its names of months are known besides the English ones.
  */
 export function isoDate(value: string | undefined, language = 'en'): string | undefined {
   const text = value?.trim() ?? '';
@@ -43,9 +43,9 @@ function offset(zone: string | undefined): string {
   return `${zone.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
 
-/** The month is first where no dots part the numbers on pages in American English, and where it cannot be second. */
+/** The month is first between slashes on pages in American English, and where it cannot be second. */
 function fromNumbers([, one, sign, two, year]: RegExpExecArray, language: string): string | undefined {
-  const isAmerican = sign !== '.' && /^en(?:-us)?$/iu.test(language);
+  const isAmerican = sign === '/' && /^en(?:-us)?$/iu.test(language);
   const monthFirst = Number(two) > 12 || (isAmerican && Number(one) <= 12);
   return monthFirst ? day(year, one, two) : day(year, two, one);
 }
@@ -61,7 +61,7 @@ function fromWords(text: string, language: string): string | undefined {
   return read(name, date, year) ?? read(otherName, otherDate, otherYear);
 }
 
-/** 1 to 12 by the names that the browser knows, whole or shortened; 0 when it is no month. */
+/** The month, from 1 to 12, by its whole or shortened name, as the browser knows it. 0 if it is not a month. */
 function monthOf(name: string, language: string): number {
   const letters = name.toLowerCase();
   for (const one of ['en', language, ...WIDESPREAD]) {
@@ -84,7 +84,7 @@ function monthNames(language: string): readonly string[] {
 
 function namesIn(language: string): string[] {
   try {
-    // With the day beside it, where languages decline the name.
+    // With a day, because some languages decline the name of the month beside it.
     const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => {
       const parts = format.formatToParts(Date.UTC(2025, month, 1));
@@ -95,7 +95,7 @@ function namesIn(language: string): string[] {
   }
 }
 
-/** The day, when the calendar has it. */
+/** The day in ISO 8601. Undefined if the calendar does not have it. */
 function day(year: string, month: string, date: string): string | undefined {
   const text = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -3,6 +3,8 @@ import { from, type Said, type Statements } from './statements.ts';
 
 /** The length of a date in ISO 8601, in characters. */
 const DAY = 10;
+/** In milliseconds. */
+const A_DAY = 24 * 60 * 60 * 1000;
 
 export interface Days {
   readonly published: Said | undefined;
@@ -10,8 +12,9 @@ export interface Days {
 }
 
 /**
- * When the page was published and changed: the first that says so. JSON-LD often states the day on which the page
- * was put together again. An earlier day beside the heading goes before that.
+ * When the page was published and changed: the first that says so. An earlier day beside the heading goes before that:
+ * JSON-LD, and sometimes META, state the day on which the page was put together again. In META, a difference of one day is
+ * that of two time zones.
  */
 export function daysIn(said: readonly Statements[], language: string | undefined): Days {
   const days = (name: 'published' | 'modified'): Said[] =>
@@ -21,10 +24,16 @@ export function daysIn(said: readonly Statements[], language: string | undefined
   const published = days('published');
   const [found] = published;
   const shown = published.find((one) => one.from === 'byline');
+  const least = found?.from === 'json-ld' ? 0 : A_DAY;
   const isEarlier =
-    found?.from === 'json-ld' &&
+    found !== undefined &&
     shown !== undefined &&
     shown.text.length >= DAY &&
-    shown.text.slice(0, DAY) < found.text.slice(0, DAY);
+    timeOf(found) - timeOf(shown) > least;
   return { published: isEarlier ? shown : found, modified: days('modified')[0] };
+}
+
+/** The beginning of the day, in milliseconds. */
+function timeOf({ text }: Said): number {
+  return Date.parse(text.slice(0, DAY));
 }

@@ -3,7 +3,7 @@ export function isAddress(url: string): boolean {
   return url !== '' && !/^about:/iu.test(url);
 }
 
-/** Host of an address without "www."; undefined when it has none. */
+/** The host of an address without "www.". Undefined if it has none. */
 export function hostOf(url: string): string | undefined {
   try {
     return new URL(url).hostname.replace(/^www\./u, '') || undefined;

@@ -35,7 +35,7 @@ const REVIEWS = /Review$/u;
 const GROUPS = /Organization$/u;
 const PAGES = /(?:WebPage|ItemPage|AboutPage|CollectionPage|ProfilePage|FAQPage)$/u;
 
-/** What the page says in schema.org's words; the item that is most likely what the page is about. */
+/** What JSON-LD says about the page, by the item that is most likely the page itself. */
 export function readJsonLd(document: Document, reads: Reads, url: string): Statements {
   const items = itemsOf(document, reads);
   // An item that has only an id is a reference.

@@ -5,16 +5,16 @@ import { cleanLine } from './strings.ts';
 import { isOfHost, labelsOf, trimmed } from './title-words.ts';
 
 const MOST_LINKS = 200;
-/** Characters of the longest name, with what stands around it. */
+/** The longest text with a name in it, in characters. */
 const LONGEST = 80;
-/** What is said of a logo beside the name. */
+/** Words in the text of a logo that are not part of the name. */
 const AROUND = /(?:\s|^)(?:(?:go )?(?:back )?to|home ?page|home|logo|official site|website)(?=\s|$)/giu;
 /** The name of a file, or a path. */
 const NO_NAME = /[-_]logo|logo[-_]|\//iu;
 
-/** The name of the site as it stands in links to its first page, where that is the host. */
+/** The name of the site in a link to its first page, if the name is the host. */
 export function siteInLogo(document: Document, reads: Reads, url: string, base: string): string | undefined {
-  // What people register, without what stands before it.
+  // The registered domain, without subdomains.
   const label = labelsOf(url).filter((one) => one.length > 2);
   const own = `https://${label.at(-1) ?? ''}.test/`;
   for (const link of elements(document, 'a', MOST_LINKS)) {

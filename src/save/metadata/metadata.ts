@@ -16,13 +16,13 @@ import { siteIn } from './title-site.ts';
 import { isHost, isOfHost, keyOf } from './title-words.ts';
 import { titleOf, type TitleParts } from './title.ts';
 
-/** The part of `Metadata` that the document tells. The caller knows the rest. */
+/** The part of `Metadata` that is in the document. The caller adds the rest. */
 export type PageMetadata = Omit<Metadata, 'savedAt'> & Pick<SavedContent, 'sources'>;
 
 const MOST_AUTHORS = 20;
 const MOST_HEADINGS = 20;
 const NO_BUTTONS: ReadonlySet<string> = new Set([...NO_TEXT, 'button']);
-/** Classes of text that only screen readers present. */
+/** Classes of text for screen readers only. */
 const UNSEEN =
   /(?:^|[\s_-])(?:sr-?only|visually-?hidden|hidden-visually|screen-?reader(?:-text|-only)?)(?:$|\s)/iu;
 const MOST_PARTS = 20;
@@ -31,11 +31,10 @@ const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[
 const LONGEST = { name: 200, title: 500, description: 1000 };
 
 /**
- * What a page says about itself, and where it says so: the structured data of JSON-LD before OpenGraph and other
- * META elements, those before microdata and the lines beside the heading. Whatever the page holds, each value is
- * short, clean and of its form.
+ * What a page says about itself, and in which place. JSON-LD comes before OpenGraph and other META elements, then microdata,
+ * then the lines beside the heading. Each value is short, clean and of the right form, whatever the page contains.
  *
- * @param isKept says which of the first headings are in the content: they go before others.
+ * @param isKept Tells whether an H1 is in the content. Those that are come before others.
  */
 export function metadataOf(
   document: Document,
@@ -122,7 +121,7 @@ function titleParts(
   return { headings, stated, sites, url, isText };
 }
 
-/** The first people who are named; the site, another group or somebody by the name of an account only where none is. */
+/** The people who are named first. Only if there are none: a group, the site, or the name of an account. */
 function authorsIn(
   said: readonly Statements[],
   document: Document,
@@ -142,12 +141,20 @@ function authorsIn(
   const people = named
     .map(({ source, names }) => ({ source, names: names.filter((name) => !isNobody(name)) }))
     .find(({ names }) => names.length > 0);
+  // JSON-LD often names only the first of several people.
+  const byline = named.find(({ source }) => source === 'byline');
+  const isFuller = people && byline && people.names.length < byline.names.length;
+  if (isFuller && people.names.every((name) => byline.names.some((one) => isWithin(name, one))))
+    return byline;
   return people ?? named[0];
 }
 
-/**
- * By OpenGraph, or else whatever of structured data, microdata and the TITLE is of the host, or else the first of these.
- */
+/** Is a name the same as another, or this without a title such as "Dr"? */
+function isWithin(name: string, other: string): boolean {
+  return ` ${keyOf(other)} `.includes(` ${keyOf(name)} `);
+}
+
+/** The name in OpenGraph, or else the first name that is like the host, or else the first of all. */
 function siteOf(
   { stated, headings, url }: TitleParts,
   marked: readonly Statements[],
@@ -180,7 +187,7 @@ function authorsOf(document: Document, values: readonly string[]): string[] {
   return distinct(names);
 }
 
-/** A name without "By" before it and what the person does, or the site, behind it. */
+/** A name without "By" before it, and without a job or site behind a dash. */
 function personIn(name: string): string {
   return name.replace(/^by:?\s+/iu, '').split(/\s[-|–—]\s/u, 1)[0];
 }

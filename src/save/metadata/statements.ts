@@ -3,7 +3,7 @@ import { call } from '../../extraction/dom/safe.ts';
 /** The places in which a page states something about itself. */
 export type Source = 'json-ld' | 'meta' | 'microdata' | 'byline' | 'heading' | 'title' | 'logo' | 'address';
 
-/** What a page says about itself in one notation; what it does not say is missing or empty. */
+/** What a page says about itself in one notation. What it does not say is missing or empty. */
 export interface Statements {
   readonly from: Source;
   readonly title?: string | undefined;
@@ -31,7 +31,7 @@ export function from(source: Source, text: string | undefined): Said | undefined
 /** The first elements of a tag, or of any ('*'), in document order. */
 export function elements(root: Document | Element, tag: string, most: number): Element[] {
   let found = call<ArrayLike<Element>>(root, 'getElementsByTagName', tag);
-  // In linkedom no element is called '*'.
+  // linkedom does not know '*' here.
   if (tag === '*' && found.length === 0) found = call(root, 'querySelectorAll', tag);
   return Array.from({ length: Math.min(found.length, most) }, (_, index) => found[index]);
 }

@@ -16,13 +16,13 @@ export function cleanText(
   return cleanLine(/[&<]/u.test(raw) ? withoutMarkup(document, raw) : raw, longest);
 }
 
-/** One line of a text in which no sign is markup. */
+/** One line of plain text. */
 export function cleanLine(text: string, longest: number): string | undefined {
   const line = text.slice(0, LONGEST_READ).replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
   return [...line].slice(0, longest).join('').trim() || undefined;
 }
 
-/** Read by a parser whose document runs and loads nothing. Text such as "a < b" stays as it is. */
+/** The text of markup. The parser runs and loads nothing. Text such as "a < b" stays as it is. */
 function withoutMarkup(document: Document, markup: string): string {
   const view = property<(Window & typeof globalThis) | null>(document, 'defaultView') ?? globalThis;
   // linkedom makes no element from text without tags.

@@ -3,11 +3,11 @@ import type { Reads } from '../reads.ts';
 import { isOfOthers } from './json-ld.ts';
 import { elements, type Statements } from './statements.ts';
 
-/** What stands before a name there, as it is most often translated. */
+/** The word "By" before a name there, in several languages. */
 const WRITTEN_BY =
   /\bby$|^(?:autor(?:a|e)?|author|auteur|verfasst von|geschrieben von|écrit par|escrito por|scritto da|geschreven door|skrevet af|skrevet av|skriven av|napisane przez|написано автором|執筆者|作者)$/iu;
 const words = (names: string): readonly string[] => names.split(' ');
-/** Names of META elements, in the order in which they are believed. */
+/** Names of META elements, the most trusted first. */
 const NAMES = {
   authors: words(
     `citation_author citation_authors author article:author parsely-author dc.creator dcterms.creator sailthru.author`,
@@ -29,10 +29,10 @@ const NAMES = {
 const MOST_TAGS = 2_000;
 const MOST_ELEMENTS = 100_000;
 const MOST_PEOPLE = 20;
-/** Characters; a longer text beside the mark is no name. */
+/** A longer text beside the mark is not a name. In characters. */
 const LONGEST_NAME = 200;
 
-/** What META elements say, then what the marks of microdata say. */
+/** The statements of META elements, then those of microdata. */
 export function readTags(document: Document, reads: Reads): Statements[] {
   return [...fromMeta(document, reads), fromMarks(document, reads)];
 }
@@ -45,7 +45,7 @@ function fromMeta(document: Document, reads: Reads): Statements[] {
     const content = reads.attribute(meta, 'content')?.trim();
     if (name && content) said.set(name, [...(said.get(name) ?? []).slice(0, MOST_PEOPLE), content]);
   }
-  // Cards of Twitter say in another element what their first line is.
+  // In Twitter cards, another element says what this line is.
   const isByline = WRITTEN_BY.test(said.get('twitter:label1')?.[0] ?? '');
   const one = (name: Exclude<keyof typeof NAMES, 'authors'>): string | undefined =>
     NAMES[name].map((key) => said.get(key)?.[0]).find(Boolean);
@@ -124,7 +124,7 @@ function ofOneByline(people: readonly Element[], reads: Reads): Element[] {
   );
 }
 
-/** What a mark says: in its attribute for programs, or else in its text. */
+/** The value of a mark: its attribute for programs, or else its text. */
 function wordsOf(element: Element | undefined, reads: Reads): string {
   if (!element) return '';
   const stated = ['content', 'datetime'].map((name) => reads.attribute(element, name)?.trim()).find(Boolean);

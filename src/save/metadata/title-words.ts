@@ -6,7 +6,7 @@ const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|\|/gu;
 const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}]/u;
 /** The most words that the name of a site can have. */
 export const LONGEST_SITE = 6;
-/** Characters. What is longer is no title, and is not taken apart: a page may write a million parts. */
+/** A longer text is not a title. It is not taken apart, because a page may write a million parts. In characters. */
 const LONGEST_TITLE = 1000;
 
 /** The form in which titles are compared. */
@@ -25,7 +25,7 @@ export function words(text: string): string[] {
   );
 }
 
-/** What titles have in common: words, or characters where words stand together. */
+/** The units by which titles are compared: words, or characters in scripts without spaces. */
 export function tokens(text: string): string[] {
   return words(text).flatMap((word) => (UNPARTED.test(word) ? [...word] : [word]));
 }
@@ -43,7 +43,7 @@ export function trimmed(text: string): string {
   return text.replace(/^[\s|–—·•»«›:/~-]+|(?<![\s|–—·•»«›:/~-])[\s|–—·•»«›:/~-]+$/gu, '');
 }
 
-/** What is left of a title that begins or ends with a name and a dash, bar or colon; nothing where it does not. */
+/** The rest of a title that begins or ends with a name and a dash, bar or colon. Empty for other titles. */
 export function withoutEnd(title: string, name: string): string {
   const after = title.startsWith(name) ? title.slice(name.length) : '';
   if (/^(?:\s*[:|]|\s[–—·•»«-]\s)/u.test(after)) return trimmed(after);

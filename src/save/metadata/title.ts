@@ -5,10 +5,10 @@ import { isFront, isHost, keyOf, partsOf, tokens, withoutEnd, withoutSite, words
 const LAST_PART = /(?<!\s)\s+\|\s[^|]*$/u;
 /** The number of items of a list, in brackets: "(12 entries)". */
 const COUNT = /\s?\((?!(?:19|20)\d\d\s)\d+(?:[.,]\d{3})*\s+\p{L}+\)$/u;
-/** The sign of a link to the heading itself, and one before which nothing stands. */
+/** The sign of a link to the heading itself, and separators at the beginning. */
 const LINK_SIGN = /\s?[¶#§🔗]$/u;
 const IDLE_SIGN = /^(?:[|–—·•»«›:/~-]\s+)+/u;
-/** What pages call the first page of their site. */
+/** Names of the first page of a site. */
 const HOME =
   /^(?:home(?:[ -]?page)?|startseite|accueil|inicio|página inicial|главная|首页|ホーム|الرئيسية)$/iu;
 /** Limits for the share of a heading's words that metadata or the address has. */
@@ -37,15 +37,16 @@ export interface TitleParts {
 type Found = TitleCandidate | undefined;
 
 /**
- * The title without the name of the site: the heading that people see where something that is said for programs is the
- * same or has most of its words, or else by what most of these, and the address, agree on.
+ * The title without the name of the site. It is the heading, if the metadata has the same title or most of its words. Else
+ * it is what the metadata and the address agree on.
  */
 export function titleOf(parts: TitleParts): Found {
   const { sites, url } = parts;
   const found = believed(parts);
   if (!found) return undefined;
   const text = withoutSite(found.text, sites, url) || found.text;
-  // The titles in the HEAD often end with the name of the site or of a section, even if the page does not state that name.
+  // The titles in the HEAD often end with the name of the site or of a section, even if the page does not state that
+  // name.
   const bare = (found.from === 'heading' ? text : text.replace(LAST_PART, '')).replace(COUNT, '');
   return { ...found, text: keyOf(bare) === '' ? text : bare };
 }
@@ -84,10 +85,10 @@ function believed(parts: TitleParts): Found {
 }
 
 /**
- * The title where no heading is the same as what is said for programs.
+ * The title if no heading equals a title of the metadata.
  *
- * @param own The headings that are not the site.
- * @param said What is said for programs.
+ * @param own The headings that are not the name of the site.
+ * @param said The titles of the metadata.
  */
 function likeliest(
   { headings, kept = headings.length, isText, url }: TitleParts,
@@ -125,7 +126,7 @@ function likeliest(
   return begins ?? lead ?? twice ?? headingOf(partly) ?? (isMotto ? only : undefined) ?? stands;
 }
 
-/** What TITLE says without the shelves behind its first dash, where the address has no word of them. */
+/** TITLE without the sections behind its first dash, if the address has none of their words. */
 function withoutShelves(title: TitleCandidate, url: string): TitleCandidate {
   if (title.from !== 'title') return title;
   const address = addressWords(url);
@@ -134,7 +135,7 @@ function withoutShelves(title: TitleCandidate, url: string): TitleCandidate {
   return isWhole ? { ...title, text: begin } : title;
 }
 
-/** The heading with which a title begins, before a dash and what the section is called. */
+/** The heading with which a title begins, before a dash and the name of the section. */
 function ending({ text }: TitleCandidate, heads: readonly string[]): string | undefined {
   const [begin, ...rest] = partsOf(text);
   return rest.length > 0 ? heads.find((head) => keyOf(head) === keyOf(begin)) : undefined;
@@ -145,7 +146,7 @@ function nameKey(name: string): string {
   return keyOf(name.replaceAll('&', ' and '));
 }
 
-/** What is said without a sign or "Home" at an end of it. */
+/** A title without separators at its beginning, and without "Home" at its ends. */
 function bareOf(text: string): string {
   const bare = text.replace(IDLE_SIGN, '');
   const parts = partsOf(bare);
@@ -195,12 +196,15 @@ function headingOf(text: string | undefined): Found {
   return text === undefined ? undefined : { text, from: 'heading' };
 }
 
-/** How many of the words of a heading are in what is said for programs. */
+/** The share of the words of a heading that are in the metadata. */
 function shareIn(heading: string, stated: readonly TitleCandidate[]): number {
   return coverOf(stated.map(({ text }) => text).join(' '), tokens(heading));
 }
 
-/** Is the one all of the words of the other's start, end or middle? One word alone is part of too much. */
+/**
+ * Are the words of one title in the other, in a row? A single word does not count, because it is part of too many
+ * titles.
+ */
 function isPart(part: string, whole: string): boolean {
   const own = tokens(part);
   return own.length > 1 && ` ${tokens(whole).join(' ')} `.includes(` ${own.join(' ')} `);

@@ -1,6 +1,6 @@
 import { bestOf, parseSrcset } from './srcset.ts';
 
-/** Leaves each picture with one address, of the size that reads well; `source` and `srcset` go. */
+/** Gives each picture one address, of a size that is large enough. Removes `source` and `srcset`. */
 export function chooseOneOfEach(body: ParentNode): void {
   for (const image of body.querySelectorAll('img')) {
     const chosen = chosenAddress(image);
@@ -11,7 +11,7 @@ export function chooseOneOfEach(body: ParentNode): void {
     picture.replaceWith(...picture.querySelectorAll('img'));
 }
 
-/** Undefined when what stands in `src` is all there is. */
+/** The best address. Undefined if only `src` states one. */
 function chosenAddress(image: Element): string | undefined {
   const own = bestIn(image.getAttribute('srcset'));
   if (own !== undefined || isOnTheWeb(image.getAttribute('src') ?? '')) return own;

@@ -3,7 +3,7 @@ import { fromBase64, toUtf8 } from '../bytes.ts';
 import { cleanDrawing } from './drawing.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** The bytes of a picture and what they say it is. */
+/** The bytes of a picture, and its media type as the bytes tell it. */
 export interface PictureData {
   readonly mimeType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -11,7 +11,7 @@ export interface PictureData {
 
 const DRAWING = 'image/svg+xml';
 
-/** Bytes that may be a picture -> a picture that is safe to keep; undefined when they are none. */
+/** The picture in these bytes, made safe to keep. Undefined if they are not a picture. */
 export function pictureOf(bytes: Uint8Array<ArrayBuffer>): PictureData | undefined {
   const mimeType = mediaTypeOf(bytes);
   if (mimeType !== DRAWING) return mimeType === undefined ? undefined : { mimeType, bytes };
@@ -19,7 +19,7 @@ export function pictureOf(bytes: Uint8Array<ArrayBuffer>): PictureData | undefin
   return clean === undefined ? undefined : { mimeType, bytes: toUtf8(clean) };
 }
 
-/** The picture that an address of type `data:` holds. */
+/** The picture in a data URL. */
 export function pictureIn(address: string): PictureData | undefined {
   const [, parameters, data] = /^data:image\/[a-z\d.+-]+((?:;[^,;]*)*),([^]*)$/iu.exec(address) ?? [];
   if (parameters === undefined || data === undefined) return undefined;

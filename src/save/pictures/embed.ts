@@ -6,7 +6,7 @@ import { ENGLISH, pictureWords, type FileWords } from '../words.ts';
 import type { Pictures } from './types.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
-/** Everything in the content that browsers load a picture for. */
+/** All elements of the content for which browsers load a picture. */
 const SHOWS = 'img, input[type="image" i], image, feImage';
 
 /** The same content, with one address for each picture. */
@@ -27,8 +27,8 @@ export function picturesOf({ body }: SavedContent): Map<string, number> {
 }
 
 /**
- * The same content with its pictures in it. Those that could not be had became links that say why, so
- * that what is saved loads nothing.
+ * The same content with its pictures in it. Those that could not be loaded are links that say why, so that the file
+ * loads nothing.
  */
 export function withPictures(
   content: SavedContent,
@@ -50,7 +50,7 @@ export function withPictures(
   return { ...content, body, ...(lead && { image: lead }), holdsPictures: true };
 }
 
-/** The picture as an address that holds it, or why there is none, if it was asked for. */
+/** The picture as a data URL, or the reason why it is missing, if it was requested. */
 function found(pictures: Pictures, address: string): { data?: string; problem?: string } {
   const picture = pictures.get(address);
   if (!picture || 'problem' in picture) return picture ?? {};

@@ -4,7 +4,7 @@ const START_OF_SCAN = [0xff, 0xda];
 const END_OF_IMAGE = [0xff, 0xd9];
 const GIF_TRAILER = 0x3b;
 
-/** Is the end of a picture there, as far as its kind tells? Browsers show half a picture without a word. */
+/** Is a picture complete, as far as its format tells? Browsers show half a picture without an error. */
 export function hasEnd({ mimeType, bytes }: PictureData): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (mimeType) {
@@ -25,7 +25,7 @@ export function hasEnd({ mimeType, bytes }: PictureData): boolean {
   }
 }
 
-/** Each chunk of PNG states the length of its data, which stands between 8 bytes and a sum of 4. */
+/** Each chunk of PNG has 8 bytes for its length and type, then its data, then a checksum of 4 bytes. */
 function hasLastChunk(view: DataView): boolean {
   const IEND = 0x49454e44;
   for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at))
@@ -33,7 +33,7 @@ function hasLastChunk(view: DataView): boolean {
   return false;
 }
 
-/** Each box states its own length; 1 stands for one in the next 8 bytes, 0 for "to the end". */
+/** Each box states its length. 1 means that the length is in the next 8 bytes, and 0 means "to the end". */
 function endsWithBox(view: DataView): boolean {
   const MDAT = 0x6d646174;
   let at = 0;
@@ -49,7 +49,7 @@ function endsWithBox(view: DataView): boolean {
   return hasData && at <= view.byteLength;
 }
 
-/** The length of the data where there is none. */
+/** Where two bytes stand first. If they are not there, the length of the data. */
 function firstPlaceOf(bytes: Uint8Array, [first, second]: readonly number[]): number {
   const at = bytes.findIndex((byte, i) => byte === first && bytes[i + 1] === second);
   return at < 0 ? bytes.length : at;

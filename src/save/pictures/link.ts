@@ -1,11 +1,11 @@
 import type { PictureWords } from '../words.ts';
 
 /**
- * Puts a link with its alternative text in the place of a picture that is not there; the text alone where
- * the picture is in a link already or has no address on the web.
+ * Replaces a picture that is missing by a link with its alternative text. If the picture is in a link or has no address on
+ * the web, by the text alone.
  *
- * @param words where it has no such text.
- * @param reason why, for people who point at it.
+ * @param words The text if the picture has none.
+ * @param reason Why it is missing. Shown when the reader points at the link.
  */
 export function replaceByLink(
   image: Element,
@@ -14,7 +14,7 @@ export function replaceByLink(
   reason?: string,
 ): void {
   const text = image.getAttribute('alt')?.trim() ?? '';
-  // Nothing that was a picture is part of the word beside it.
+  // A picture was not a part of the word beside it.
   image.before(' ');
   image.after(' ');
   if (!/^https?:/iu.test(source)) return image.replaceWith(text);

@@ -1,10 +1,10 @@
-/** Names of files that show nothing, or that something is on its way. */
+/** Names of pictures that are empty, or show that something loads. */
 const BLANK =
   /(?:^|[/_.-])(?:blank|spacer|pixel|transparent|placeholder|loading|loader|ajax-loader|spinner|throbber|wait(?:white)?|lazyload|empty|clear|1x1|blank_1x1)(?:[_-]?\d{1,4}(?:x\d{1,4})?)?\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/iu;
-/** What draws something in a drawing. */
+/** Elements that draw something in SVG. */
 const SHAPES = /<(?:path|rect|circle|ellipse|line|poly|image|text|use|foreignObject)\b/iu;
 
-/** Does an address stand for no picture: a GIF of one pixel, a drawing without shapes? */
+/** Is it the address of a placeholder, such as a GIF of one pixel or a drawing without shapes? */
 export function isPlaceholderAddress(address: string): boolean {
   if (!/^data:/iu.test(address)) return BLANK.test(address);
   const kind = /^data:image\/([a-z+]+)[;,]/iu.exec(address)?.[1].toLowerCase();

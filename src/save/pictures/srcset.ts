@@ -1,6 +1,6 @@
-/** Pixels: the column of a saved page on a screen of two pixels a point. Wider pictures are only larger. */
+/** The width in pixels of a column of a saved page on a screen with two pixels a point. Wider pictures look no better. */
 const WIDE_ENOUGH = 1_400;
-/** Pixels a point, from which on nobody sees a difference. */
+/** With more pixels a point, nobody sees a difference. */
 const DENSE_ENOUGH = 2;
 
 /** One of the sizes of a picture. */
@@ -12,7 +12,7 @@ interface Candidate {
 /** The candidates of a srcset, by the rules of HTML: a comma inside of an address belongs to it. */
 export function parseSrcset(value: string): Candidate[] {
   const candidates: Candidate[] = [];
-  // Patterns for one character alone: those for many remember each on a stack, which a long text overflows.
+  // These patterns match one character each. Those that repeat could overflow the stack on a long text.
   const next = (pattern: RegExp, from: number): number => {
     pattern.lastIndex = from;
     return pattern.exec(value)?.index ?? value.length;
@@ -27,7 +27,7 @@ export function parseSrcset(value: string): Candidate[] {
   return candidates;
 }
 
-/** The smallest that reads well, or else the largest. */
+/** The smallest that is large enough, or else the largest. */
 export function bestOf(candidates: readonly Candidate[]): string | undefined {
   const sizes = candidates
     .map(({ url, descriptor }) => ({ url, size: sizeOf(descriptor) }))
@@ -35,7 +35,7 @@ export function bestOf(candidates: readonly Candidate[]): string | undefined {
   return (sizes.find(({ size }) => size >= 1) ?? sizes.at(-1))?.url;
 }
 
-/** 1 is large enough. */
+/** The size in relation to what is needed: from 1 on, it is large enough. */
 function sizeOf(descriptor: string): number {
   const [, number, unit] = /(?:^|\s)([\d.]+)([wx])(?:\s|$)/u.exec(descriptor) ?? [];
   const value = Number(number ?? 1);

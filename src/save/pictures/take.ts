@@ -14,25 +14,22 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/x-icon': 'ico',
 };
-/** Bytes; smaller ones are spacers and icons. */
+/** Smaller pictures are spacers and icons. In bytes. */
 const SMALLEST_COVER = 2_000;
 
 export interface TakeOptions {
   readonly words: PictureWords;
-  /** Of the files, with its slash. */
+  /** The folder of the files, with its slash. */
   readonly folder?: string;
-  /**
-   * Address of the picture that the page is shown with elsewhere, which is the cover when it holds the picture;
-   * otherwise the first large one is.
-   */
+  /** The address of the lead picture, which is the cover if the content has it. Otherwise the first large picture is. */
   readonly lead?: string | undefined;
 }
 
 /**
- * Pictures that stand in the content itself become files; those that stand elsewhere become links with
- * their text, as such a file loads nothing.
+ * Pictures that the content contains become files. Others become links with their text, because books and archives load
+ * nothing.
  *
- * @param types of pictures that are taken.
+ * @param types The media types that become files.
  */
 export function takePictures(
   body: Element,

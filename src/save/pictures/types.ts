@@ -1,13 +1,13 @@
-/** A picture as it came from its site: what its bytes say it is, not what the site says. */
+/** A picture as it was loaded. Its media type is that of its bytes, not the one that the site states. */
 export interface LoadedPicture {
   readonly mimeType: string;
   readonly base64: string;
 }
 
-/** Why a picture could not be had: the end of a sentence, such as "the site answered 404". */
+/** Why a picture could not be loaded, as the end of a sentence: "the site answered 404". */
 export interface MissingPicture {
   readonly problem: string;
 }
 
-/** By address. */
+/** Pictures by their addresses. */
 export type Pictures = ReadonlyMap<string, LoadedPicture | MissingPicture>;

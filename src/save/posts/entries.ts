@@ -5,7 +5,7 @@ import type { Reads } from '../reads.ts';
 const HEADINGS = ['h2', 'h3', 'h4'];
 const MOST_LINKS = 3;
 
-/** Do the headings of most of these lead to pages of their own, so that they are entries of a list? */
+/** Are these entries of a list? Then the headings of most of them lead to pages of their own. */
 export function leadsElsewhere(
   series: readonly Element[],
   names: ReadonlySet<Node>,

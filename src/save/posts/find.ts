@@ -6,7 +6,7 @@ import { leadsElsewhere } from './entries.ts';
 import { saidBy, type PostFacts } from './said.ts';
 import { Series } from './series.ts';
 
-/** Who wrote a post, an answer, a comment or a review, and when: what the page says and what is kept does not. */
+/** Who wrote a post, answer, comment or review, and when, as far as the page says so and the kept nodes do not. */
 export interface Post {
   readonly who?: string;
   /** ISO 8601. */
@@ -16,16 +16,16 @@ export interface Post {
 type Sign = readonly [element: Element, said: PostFacts];
 
 const MOST_ELEMENTS = 100_000;
-/** Nodes of an element that are asked whether they are kept. */
+/** Only so many nodes of an element are asked whether they are kept. */
 const MOST_NODES = 60;
-/** What is quoted has another author, and margins name others. */
+/** Quotations have another author, and margins name other people. */
 const ELSEWHERE = new Set(['aside', 'blockquote', 'footer', 'nav']);
 
 /**
- * The posts of a page: elements of one kind beside each other of which several say who wrote them, or when. Entries that
- * lead to other pages are none.
+ * The posts of a page: sibling elements of one kind, several of which say who wrote them, or when. Entries that lead to other
+ * pages are not posts.
  *
- * @param isKept tells which nodes are saved.
+ * @param isKept Tells which nodes are saved.
  */
 export function postsIn(
   document: Document,
@@ -88,10 +88,7 @@ function isTextKept(element: Node, said: string, reads: Reads, isKept: (node: No
 
 const MOST_CODE = 5_000;
 
-/**
- * Adds the code of each post, and of each quotation in it, that is kept in part: what they say of their code means nothing
- * without the code.
- */
+/** Adds the code of each post and quotation of which a part is kept, because the text means nothing without its code. */
 export function withCode(
   kept: KeptNodes,
   posts: ReadonlyMap<Node, Post>,

@@ -7,7 +7,7 @@ import type { Post } from './find.ts';
 
 const MOST_ITEMS = 20_000;
 
-/** Writes a rule between the posts of a copy, and above each who wrote it and when. */
+/** Writes a rule between the posts of a copy, and a line above each post with its author and day. */
 export class PostLines {
   private readonly begun = new Set<Node>();
   private readonly rules: Element[] = [];
@@ -26,7 +26,7 @@ export class PostLines {
     this.own = readsOf(inert);
   }
 
-  /** The post around this node, where nothing of it was written yet. */
+  /** The post around this node, if nothing of it was written yet. */
   beginningWith(node: Node): Node | undefined {
     if (this.posts.size === 0) return undefined;
     for (let at = this.reads.parent(node); at; at = this.reads.parent(at))
@@ -34,7 +34,7 @@ export class PostLines {
     return undefined;
   }
 
-  /** Items of lists are apart already. */
+  /** Writes a rule, except between items of a list, which are separate already. */
   addRule(post: Node, target: CopyTarget): void {
     const around = this.own.tag(target.element);
     if (!this.isNew(post) || around === 'li' || LISTS.has(around) || this.reads.tag(post) === 'li') return;
@@ -51,14 +51,14 @@ export class PostLines {
     if (who === undefined && when === undefined) return;
     const line = call<Element>(this.inert, 'createElement', 'p');
     if (who !== undefined) call(line, 'append', this.element('strong', who));
-    // A bold name alone would be as a heading.
+    // A bold name alone would look like a heading.
     if (who !== undefined) call(line, 'append', when === undefined ? ':' : ' · ');
     if (when !== undefined) call(line, 'append', this.time(when));
     target.addElement(this.inert, line, true);
     this.lines.push([line, target.element]);
   }
 
-  /** Takes out the rules that stand between nothing: at the start, at the end, under a heading or another rule. */
+  /** Removes rules that separate nothing: at the start, at the end, under a heading or another rule. */
   finish(top: Element): void {
     // Of some posts nothing is kept.
     for (const [line, box] of this.lines)
@@ -73,7 +73,7 @@ export class PostLines {
     }
   }
 
-  /** Is it a list of posts alone, which answer nobody in it and stand in no other list? */
+  /** Is it a list of only posts that do not answer each other, and in no other list? */
   private isThread(list: Node, top: Element): boolean {
     for (let at: Node | null = list; at && at !== top; at = this.own.parent(at))
       if (this.own.tag(at) === 'li') return false;
@@ -82,7 +82,7 @@ export class PostLines {
     return children.length === items.length && items.every((item) => this.own.parent(item) === list);
   }
 
-  /** Posts that stand one below the other are no items: each stands by itself, with a rule between. */
+  /** Posts that follow each other stop being items of a list. A rule is between them instead. */
   private unfold(list: Node): void {
     for (const item of [...childrenOf(list, this.own)]) {
       if (this.own.tag(item) !== 'li') continue;
@@ -111,7 +111,7 @@ export class PostLines {
     return element;
   }
 
-  /** The tag of what is written right beside a node of the copy: of a heading or rule its own, or '' of anything else. */
+  /** The tag of the heading or rule right beside a node of the copy. '' if anything else is there. */
   private written(from: Node, side: 'next' | 'previous', top: Element): string | undefined {
     const [step, into] = side === 'next' ? (['next', 'first'] as const) : (['previous', 'last'] as const);
     let at: Node | null = from;

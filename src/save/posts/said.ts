@@ -5,16 +5,16 @@ import { AUTHOR, byIn, DATE } from '../metadata/byline-words.ts';
 import { elements } from '../metadata/statements.ts';
 import type { Reads } from '../reads.ts';
 
-/** What an element says of the post that it stands in. */
+/** What an element says about its post. */
 export interface PostFacts {
   readonly who?: string;
   /** ISO 8601. */
   readonly when?: string;
-  /** How sure that is: by a mark of schema.org (2), by the name of a class (1), or a link to somebody or a day alone. */
+  /** How sure it is: 2 for a mark of schema.org, 1 for the name of a class, 0 for a link to a profile or a day alone. */
   readonly rank: 0 | 1 | 2;
 }
 
-/** What a mark of a person is about where it is not who wrote the post. */
+/** Words in marks of people who did not write the post. */
 const NO_AUTHOR =
   /avatar|badge|\bbio|edit|follow|icon|image|img|last-?post|login|mention|menu|meta|modif|nav|photo|quot|rank|reaction|role|signature|title/iu;
 const NO_DATE = /updat|modif|edit|\bread/iu;
@@ -27,7 +27,7 @@ const MOST_PARTS = 100;
 const NO_NAME =
   /^(?:(?:\d{1,4}|\d*[.,][\d.,]*[km]?|\d+[dhkmwy]|#\d+)|(?:about|anonymous|answer(?:ed|s)?|asked|author|by|comment(?:ed|s)?|edited|email|find|follow|guests?|home|joined|like|members?|more|new|op|original poster|pm|posted|posts?|profile|quote|reply|replies|report|share|staff|the|updated?|user|users|view|written)\b.*)$/iu;
 
-/** Undefined of an element that tells neither who nor when. */
+/** Undefined for an element that tells neither an author nor a day. */
 export function saidBy(element: Element, reads: Reads, language: string | undefined): PostFacts | undefined {
   const marks = marksOf(element, reads);
   const property = reads.attribute(element, 'itemprop') ?? '';

@@ -7,7 +7,7 @@ const NAMED =
   /(?:^|[\s_-])(?:answer|comment|message|post|posting|reply|review)(?:$|[\s_\d-])|blockpost|postbit|postcell/iu;
 /** What schema.org calls them. */
 const TYPED = /\/(?:Answer|Comment|DiscussionForumPosting|Question|Review|UserComments)$/u;
-/** What can begin with a line and stand between rules; elements of a page's own are named with a dash. */
+/** Elements that can be posts. Custom elements have a dash in their names. */
 const BOX = /^(?:article|div|li|section)$|-/u;
 
 interface Box {
@@ -18,11 +18,14 @@ interface Box {
 
 interface Group {
   readonly boxes: Box[];
-  /** Does the page call them posts? */
+  /** Whether the page calls them posts. */
   readonly isNamed: boolean;
 }
 
-/** Finds elements of one kind of which several say who or when: anywhere if they are called posts, else side by side. */
+/**
+ * Finds elements of one kind, several of which say who wrote them, or when. Unless the page calls them posts, they are
+ * siblings.
+ */
 export class Series {
   private readonly boxes = new Map<Node, Box>();
   private readonly groups = new Map<string, Group>();
@@ -30,7 +33,7 @@ export class Series {
 
   constructor(private readonly reads: Reads) {}
 
-  /** Tells all elements around this one what it says. */
+  /** Adds what an element says to all elements around it. */
   add(element: Element, { who, when }: PostFacts): void {
     for (let at: Node | null = element; at && this.reads.tag(at) !== ''; at = this.reads.parent(at)) {
       const box = this.boxes.get(at) ?? this.box(at as Element);
@@ -40,7 +43,7 @@ export class Series {
     }
   }
 
-  /** The elements of each series, the outer ones where two are around the same posts. */
+  /** The elements of each series. If two series are around the same posts, the outer one. */
   all(): Element[][] {
     const found = [...this.groups.values()]
       .map(({ boxes, isNamed }) => ({
@@ -63,7 +66,7 @@ export class Series {
     return depth;
   }
 
-  /** Without those that are alone in a post that is taken, if most that are in one are: parts of it, and no answers. */
+  /** Leaves out series whose elements are mostly alone in a post that was taken: they are parts of it, not answers. */
   private withoutInner(series: readonly Box[], taken: ReadonlySet<Node>): readonly Box[] {
     const inside = new Map<Node, Box[]>();
     for (const box of series) {
@@ -113,7 +116,7 @@ export class Series {
   }
 }
 
-/** Those of a group that are posts; none where too few say who and when. */
+/** The posts of a group. None if too few say who wrote them and when. */
 function postsAmong(boxes: readonly Box[], isNamed: boolean): readonly Box[] {
   const alone = boxes.filter(({ element }) => elements(element, 'h1', 1).length === 0);
   if (!isNamed) {

@@ -2,26 +2,26 @@ import type { FlatTree } from '../../extraction/dom/flat-tree.ts';
 import { ELEMENT, TEXT, type Reads } from '../reads.ts';
 
 /**
- * The nodes of a document in the order in which the reader meets them: shadow trees in their hosts, and
- * in slots what the page puts there. A subtree is [i, end[i]).
+ * The nodes of a document in the order in which they are drawn: shadow trees in their hosts, and in slots the nodes that the
+ * page puts there. The subtree of node i is [i, end[i]).
  */
 export interface DrawnOrder {
   readonly nodes: readonly Node[];
   /** Index of the parent, -1 for the document. */
   readonly parent: readonly number[];
   readonly end: readonly number[];
-  /** Place of a node in `nodes`; that of its host for the root of a shadow tree. */
+  /** The index of a node in `nodes`. For the root of a shadow tree, that of its host. */
   readonly index: ReadonlyMap<Node, number>;
 }
 
 const DOCUMENT = 9;
-/** Comments and the like are nowhere in it. */
+/** Comments and other invisible nodes are left out. */
 const SEEN = new Set([DOCUMENT, ELEMENT, TEXT]);
 
 /**
- * The page may be deeper than any call stack.
+ * Not recursive, because a page may be deeper than any call stack.
  *
- * @param reads follow the flat tree.
+ * @param reads Reads of the flat tree.
  */
 export function drawnOrder(document: Document, reads: Reads, flat: FlatTree): DrawnOrder {
   const nodes: Node[] = [];

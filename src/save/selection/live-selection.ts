@@ -3,16 +3,16 @@ import { call, property } from '../../extraction/dom/safe.ts';
 import type { PageView } from '../page-view.ts';
 import type { SelectionProblem, Span } from './types.ts';
 
-/** What the reader has selected: in the page, or in a frame of it. */
+/** The selection of the reader, in the page or in a frame of it. */
 export interface LiveSelection {
   readonly document: Document;
-  /** Several in Firefox, which lets one be added to another. */
+  /** Firefox can have several. */
   readonly spans: readonly Span[];
 }
 
 /**
- * Finds what is selected where the focus is: in the page or in a frame of the same site, in shadow trees
- * too. Text in fields of forms is none of the page's.
+ * Finds the selection where the focus is: in the page or in a frame of the same site, also in shadow trees. Text in form
+ * fields does not count.
  */
 export function liveSelection(
   page: Document,
@@ -48,7 +48,7 @@ function isFrame(element: Element | null): element is Element {
   return element !== null && /^i?frame$/u.test(property<string>(element, 'localName'));
 }
 
-/** Null for a document of another site. */
+/** The document of a frame. Null if it is of another site. */
 function documentIn(frame: Element): Document | null {
   try {
     return property<Document | null>(frame, 'contentDocument') ?? null;
@@ -60,7 +60,7 @@ function documentIn(frame: Element): Document | null {
 function holdsSelection(element: Element): boolean {
   if (!/^(?:input|textarea)$/u.test(property<string>(element, 'localName'))) return false;
   try {
-    // Kinds of fields that hold no text have null for both, or refuse.
+    // In fields without text both are null, or reading them throws.
     const [start, end] = ['selectionStart', 'selectionEnd'].map((name) =>
       property<number | null>(element, name),
     );
@@ -86,13 +86,13 @@ function rangesOf(selection: Selection): Span[] {
   return Array.from({ length: count }, (_, at) => spanOf(call<Range>(selection, 'getRangeAt', at)));
 }
 
-/** The ends of the selection as they are in shadow trees, which its other ranges hide. */
+/** The ends of the selection in shadow trees. The usual ranges hide these. */
 function composed(selection: Selection, trees: readonly ShadowRoot[]): Span[] {
   if (!('getComposedRanges' in selection)) return [];
   return call<StaticRange[]>(selection, 'getComposedRanges', { shadowRoots: trees }).map(spanOf);
 }
 
-/** The same in Chromium before 137, which has a selection for each tree. */
+/** The same for Chromium before 137, which has a selection for each shadow tree. */
 function ownRanges(tree: ShadowRoot): Span[] {
   if (!('getSelection' in tree)) return [];
   const selection = call<Selection | null>(tree, 'getSelection');

@@ -9,18 +9,17 @@ import type { Boundary, Cut, SelectedNodes, Span } from './types.ts';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** Places in the flat tree: from one node up to, and not with, another. */
+/** A part of the flat tree, from one node up to another, which is not included. */
 interface Stretch {
   readonly from: number;
   readonly until: number;
-  /** The last node is a text that goes on after the end: nothing around it is whole. */
+  /** Whether the last node is a text that is cut at its end. Then no element around it is whole. */
   readonly isOpen: boolean;
 }
 
 /**
- * What lies in the spans and can be seen: the largest nodes that are in them whole, and texts cut at their
- * ends. A formula is taken whole. Undefined when nothing can be seen there. Linear in the page, which is
- * only read.
+ * The visible nodes of a selection: the largest nodes that are whole in it, and texts that are cut at its ends. A formula is
+ * always whole. Undefined if nothing visible is selected. Takes linear time, and does not change the page.
  */
 export function selectedNodes(
   spans: readonly Span[],
@@ -49,7 +48,7 @@ export function selectedNodes(
   };
 }
 
-/** The spans in the order of the page, none of them twice in the same place; notes where they cut texts. */
+/** The spans in the order of the page, without overlaps. Also notes where they cut texts. */
 function stretches(
   spans: readonly Span[],
   tree: DrawnOrder,
@@ -72,7 +71,7 @@ function stretches(
   return separate;
 }
 
-/** Of the first text in the span. */
+/** Where the first text of the span is cut. */
 function firstCharacter({ start }: Span, tree: DrawnOrder, reads: Reads): number {
   const isFirst =
     reads.type(start.node) === TEXT && position(start, tree, reads) === tree.index.get(start.node);
@@ -96,14 +95,14 @@ function position({ node, offset }: Boundary, tree: DrawnOrder, reads: Reads): n
   let child = property<NodeListOf<Node>>(node, 'childNodes')[offset] as Node | null | undefined;
   while (child) {
     const found = tree.index.get(child);
-    // A child that goes into no slot is nowhere.
+    // A child that is in no slot is not drawn.
     if (found !== undefined) return found;
     child = property<Node | null>(child, 'nextSibling');
   }
   return tree.end[at];
 }
 
-/** Half a formula is none. */
+/** Takes a formula whole, because a part of it means nothing. */
 function withFormulas({ from, until, isOpen }: Stretch, tree: DrawnOrder, reads: Reads): Stretch {
   const first = formulaAround(from, tree, reads);
   const last = formulaAround(until - 1, tree, reads);
@@ -125,7 +124,7 @@ function formulaAround(at: number, tree: DrawnOrder, reads: Reads): number | und
   return outermost;
 }
 
-/** Notes what of the texts at the ends of a span is in it, unless a formula takes them whole. */
+/** Notes which part of the texts at the ends of a span is selected. In formulas they are whole. */
 function cutEnds(
   { start, end }: Span,
   { from, until }: Stretch,
@@ -146,7 +145,7 @@ function cutEnds(
   }
 }
 
-/** For each node of a stretch: is there something in it that can be seen and selected? */
+/** For each node of a stretch, whether something in it can be seen and selected. */
 function keptIn(stretch: Stretch, tree: DrawnOrder, reads: Reads, view: PageView): boolean[] {
   const { from, until } = stretch;
   const reach = reachIn(stretch, tree, reads, view);
@@ -176,7 +175,7 @@ function reachIn(
     const node = tree.nodes[at];
     if (!node || reads.type(node) !== ELEMENT) return undefined;
     if (NEVER_DRAWN.has(reads.tag(node))) return 'yes';
-    // Parts of drawings and formulas are what the whole is.
+    // The parts of drawings and formulas are as visible as the whole.
     const isPart = reads.namespace(node) !== HTML && !/^(?:svg|math)$/u.test(reads.tag(node));
     return isPart ? reach(tree.parent[at]) : (view.reach?.(node as Element) ?? 'yes');
   };
@@ -187,7 +186,7 @@ function reachIn(
   return reach;
 }
 
-/** The largest nodes that are in the stretch whole, less those in them that are not kept. */
+/** The largest nodes that are whole in the stretch, and the nodes in them that are left out. */
 function collect(
   { from, until, isOpen }: Stretch,
   tree: DrawnOrder,
@@ -218,7 +217,7 @@ function isSomething(node: Node, reads: Reads, cuts: readonly Cut[] | undefined)
   return (cuts ?? [{ start: 0, end: data.length }]).some(({ start, end }) => data.slice(start, end).trim());
 }
 
-/** The innermost node with all roots below it. */
+/** The innermost node that contains all roots. */
 function around(roots: readonly number[], tree: DrawnOrder): number {
   const last = roots.at(-1)!;
   let at = tree.parent[roots[0]];

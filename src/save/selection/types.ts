@@ -6,7 +6,7 @@ export interface Boundary {
   readonly offset: number;
 }
 
-/** What lies between two places, the first before the second. Both may be in shadow trees. */
+/** A selected part, from one place to a later one. Both may be in shadow trees. */
 export interface Span {
   readonly start: Boundary;
   readonly end: Boundary;
@@ -18,13 +18,13 @@ export interface Cut {
   readonly end: number;
 }
 
-/** Nodes that the reader chose, some texts among them only in part. */
+/** The nodes that the reader selected. Some texts among them are only selected in part. */
 export interface SelectedNodes extends KeptNodes {
-  /** Of the texts that are chosen in part, what is chosen. */
+  /** The selected part of each text that is selected in part. */
   readonly cuts: ReadonlyMap<Node, readonly Cut[]>;
-  /** The innermost node that all of it stands in. */
+  /** The innermost node around all of it. */
   readonly around: Node;
-  /** It goes from one place to another without a gap. */
+  /** Whether it goes from one place to another without a gap. */
   readonly isOne: boolean;
 }
 

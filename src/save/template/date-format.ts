@@ -4,12 +4,12 @@ import { TemplateProblem } from './problem.ts';
 
 const PARTS = ['YYYY', 'MM', 'DD', 'HH', 'mm', 'ss'] as const;
 const ISO = /^(\d{4})-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?)?)?/u;
-/** One letter repeated, or what stands between. */
+/** One letter repeated, or the characters between. */
 const PIECES = /(\p{L})\1*|\P{L}+/gu;
 
 export const DAY = 'YYYY-MM-DD';
 
-/** @throws TemplateProblem when it holds letters that are no part of a date. */
+/** @throws TemplateProblem if it has letters that are not a part of a date. */
 export function checkDateFormat(format: string): void {
   const wrong = pieces(format).find((piece) => /\p{L}/u.test(piece) && !isPart(piece));
   if (wrong !== undefined) throw new TemplateProblem({ is: 'date_part', values: [wrong, PARTS.join(', ')] });
@@ -17,8 +17,8 @@ export function checkDateFormat(format: string): void {
 }
 
 /**
- * A date of ISO 8601 in the given form. Parts that it does not state leave no trace: "2025-01" as
- * DD.MM.YYYY is 01.2025. Time zones are left as they are.
+ * A date of ISO 8601 in the given form. Parts that the date does not state are left out with their separators: "2025-01" as
+ * DD.MM.YYYY is 01.2025. The time zone does not change.
  */
 export function formattedDate(iso: string, format: string): string {
   const known = ISO.exec(iso)?.slice(1) ?? [];
@@ -30,7 +30,7 @@ export function formattedDate(iso: string, format: string): string {
   );
 }
 
-/** A moment as the clock on the wall has it, without its zone. */
+/** The local time of a moment, without its zone. */
 export function localIso(date: Date): string {
   const time = [date.getHours(), date.getMinutes(), date.getSeconds()];
   return `${localDate(date)}T${time.map((part) => String(part).padStart(2, '0')).join(':')}`;

@@ -1,7 +1,7 @@
-/** How files are named unless the reader chooses otherwise. */
+/** The default template of file names. */
 export const DEFAULT_FILE_NAME = '{title}';
 
-/** What Markdown files begin with unless the reader chooses otherwise. */
+/** The default lines at the beginning of Markdown files. */
 export const DEFAULT_FRONT_MATTER = `title: {title}
 author: {author}
 date: {date}

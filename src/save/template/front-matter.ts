@@ -10,13 +10,13 @@ interface Line {
 }
 
 const KEY = /^[\p{L}_][\p{L}\p{N}_ -]*$/u;
-/** Names that every reader of YAML takes for text as they are. */
+/** Names that need no quotation marks in YAML. */
 const PLAIN = /^(?!(?:true|false|yes|no|on|off|null|y|n)$)[a-z_][\w-]*$/iu;
-/** Constants that are no text. */
+/** Constants of YAML, which are not text. */
 const BARE = /^(?:true|false|-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)$/u;
 
 /**
- * Reads lines of the form "name: value" with variables in the values. Empty lines say nothing.
+ * Reads lines of the form "name: value" with variables in the values. Empty lines are skipped.
  *
  * @throws TemplateProblem that names the line and what is wrong with it.
  */
@@ -50,7 +50,7 @@ function parseLine(raw: string): Line {
   return { key, value: { list: items.filter((item) => item !== '').map(parseTemplate) } };
 }
 
-/** The parts of a list between its commas; a comma in the braces of a variable is none of them. */
+/** The parts of a list between its commas. A comma in the braces of a variable does not count. */
 function itemsOf(list: string): string[] {
   const items: string[] = [];
   let end = list.length;
@@ -67,7 +67,7 @@ function itemsOf(list: string): string[] {
   return items.reverse();
 }
 
-/** The value without the quotation marks that people wrote: all values get them later. A number in them stays text. */
+/** The value without quotation marks, because all values get them later. A number in quotation marks stays text. */
 function unquoted(value: string): string {
   const trimmed = value.trim();
   const inner = inQuotes(trimmed);
@@ -81,12 +81,12 @@ function inQuotes(text: string): string | undefined {
     .find((inner) => inner !== undefined);
 }
 
-/** What is wrong with lines of front matter; undefined when nothing is. */
+/** The mistake in lines of front matter, or undefined. */
 export function problemWithFrontMatter(text: string): MistakeInLine | undefined {
   return problemIn(() => parseFrontMatter(text));
 }
 
-/** The lines with what is known of one page, as YAML that every reader takes; '' when there are none. */
+/** The lines filled for one page, as YAML that every reader understands. '' if there are none. */
 export function writeFrontMatter(lines: readonly Line[], metadata: Metadata): string {
   const written = lines.flatMap(({ key, value }) => {
     const said = 'list' in value ? writeList(value.list, metadata) : writeValue(value, metadata);
@@ -101,13 +101,13 @@ function writeValue(template: Template, metadata: Metadata): string | undefined 
   return values.length === 0 ? undefined : ` ${scalar(template, values[0])}`;
 }
 
-/** Undefined when nothing of it is known. */
+/** Undefined if none of its variables is known. */
 function writeList(items: readonly Template[], metadata: Metadata): string | undefined {
   const values = items.flatMap((item) => textsOf(item, metadata).map((value) => scalar(item, value)));
   return values.length === 0 && items.length > 0 ? undefined : ` [${values.join(', ')}]`;
 }
 
-/** One text, or those of a variable that stands alone; nothing when none of the variables is known. */
+/** One text, or all values of a variable that stands alone. Nothing if none of the variables is known. */
 function textsOf(template: Template, metadata: Metadata): readonly string[] {
   const values = template.flatMap((part) =>
     'variable' in part ? [valuesOf(part.variable, part.format, metadata, 'exact')] : [],
@@ -123,7 +123,7 @@ function scalar(template: Template, text: string): string {
   return quoted(inner !== undefined && BARE.test(inner) ? inner : text);
 }
 
-/** A string of JSON is one of YAML too, once the characters that YAML has no name for are escaped. */
+/** A JSON string is also a YAML string, if the characters that YAML does not allow are escaped. */
 function quoted(value: string): string {
   return JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/gu,

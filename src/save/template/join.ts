@@ -1,4 +1,4 @@
-/** A piece of a filled template: what the template itself says, or the value of a variable. */
+/** A piece of a filled template: text of the template, or the value of a variable. */
 export interface Piece {
   readonly text: string;
   readonly isLiteral: boolean;
@@ -11,8 +11,8 @@ const SEPARATORS_AT_END = /(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]+$/u;
 const EMPTY_BRACKETS = /(?<!\s)\s*\p{Ps}\s*\p{Pe}/gu;
 
 /**
- * One line of all pieces. What is not known leaves no trace: what stands between it and the value before,
- * or else the value after, goes with it, and so do brackets around it.
+ * One line of all pieces. An unknown value is left out, with brackets around it and with the text between it and the value
+ * before, or else the value after it.
  */
 export function joined(pieces: readonly Piece[]): string {
   const isUnknown = ({ text, isLiteral }: Piece): boolean => !isLiteral && text === '';
@@ -57,7 +57,7 @@ function leaveOut(
   else if (before) before.text = before.text.replace(SEPARATORS_AT_END, '');
 }
 
-/** Literals that nothing stands between any more, as one. */
+/** Joins literals that are now side by side. */
 function merged(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {

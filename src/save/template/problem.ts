@@ -1,4 +1,4 @@
-/** What can be wrong with a template. Whoever shows it to people has the words for it. */
+/** The mistakes in templates. The code that shows them has the words for them. */
 export type TemplateMistake =
   | { readonly is: 'date_part'; readonly values: readonly [part: string, parts: string] }
   | { readonly is: 'date_empty'; readonly values: readonly [example: string] }
@@ -9,7 +9,7 @@ export type TemplateMistake =
   | { readonly is: 'unknown' | 'no_date'; readonly values: readonly [name: string, names: string] }
   | { readonly is: 'refused' | 'twice' | 'no_value' | 'folders'; readonly values: readonly [what: string] };
 
-/** A mistake, with the number of its line where there are several. */
+/** A mistake, with the number of its line if there are several lines. */
 export type MistakeInLine = TemplateMistake & { readonly line?: number };
 
 export class TemplateProblem extends Error {
@@ -18,7 +18,7 @@ export class TemplateProblem extends Error {
   }
 }
 
-/** What is wrong with what `check` looks at; undefined when nothing is. */
+/** The mistake that `check` finds, or undefined. */
 export function problemIn(check: () => unknown): MistakeInLine | undefined {
   try {
     check();

@@ -6,7 +6,7 @@ import { DATES, valuesOf, VARIABLES, type BareDate, type VariableName } from './
 
 export type Part =
   | { readonly literal: string }
-  /** `format` of a date, absent when the template leaves it open. */
+  /** The form of a date. Absent if the template states none. */
   | { readonly variable: VariableName; readonly format?: string };
 
 /** A line of text with variables: "{saved:YYYY} {title}". */
@@ -14,7 +14,7 @@ export type Template = readonly Part[];
 
 const PIECES = /\{([^{}]*)\}|[^{}]+|[{}]/gu;
 
-/** @throws TemplateProblem that names what is wrong. */
+/** @throws TemplateProblem with the mistake. */
 export function parseTemplate(text: string): Template {
   return [...text.matchAll(PIECES)].map(([piece, inside]): Part => {
     if (inside !== undefined) return variable(inside);
@@ -40,7 +40,7 @@ function variable(inside: string): Part {
   return { variable: known.name, format };
 }
 
-/** The line for one page, less what is unknown of it. */
+/** The line for one page, without unknown values. */
 export function filled(template: Template, metadata: Metadata, bareDate: BareDate): string {
   return joined(
     template.map((part) =>

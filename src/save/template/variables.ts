@@ -3,7 +3,7 @@ import { hostOf, isAddress } from '../metadata/host.ts';
 import type { Metadata } from '../types.ts';
 import { DAY, formattedDate, localIso } from './date-format.ts';
 
-/** What templates can say about a page. The settings page has words for each. */
+/** The variables of templates. The settings page describes each. */
 export const VARIABLES = [
   { name: 'title' },
   { name: 'author' },
@@ -17,13 +17,13 @@ export const VARIABLES = [
 ] as const;
 export type VariableName = (typeof VARIABLES)[number]['name'];
 
-/** Those that take a form, as in {date:DD.MM.YYYY}. */
+/** Variables that can have a form, as in {date:DD.MM.YYYY}. */
 export const DATES: readonly VariableName[] = ['date', 'saved'];
 
-/** How dates without a form are written: the day, or all that is known by ISO 8601. */
+/** How dates without a form are written: as the day, or whole in ISO 8601. */
 export type BareDate = 'day' | 'exact';
 
-/** What is known of a page under this name; nothing when the page does not tell. */
+/** The values of a variable for a page. None if they are unknown. */
 export function valuesOf(
   name: VariableName,
   format: string | undefined,

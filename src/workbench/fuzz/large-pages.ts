@@ -1,5 +1,4 @@
 import { LightDocument, LightElement, LightText, type LightParent } from '../../library/dom/light-node.ts';
-import { append } from '../snapshots/light-dom.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
@@ -78,10 +77,10 @@ export function largePage(shape: Shape, nodes: number): Document {
 function element(parent: LightParent, name: string, attributes: Record<string, string> = {}): LightElement {
   const list = Object.entries(attributes).map(([each, value]) => ({ name: each, value }));
   const made = new LightElement(name, XHTML, list);
-  append(parent, made);
+  parent.insertBefore(made, null);
   return made;
 }
 
 function text(parent: LightParent, data: string): void {
-  append(parent, new LightText(data));
+  parent.insertBefore(new LightText(data), null);
 }

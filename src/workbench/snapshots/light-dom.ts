@@ -4,7 +4,6 @@ import {
   LightText,
   type LightAttribute,
   type LightNode,
-  type LightParent,
 } from '../../library/dom/light-node.ts';
 import type { FlatDom } from './flat-dom.ts';
 
@@ -31,7 +30,7 @@ export function lightDom(flat: FlatDom): { document: LightDocument; nodes: Light
       node = new LightElement(name, namespace, attributesOfNext());
     }
     const parent = flat.parent[i];
-    append(parent < 0 ? document : (nodes[parent] as LightElement), node);
+    (parent < 0 ? document : (nodes[parent] as LightElement)).insertBefore(node, null);
     nodes.push(node);
   }
   return { document, nodes };
@@ -55,14 +54,4 @@ function attributeReader(flat: FlatDom): () => LightAttribute[] {
     }
     return found;
   };
-}
-
-/** Adds a node as the last child. */
-export function append(parent: LightParent, node: LightNode): void {
-  const previous = parent.lastChild_;
-  node.parentNode_ = parent;
-  node.previousSibling_ = previous;
-  if (previous) previous.nextSibling_ = node;
-  else parent.firstChild_ = node;
-  parent.lastChild_ = node;
 }

@@ -10,6 +10,8 @@ declare module 'react' {
     props: (P & { key?: number }) | Readonly<Record<string, string | number>> | null,
     ...children: Child[]
   ): ReactElement;
+  export function lazy(load: () => Promise<{ default: () => ReactElement }>): () => ReactElement;
+  export const Suspense: (props: { fallback: ReactElement }) => ReactElement;
   export function useState<S>(initial: S): [S, (next: S) => void];
 }
 
@@ -20,6 +22,13 @@ declare module 'react-dom' {
 declare module 'react-dom/client' {
   import type { ReactElement } from 'react';
   export function createRoot(container: Element): { render(element: ReactElement): void; unmount(): void };
+}
+
+declare module 'react-dom/server' {
+  import type { ReactElement } from 'react';
+  export function renderToPipeableStream(element: ReactElement): {
+    pipe(stream: NodeJS.WritableStream): void;
+  };
 }
 
 declare module '@hotwired/turbo' {

@@ -48,6 +48,29 @@ test.each([
 });
 
 test.each([
+  ['1 June 2025', '2025-06-01', 'byline'],
+  ['2 June 2025', '2025-06-03T01:00:00Z', 'meta'],
+  ['2 July 2025', '2025-06-03T01:00:00Z', 'meta'],
+])('of META and %s beside the heading too, but not for one day', (line, day, source) => {
+  const meta = '<meta property="article:published_time" content="2025-06-03T01:00:00Z">';
+  const found = read(`${meta}<h1>T</h1><p>${line}</p>`);
+  expect([found.published, found.sources?.published]).toEqual([day, source]);
+});
+
+test.each([
+  [
+    'Written by <a>Dr Ada Lovelace</a>, <a>Mary Somerville</a>',
+    ['Dr Ada Lovelace', 'Mary Somerville'],
+    'byline',
+  ],
+  ['Written by <a>Mary Somerville</a>, <a>Grace Hopper</a>', ['Ada Lovelace'], 'json-ld'],
+])('of JSON-LD and several people beside the heading: %s', (line, names, source) => {
+  const json = '{"@type": "Article", "headline": "T", "author": {"@type": "Person", "name": "Ada Lovelace"}}';
+  const found = read(`<script type="application/ld+json">${json}</script><h1>T</h1><p>${line}</p>`);
+  expect([found.authors, found.sources?.authors]).toEqual([names, source]);
+});
+
+test.each([
   ['Ada Lovelace | Senior Writer | July 2, 2025', '2025-07-02'],
   ['Dec 26, 2025 • Ada Lovelace in News', '2025-12-26'],
   ['11-29-2024', '2024-11-29'],

@@ -43,8 +43,8 @@ describe('runs of text', () => {
 
   test('begin a line after blocks and line ends, and after elements in which nothing is seen', () => {
     expect(placesIn('<p>one<br>two</p>three')).toEqual(['one 0 true', 'two 5 true', 'three 0 true']);
-    expect(placesIn('<p><b> </b><span>four</span></p>')).toEqual([' 1 false', 'four 3 true']);
-    expect(placesIn('<p><b>five</b> six <img src="a"> seven</p>')).toEqual([
+    expect(placesIn('<p><strong> </strong><span>four</span></p>')).toEqual([' 1 false', 'four 3 true']);
+    expect(placesIn('<p><strong>five</strong> six <img src="a"> seven</p>')).toEqual([
       'five 1 false',
       'six 6 false',
       'seven 12 false',
@@ -162,8 +162,34 @@ describe('a sign has a backslash only where it would mean something', () => {
     ['--', '--'],
     ['__\n_', '\\__ _'],
     ['<i>\n\n*&nbsp;a</i>', '*\\*\u00a0a*'],
+    ['_https://a.example_&lt;', '_<https://a.example>\\_<'],
+    ['~~~', '\\~~~'],
+    ['```a', '\\```a'],
+    ['```a <code>b</code>', '\\`\\`\\`a `b`'],
+    ['<em>a \\\n</em>\n<em>b</em>', '*a \\\\* *b*'],
   ])('%s', (html, written) => {
     expect(of(html)).toBe(written);
+  });
+
+  test.each([
+    ['<em>~~~</em>a', '\\~\\~\\~a'],
+    ['<em>```</em>a', '\\`\\`\\`a'],
+    ['<b>&gt;</b>1', '\\>1'],
+    ['<b>&gt;</b> 1', '**>** 1'],
+    ['b <b>&gt;</b>1', 'b >1'],
+    ['<b>- a)</b>b', '\\- a)b'],
+    ['<i><b># a)</b></i>b', '\\# a)b'],
+    ['<b>1. a&gt;</b>b', '1\\. a>b'],
+    ['a<br><b>2. a&gt;</b>b', 'a\\\n2. a>b'],
+    ['<b>-</b><strong>--</strong>', '**---**'],
+  ])('marked text whose signs cannot be written begins no block: %s', (html, written) => {
+    expect(of(html)).toBe(written);
+    const read = markdownToHtml(of(html));
+    expect(rootOf(read).textContent).toBe(rootOf(html.replace('<br>', '\n')).textContent);
+  });
+
+  test('in a heading no block begins', () => {
+    expect(markdownOf(saved('<h2 data-keep><b>&gt;</b>1</h2>'))).toBe('## >1');
   });
 
   test.each([
@@ -214,14 +240,14 @@ describe('a sign has a backslash only where it would mean something', () => {
         'https://a.example',
         '@b.example',
       ],
-      ...['1.', '-', '#', '\n', ',', '_'],
-      ...['*B', 'B*', '*C', 'C*', '*A', 'A*'],
+      ...['1.', '-', '#', '\n', ',', '_', '~~~', '```'],
+      ...['*B', 'B*', '*C', 'C*', '*A', 'A*', '*E', 'E*'],
     );
     const markup = (all: readonly string[]): string =>
       all
         .map((part) => {
-          const [, open, close] = /^(?:\*([ABC])|([ABC])\*)$/u.exec(part) ?? [];
-          const name = (open ?? close) === 'A' ? 'a' : (open ?? close) === 'B' ? 'b' : 'sub';
+          const [, open, close] = /^(?:\*([ABCE])|([ABCE])\*)$/u.exec(part) ?? [];
+          const name = { A: 'a', B: 'b', C: 'sub', E: 'em' }[open ?? close ?? ''];
           if (close) return `</${name}>`;
           if (open) return `<${name}${name === 'a' ? ' href="https://a.example/"' : ''}>`;
           return part.replace(/</gu, '&lt;').replace(/>/gu, '&gt;');

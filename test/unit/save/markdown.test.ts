@@ -33,6 +33,9 @@ describe('is written as people write it', () => {
       '<figure><img src="/a b.png" alt="A [b]"><figcaption>C</figcaption></figure>',
       '![A [b]](http://localhost/a%20b.png)\n\nC',
     ],
+    ['<p><a href="/a"><img alt="A"></a> b</p>', '[A](http://localhost/a) b'],
+    ['<p><a href="/a"><img alt="A"></a> <a href="/a">b</a></p>', '[b](http://localhost/a)'],
+    ['<p><a href="/a"><img alt="A"> b</a> <img alt="C"></p>', '[b](http://localhost/a)'],
     [
       '<p>a</p><div><a href="/b"> <img src="/c.png" alt="C"> <img src="/d.png" alt="D"> <img src="/e.png" alt="E"> </a></div>',
       'a\n\n[![C](http://localhost/c.png) ![D](http://localhost/d.png) ![E](http://localhost/e.png)](http://localhost/b)',

@@ -122,8 +122,9 @@ function check({ content, found, isolated }: Saved): void {
   const read = renderMarkdown(markdown.render(content));
   const hasNotes = read.querySelector('[data-footnotes]') !== null;
   const back = words(shownText(read.body));
-  if (hasNotes) expect([...back].sort()).toEqual([...expected].sort());
-  else expect(back).toEqual(expected);
+  const named = words(shownText(withNamesOfLinks(page.body)));
+  if (hasNotes) expect([...back].sort()).toEqual([...named].sort());
+  else expect(back).toEqual(named);
   checkStructure(content, read);
   checkLinks(content, page, read, book);
 }
@@ -243,6 +244,20 @@ function checkStructure({ body }: SavedContent, read: Document): void {
 function withoutCaption(table: Element): Element {
   table.querySelector(':scope > caption')?.remove();
   return table;
+}
+
+/** In Markdown, a link around one picture without an address has its name, unless a link with words leads there too. */
+function withNamesOfLinks(body: Element): Element {
+  const copy = body.cloneNode(true) as Element;
+  const links = [...copy.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  const blank = links.filter(({ textContent }) => textContent.trim() === '');
+  const worded = links.filter((link) => !blank.includes(link)).map(({ href }) => href);
+  for (const link of blank) {
+    const images = link.querySelectorAll('img');
+    if (images.length === 1 && !images[0].getAttribute('src') && !worded.includes(link.href))
+      images[0].replaceWith(images[0].alt);
+  }
+  return copy;
 }
 
 describe('all words of the content, in their order, and its parts, are in every format', () => {

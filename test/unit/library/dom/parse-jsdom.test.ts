@@ -19,6 +19,15 @@ test.each([
   expect(namesOf(readPage(html))).toBe(names);
 });
 
+test('parts that React streams stand in their places in both', async () => {
+  const html =
+    `<body>${'word '.repeat(60)}<!--$?--><template id="B:0"></template><i>Loading</i><!--/$--><hr>` +
+    '<div hidden id="S:0"><h1>part</h1></div>';
+  const names = 'BODY #text H1 #text HR';
+  expect(await inJsdom(html, { url }, namesOf)).toBe(names);
+  expect(namesOf(readPage(html))).toBe(names);
+});
+
 test('jsdom runs no script of the page', async () => {
   const title = await inJsdom(
     '<title>before</title><p onclick="document.title=2">x<script>document.title = "after"</script>',
