@@ -1,5 +1,5 @@
 import { build, stop, type Plugin } from 'esbuild';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from 'svelte/compiler';
 import { paragraphs } from '../living/kit.ts';
@@ -18,10 +18,11 @@ const svelte: Plugin = {
 
 /** Bundles the scripts of the living pages. Returns the folder that they are served from. */
 export async function livingPages(names: readonly string[]): Promise<string> {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: names.map((name) => `test/browser/living/${name}.ts`),
     outdir: FOLDER,
     bundle: true,
+    write: false,
     format: 'iife',
     minify: true,
     define: {
@@ -34,10 +35,19 @@ export async function livingPages(names: readonly string[]): Promise<string> {
     plugins: [svelte],
   });
   await stop();
-  for (const name of names) await writeFile(path.join(FOLDER, `${name}.html`), page(name));
+  await mkdir(FOLDER, { recursive: true });
+  for (const script of outputFiles) await replaceFile(script.path, script.contents);
+  for (const name of names) await replaceFile(path.join(FOLDER, `${name}.html`), page(name));
   const parts = Array.from({ length: 5 }, (_, i) => paragraphs(800 + i, 1));
-  await writeFile(path.join(FOLDER, 'late.txt'), parts.join('\n'));
+  await replaceFile(path.join(FOLDER, 'late.txt'), parts.join('\n'));
   return FOLDER;
+}
+
+/** Writes a file in one step: the tests of the other browser may be reading it. */
+async function replaceFile(file: string, contents: string | Uint8Array): Promise<void> {
+  const whole = `${file}.${process.pid}`;
+  await writeFile(whole, contents);
+  await rename(whole, file);
 }
 
 function page(name: string): string {
