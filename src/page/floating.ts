@@ -19,7 +19,7 @@ const STYLE = `
 `;
 /** On the host of a box. */
 const MARKS = 'keep ours' satisfies `${Mark} ${Mark}`;
-/** How often a box checks whether it is still there and in front. */
+/** The time between two checks whether a box is still there and in front. */
 const LOOK_MS = 1000;
 /** A page that removes a box this often does not want it. */
 const MOST_REMOVALS = 3;

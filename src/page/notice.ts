@@ -3,7 +3,7 @@ import { element, float, type Floating } from './floating.ts';
 import { shared } from './shared-state.ts';
 import type { Say } from './words.ts';
 
-/** The time to notice a notice, and then to read it. */
+/** Long enough for readers to notice and to read a notice. */
 const SHOWN_MS = 5000;
 const SHOWN_MS_A_CHARACTER = 60;
 

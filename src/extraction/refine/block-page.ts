@@ -62,7 +62,7 @@ export function column({ length }: Blocks): Float64Array {
   return new Float64Array(length);
 }
 
-/** @param anchorsAreLinks Whether an A that only marks a place counts as a link, as it did for training. */
+/** @param anchorsAreLinks Whether an A that only marks a place counts as a link, as it does for training. */
 export function blockPage(tree: MeasuredTree, anchorsAreLinks = false): BlockPage {
   return allAtOnce(blockPageInSteps(tree, anchorsAreLinks));
 }

@@ -1,8 +1,8 @@
 import { DIGITS, VALUES } from './digits.ts';
 
 /**
- * Numbers with three significant digits, in the form of model files: reading them takes no parser, which matters at
- * every first click, and they take half the bytes of decimals. `writeFigures` describes the form.
+ * Numbers with three significant digits, in the form of model files. A browser reads this form quickly at every first
+ * click, because it needs no parser, and it takes half the bytes of decimals. `writeFigures` describes it.
  */
 const BASE = 30;
 /** The exponents, by the digits from `BASE` on. */
@@ -25,7 +25,7 @@ export function readFigures(text: string, figures: number[] = []): number[] {
     else if (digit >= BASE) power = POWERS[digit - BASE];
     else {
       const whole = sign * (100 + BASE * digit + VALUES[text.charCodeAt(++i)]);
-      // Both powers are exact up to here, so the result is exactly the number that the decimals mean.
+      // Powers of ten up to 22 are exact, so the result is exactly the number that the decimals mean.
       figures.push(
         power < -22 ? Number(`${whole}e${power}`) : power < 0 ? whole / TENS[-power] : whole * TENS[power],
       );

@@ -27,7 +27,9 @@ export function baseFor(things: number): number {
 export interface Forest {
   /** The feature that a fork compares; -1 for a leaf. */
   readonly feature: Int16Array;
-  /** The limit of a fork, the value of a leaf: an index into `values`, because whole numbers are read without garbage. */
+  /**
+   * The limit of a fork or the value of a leaf, as an index into `values`: reading whole numbers makes no garbage.
+   */
   readonly value: Uint16Array;
   readonly values: Float64Array;
   /** The index of the tree for values above the limit. The other tree follows the fork. */
@@ -72,7 +74,7 @@ const VISITS_A_TREE = 6;
 
 /**
  * The log odds of each row of a matrix, which is stored column by column. The outer loop is over trees and the inner
- * one over rows, because that loop runs long enough to be compiled while it runs.
+ * one over rows, because a loop over rows is long enough for the browser to compile it while it runs.
  */
 export function* forestLogOdds(forest: Forest, matrix: Float32Array, rows: number): Steps<Float64Array> {
   const out = new Float64Array(rows);

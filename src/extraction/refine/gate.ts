@@ -2,8 +2,8 @@ import type { Steps } from '../steps.ts';
 import { forestLogOdds, type Forest } from './forest.ts';
 
 /**
- * From FROM on, the probability that a page is one text gives the trees for texts a share; from ALONE on, only they
- * count.
+ * If a page is one text with a probability of at least FROM, the trees for texts have a share in the result; from ALONE
+ * on, they decide alone.
  */
 const FROM = 0.5;
 const ALONE = 0.9;
@@ -21,7 +21,7 @@ export function* shareOfText(gate: Forest, matrix: Float32Array, words: Int32Arr
   let total = 0;
   for (let row = 0; row < rows; row++) total += words[row];
   const means = new Float32Array(matrix.length / rows);
-  // Most features are not used, and a logarithm of every value would take longer than all trees.
+  // The gate uses few features, and a logarithm of every value would take longer than all trees.
   const isAsked = new Uint8Array(means.length);
   for (let at = 0; at < gate.feature.length; at++) if (gate.feature[at] >= 0) isAsked[gate.feature[at]] = 1;
   for (let f = 0; f < means.length; f++)

@@ -56,9 +56,7 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
   const inMain = mainSeries(page, kept, series);
   const { since, until } = gaps(blocks, chosen);
 
-  /**
-   * Does the picture link to the same page as a short name beside it? If most of the element goes, that is the author.
-   */
+  /** Does the picture link to the same page as a short name that stays beside it? Then it shows the author. */
   const isFaceOf = (b: number, i: number): boolean =>
     chosen[b] === 1 &&
     blocks.words[b] <= NAME &&

@@ -9,8 +9,8 @@ const MEDIA: ReadonlySet<string> = new Set(
 );
 
 /**
- * In CSS pixels: a picture that is declared no larger than the first is an icon; one with a side no longer than the
- * second shows nothing.
+ * In CSS pixels. A picture whose longer declared side is at most ICON is an icon. One with both sides of at least LARGE
+ * is neither an icon nor a portrait, whatever its names say.
  */
 const ICON = 48;
 const LARGE = 200;

@@ -9,7 +9,7 @@ const SHORTEST = 5;
 const MOST_IN_LINKS = 1 / 3;
 /** The share of a block's words that counts for each ancestor, from the parent of its own element up. */
 const SHARES = [1, 1 / 2, 1 / 3];
-/** What a block that is not running text takes from the score of a run, and what each of its words takes. */
+/** A block that is not running text lowers the score of a run by the first, and by the second for each of its words. */
 const COST_OF_BLOCK = 3;
 const COST_OF_WORD = 0.5;
 

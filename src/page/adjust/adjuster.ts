@@ -21,7 +21,7 @@ import { Panel, type Always } from './panel.ts';
 export interface Chosen {
   /** Undefined if the reader has changed nothing. */
   readonly kept?: KeptNodes;
-  /** Should it be so on all pages of the site? */
+  /** Whether the changes are for all pages of the site. */
   readonly isAlways: boolean;
   /** The changes, in a form that other pages of the site can use. */
   readonly changes: readonly Change[];

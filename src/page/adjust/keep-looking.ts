@@ -1,6 +1,6 @@
-/** How often frames are drawn again, in case the page moves by itself. */
+/** The time after which frames are drawn again, because the page may move by itself. */
 const SETTLE_MS = 250;
-/** A panel that the page has removed comes back within a second, or not at all. */
+/** A panel that has been missing for this long does not come back. */
 const MISSING_MS = 3000;
 
 export interface PanelInPage {

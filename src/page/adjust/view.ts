@@ -17,7 +17,7 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** A share of the height of the window: above it the page may have bars, and the panel is at the lower edge. */
+/** The share of the window that bars of the page may cover at its upper edge, and the panel at its lower edge. */
 const EDGE = 0.15;
 /** Pixels per line, for wheels that report lines. */
 const LINE_PX = 16;

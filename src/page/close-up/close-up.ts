@@ -68,7 +68,7 @@ export class CloseUp {
     this.width.undo();
     const { ownWidth, least } = this.column;
     const isNarrow = this.windowWidth < 2 * least;
-    // Then its width is of no use. To measure it is slow.
+    // Then the width is not needed, and measuring it is slow.
     if (isAsTheSite(this.comfort) && !isNarrow) return this.centre.shift();
     const before = this.column.width();
     this.centre.shift();

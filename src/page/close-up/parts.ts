@@ -6,7 +6,7 @@ import { children, isPart, type Marks } from '../marks.ts';
 import { styleOf, viewOf } from '../style.ts';
 import type { Span } from './column.ts';
 
-/** A lower part with less text is no column of its own. */
+/** A part that is lower than this, in CSS pixels, and has fewer letters than this is no column of its own. */
 const COLUMN_PX = 120;
 const COLUMN_LETTERS = 200;
 /** How many parts beside the column are looked at. */

@@ -9,7 +9,7 @@ import { wordsFor } from './numbers.ts';
 
 /** The margin on each side of the window, in CSS pixels. */
 const EDGE_PX = 16;
-/** A text that leaves more than this share of its width free is short by itself. */
+/** If the text leaves more than this share of its room free, its lines are short by themselves. */
 const FREE = 0.25;
 /** A column that differs by less from the wanted width is left as it is. */
 const NEAR_PX = 2;

@@ -38,7 +38,7 @@ export interface PanelActs extends PointerActs {
 
 export interface Shown {
   readonly sentence: string;
-  /** How likely it is to be main content, if that is said. */
+  /** How likely it is to be main content, if this is known. */
   readonly likely: string;
   readonly isOut: boolean;
   readonly description: Description;

@@ -20,7 +20,8 @@ const ROLES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Feature: the share of the page's words in the nearest one. 1.1 without one: one around the whole page says as little.
+ * Feature: the share of the page's words that the nearest such element has. Without one it is 1.1, near to the 1 of an
+ * element around the whole page, because both say as little.
  */
 const REGIONS = ['nav', 'header', 'footer', 'aside', 'form', 'section', 'main', 'article'];
 const REGION_BITS = (1 << REGIONS.length) - 1;

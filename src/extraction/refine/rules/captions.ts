@@ -8,8 +8,8 @@ const CAPTION = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
 
 /**
  * Keeps the caption of a picture that stays. By its words alone a caption looks like a teaser or a credit; the picture
- * shows what it is. A caption is a FIGCAPTION, or an element with such a class that has all the words of the element
- * around it and around the picture.
+ * shows what it is. A caption is a FIGCAPTION, or an element with such a class whose parent contains the picture and has
+ * no other words.
  */
 export const captions: LeafRule = {
   name: 'captions',

@@ -21,7 +21,7 @@ export const consent: ProbabilityRule = {
     const ofId = namedSo(named.id.values, CONSENT);
     if (!ofClass && !ofId) return probability;
     const isNamed = (i: number) => ofClass?.[named.class.of[i]] === true || ofId?.[named.id.of[i]] === true;
-    // BODY has such names on pages that say whether the reader has answered.
+    // Some pages give BODY such a name, to say whether the reader has answered.
     const box = nearest(tree, (i) => i > 0 && isNamed(i));
     return probability.map((own, b) => (box[blocks.first[b]] < 0 ? own : 0));
   },

@@ -8,11 +8,11 @@ const CODE_NAME = /(?:^|[ _-])(?:code|geshi)(?:$|[ _-])/i;
 const LEAST_CODE = 0.02;
 /** The gaps of a text are filled if at least this share of its words stays. */
 const LEAST_STAYING = 0.5;
-/** Less probable blocks are not added. */
+/** Then blocks from this probability on are added. */
 const LEAST = 0.2;
-/** If less of the text stays, but the same share of the words with this probability, less probable blocks are not added. */
+/** If less stays, but at least the same share of the words from this probability on does, such blocks are added. */
 const LIKELY = 0.3;
-/** Only a text with these shares of its words in code is filled then. With more code, it is the source of a program. */
+/** In that case, the share of code must be between these. With more code, the text is the source of a program. */
 const MUCH_CODE = 0.1;
 const MOST_CODE = 0.5;
 

@@ -49,7 +49,7 @@ export interface LeavesBefore {
 
 /** A choice by probability: its values are the probabilities. */
 export interface FirstChoice extends Choice {
-  /** The lowest probability that was chosen, or could be; 1 if nothing was chosen. */
+  /** The lowest probability of a chosen block, or the lowest that would be chosen; 1 if this is unknown. */
   readonly limit: number;
   /** A value between the probabilities that were chosen and those that were not. */
   readonly cut: number;

@@ -20,8 +20,8 @@ const MOST_SHARED = 1.15;
  * - If the best heading agrees by less than half, or stands further down than the text begins, it is a heading above the
  *   text that agrees by half, or a line there that agrees as well as the best heading: some generators of manuals put
  *   titles into a DIV. The same holds if the best heading stands below one that stays and outranks it.
- * - It is another H1 above the text if that one stays and agrees as well, or if the best heading is a link and so the
- *   name of the site.
+ * - If the best heading does not stay, it is an H1 above the text that stays and agrees as well. If the best heading is
+ *   a link, it is probably the name of the site, and the H1 may agree less.
  */
 export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Array): number {
   const { blocks } = page;
