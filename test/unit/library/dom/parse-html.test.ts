@@ -1,17 +1,16 @@
-/** @jest-environment node */
+/** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { JSDOM, VirtualConsole } from 'jsdom';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import type { MeasuredTree } from '../../../../src/extraction/types.ts';
 import { below } from '../../../../src/library/dom/light-node.ts';
 import { parseHtml } from '../../../../src/library/dom/parse-html.ts';
-import { wcxbDirectory, wcxbMissing, wcxbNames } from '../../../support/wcxb.ts';
+import { wcxbDirectory, wcxbMissing, wcxbNames } from '../../../support/wcxb-files.ts';
 
-const parser = new new JSDOM('', { virtualConsole: new VirtualConsole() }).window.DOMParser();
+const parser = new DOMParser();
 
 /** All that a tree says, with the text and the attributes of its nodes in place of the nodes. */
 function readable(tree: MeasuredTree): object {
