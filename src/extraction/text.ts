@@ -1,14 +1,7 @@
 import { property } from './dom/safe.ts';
 import { IMAGES, TEXT_TAG } from './dom/tags.ts';
+import { inlineTags } from './inline.ts';
 import type { MeasuredTree, Selection } from './types.ts';
-
-/** Inline elements: their text is joined with the text before and after them. */
-export const INLINE: ReadonlySet<string> = new Set(
-  (
-    'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr output q rp rt ' +
-    'ruby s samp small span strike strong sub sup time tt u var wbr'
-  ).split(' '),
-);
 
 /** Formulas and drawings, with everything in them. A formula is a word of its sentence, a picture is a space. */
 const DRAWN: ReadonlySet<string> = new Set(
@@ -24,7 +17,9 @@ const DRAWN: ReadonlySet<string> = new Set(
  * joined, and words in one line of the page are never separated.
  */
 export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'nodes' | 'holes'>): string {
-  const inline = tree.tagNames.map((name) => INLINE.has(name) || DRAWN.has(name) || name.startsWith('mjx-'));
+  const inline = inlineTags(tree).map(
+    (is, i) => is || DRAWN.has(tree.tagNames[i]) || tree.tagNames[i].startsWith('mjx-'),
+  );
   const image = tree.tagNames.map((name) => IMAGES.has(name));
   const lines: string[] = [];
   let line = '';

@@ -1,5 +1,5 @@
 import type { BlockStep } from '../../extraction/refine/inspect.ts';
-import { INLINE } from '../../extraction/text.ts';
+import { INLINE } from '../../extraction/inline.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import type { Row } from '../../page/why/types.ts';
 import { textBetween } from './parts.ts';

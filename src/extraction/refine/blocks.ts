@@ -1,6 +1,5 @@
-import { TEXT_TAG } from '../dom/tags.ts';
 import { FORMULA_TAGS } from '../dom/formulas.ts';
-import { INLINE } from '../text.ts';
+import { inlineTags } from '../inline.ts';
 import type { MeasuredTree } from '../types.ts';
 
 /** Elements that begin a new line even if they are empty, and so separate the text before and after them. */
@@ -35,7 +34,7 @@ export interface Blocks {
 /** Cuts a page in one pass. */
 export function cutIntoBlocks(tree: MeasuredTree): Blocks {
   const { length, subtreeEnd, tag, tagNames, childCount } = tree;
-  const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name));
+  const inline = inlineTags(tree);
   const lineBreak = tagNames.map((name) => name === 'br');
   const parting = tagNames.map((name) => PARTING.has(name));
   const formula = tagNames.map((name) => FORMULA_TAGS.has(name));

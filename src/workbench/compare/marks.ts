@@ -1,6 +1,6 @@
 import { TEXT_TAG } from '../../extraction/dom/tags.ts';
 import { property } from '../../extraction/dom/safe.ts';
-import { INLINE } from '../../extraction/text.ts';
+import { INLINE } from '../../extraction/inline.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { ALIGNMENT_WORD, alignmentWords } from '../metrics/align.ts';
 import { lcsPairs } from '../metrics/lcs-pairs.ts';

@@ -1,4 +1,5 @@
-import { INLINE, textOf } from '../../extraction/text.ts';
+import { INLINE } from '../../extraction/inline.ts';
+import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree } from '../../extraction/types.ts';
 import { alignmentWords } from '../metrics/align.ts';
 import { textNodes } from '../metrics/node-set.ts';

@@ -31,6 +31,8 @@ describe('words', () => {
 
   test.each([
     ['emphasis', 'w<b>or</b>d', 'word'],
+    ['custom elements in a sentence', 'one <x-a>two</x-a> three', 'one two three'],
+    ['custom elements beside each other', '<x-a>one</x-a><x-b>two</x-b>', 'one\ntwo'],
     ['inline elements side by side', '<span>wo</span><a>rd</a>', 'word'],
     ['a formula', '(<math><mi>x</mi><mo>=</mo><msup><mi>y</mi><mn>2</mn></msup></math>)', '(x=y2)'],
     ['a place to break', 'wo<wbr>rd', 'word'],

@@ -34,6 +34,29 @@ describe('cutIntoBlocks', () => {
     expect(texts('<a href="/"><div>name</div><div>price</div></a>')).toEqual(['name', 'price']);
   });
 
+  test('a custom element in a sentence is part of it, on all of the page', () => {
+    expect(texts('<p>One <x-link>two</x-link> three.</p><p><x-link>four</x-link></p>')).toEqual([
+      'One two three.',
+      'four',
+    ]);
+    expect(texts('<li>One <x-link><i></i><a href="/">two</a></x-link></li><li>three</li>')).toEqual([
+      'One two',
+      'three',
+    ]);
+  });
+
+  test('custom elements beside each other, and around other elements, are boxes', () => {
+    expect(texts('<x-name>one</x-name><x-price>two</x-price>')).toEqual(['one', 'two']);
+    expect(texts('<p>One <x-card><div>two</div></x-card> three.</p>')).toEqual(['One', 'two', 'three.']);
+  });
+
+  test('an icon in the shadow of a custom element does not part its sentence', () => {
+    const page = pageOf('<p id="p">One <x-link>two</x-link> three.</p>');
+    const shadow = page.querySelector('x-link')!.attachShadow({ mode: 'open' });
+    shadow.append(...pageOf('<a href="/"><span class="icon"></span><slot></slot></a>').body.childNodes);
+    expect(blockPage(measure(page)).blocks.length).toBe(1);
+  });
+
   test('one line break joins, two part', () => {
     expect(texts('<p>a<br>b<br><br>c</p>')).toEqual(['a b', 'c']);
   });

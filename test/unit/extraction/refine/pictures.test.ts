@@ -277,7 +277,7 @@ describe('barriers', () => {
   test.each([
     ...(
       'nav navbar navigation menu masthead topbar top-bar header footer logo branding share sharing social signature ' +
-      'overlay ad ads site-nav page_header main-footer global-menu Header modal my-modal dialog x_dialog advert ' +
+      'social-icons share_buttons sharing-links overlay ad ads site-nav page_header main-footer global-menu Header modal my-modal dialog x_dialog advert ' +
       'adverts advertisement advertiser popup pop-up my-popups popover sidebar side-bar left-sidebar2 cookie ' +
       'consent-box newsletter related relatedposts recommended sponsored promotion'
     ).split(' '),
@@ -293,6 +293,9 @@ describe('barriers', () => {
     'navy',
     'site-map',
     'my-header',
+    'antisocial',
+    'social-media-news',
+    'shares',
     'headers',
     'adsorb',
     'bimodal',

@@ -1,0 +1,30 @@
+import { TEXT_TAG } from './dom/tags.ts';
+import type { MeasuredTree } from './types.ts';
+
+/** Inline elements: their text is joined with the text before and after them. */
+export const INLINE: ReadonlySet<string> = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr output q rp rt ' +
+    'ruby s samp slot small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
+
+/**
+ * For each tag of a tree, whether its elements are inline. So is text, and so are custom elements that stand beside
+ * text somewhere on the page and have no words in other elements: links and terms in sentences.
+ */
+export function inlineTags({ length, parent, subtreeEnd, tag, tagNames, words }: MeasuredTree): boolean[] {
+  const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name));
+  const custom = tagNames.map((name) => name.includes('-'));
+  if (!custom.includes(true)) return inline;
+  const isText = (node: number, up: number): boolean =>
+    node < length && parent[node] === up && tag[node] === TEXT_TAG && words[node] > 0;
+  const holdsMore = new Uint8Array(tagNames.length);
+  for (let i = 1; i < length; i++) {
+    if (custom[tag[i]]) inline[tag[i]] ||= isText(i - 1, parent[i]) || isText(subtreeEnd[i], parent[i]);
+    else if (words[i] > 0 && !inline[tag[i]])
+      for (let up = parent[i]; up > 0 && (custom[tag[up]] || inline[tag[up]]); up = parent[up])
+        holdsMore[tag[up]] = 1;
+  }
+  return inline.map((is, i) => is && !(custom[i] && holdsMore[i]));
+}
