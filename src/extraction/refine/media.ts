@@ -27,6 +27,9 @@ const MOST = 0.7;
 const SAME_NAME = 0.7;
 const LEAST_NAME = 2;
 
+/** An empty list shows nothing, as the one in a sidebar without entries. */
+const EMPTY = /^(?:w?br|hr|[ou]l)$/;
+
 /** Fields for readers. A search or a newsletter form may have no word besides them. */
 const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
@@ -80,11 +83,11 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
     if (!content[i] || after === Infinity) return false;
     const teaser = 2 * linkWords[box] > words[box] && !pictures.opens(i);
     if (kept[box] === 0 && (words[box] > NEAR || teaser)) return false;
-    if (content[i] && (isFaceOf(left - 1, i) || isFaceOf(right, i))) return false;
+    if (isFaceOf(left - 1, i) || isFaceOf(right, i)) return false;
     if (box > 0 && (before === 0 || after === 0)) return true;
     return blocks.at[i] < 0 && Math.min(before, after) <= NEAR && !pictures.leadsAway(i);
   };
-  const empty = tagNames.map((name) => name === 'br' || name === 'wbr' || name === 'hr');
+  const empty = tagNames.map((name) => EMPTY.test(name));
   const input = tagNames.indexOf('input');
   const isUnseen = (i: number): boolean =>
     empty[tag[i]] || (tag[i] === input && attribute(i, 'type').toLowerCase() === 'hidden');
@@ -122,7 +125,7 @@ interface Surroundings {
 
 function surroundings({ tree }: BlockPage, kept: Int32Array, pictures: Pictures): Surroundings {
   const { length, parent, childCount, words, linkWords, tag, tagNames } = tree;
-  const figure = tagNames.indexOf('figure');
+  const [figure, iframe] = ['figure', 'iframe'].map((name) => tagNames.indexOf(name));
   const held = sumUp(tree, new Int32Array(pictures.is));
   const field = tagNames.map((name) => FIELDS.has(name));
   const fields = sumUp(
@@ -142,7 +145,8 @@ function surroundings({ tree }: BlockPage, kept: Int32Array, pictures: Pictures)
     around[i] = silent ? around[up] : i;
     top[i] = silent && around[up] !== up ? top[up] : i;
     if (kept[i] > 0) continue;
-    if (shut[up] || (held[i] + fields[i] > 0 && childCount[i] > 0 && pictures.isBarrier(i))) shut[i] = 1;
+    const isBox = childCount[i] > 0 || tag[i] === iframe;
+    if (shut[up] || (isBox && held[i] + fields[i] > 0 && pictures.isBarrier(i))) shut[i] = 1;
   }
   return { around, top, shut };
 }

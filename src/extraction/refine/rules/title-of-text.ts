@@ -4,7 +4,8 @@ import type { BlockPage } from '../block-page.ts';
 /** A heading that names the page agrees with TITLE at least this much. */
 export const LEAST_OVERLAP = 0.3;
 const HALF = 0.5;
-const LEAST_OF_TEXT = 0.6;
+/** A line that is no heading agrees at least this much, such as a name of one word in a TITLE of three. */
+const LEAST_OF_TEXT = 0.57;
 /**
  * If two headings have the words of TITLE between them, the squares of their agreement add up to at least this. A word
  * may be in both.

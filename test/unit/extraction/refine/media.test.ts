@@ -27,6 +27,17 @@ describe('fateOfLeaves', () => {
     expect(fateOfPicture('<p>+a b c</p><aside><a href="/">-ad ad</a><img id="i"></aside>')).toBe(GOES);
   });
 
+  test('a frame that is named as navigation goes, also beside a text without words that go', () => {
+    const beside = (frame: string) => fateOfPicture(`<div>${frame}</div><main><p>+a b c</p></main>`);
+    expect(beside('<iframe id="i" class="menu"></iframe>')).toBe(GOES);
+    expect(beside('<iframe id="i" class="map"></iframe>')).toBe(STAYS);
+    expect(beside('<img id="i" class="menu">')).toBe(STAYS);
+  });
+
+  test.each(['ul', 'ol'])('an empty %s does not matter', (list) => {
+    expect(fateOfPicture(`<main><div><${list} id="i"></${list}></div><p>+a b c</p></main>`)).toBe(EITHER);
+  });
+
   test('between two blocks that stay, whatever is beside them', () => {
     expect(fateOfPicture('<div>-a b c d e f g</div><p>+a</p><img id="i"><p>+b</p>')).toBe(STAYS);
   });
