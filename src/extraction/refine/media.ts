@@ -125,7 +125,7 @@ interface Surroundings {
 
 function surroundings({ tree }: BlockPage, kept: Int32Array, pictures: Pictures): Surroundings {
   const { length, parent, childCount, words, linkWords, tag, tagNames } = tree;
-  const [figure, iframe] = ['figure', 'iframe'].map((name) => tagNames.indexOf(name));
+  const figure = tagNames.indexOf('figure');
   const held = sumUp(tree, new Int32Array(pictures.is));
   const field = tagNames.map((name) => FIELDS.has(name));
   const fields = sumUp(
@@ -145,8 +145,7 @@ function surroundings({ tree }: BlockPage, kept: Int32Array, pictures: Pictures)
     around[i] = silent ? around[up] : i;
     top[i] = silent && around[up] !== up ? top[up] : i;
     if (kept[i] > 0) continue;
-    const isBox = childCount[i] > 0 || tag[i] === iframe;
-    if (shut[up] || (isBox && held[i] + fields[i] > 0 && pictures.isBarrier(i))) shut[i] = 1;
+    if (shut[up] || (held[i] + fields[i] > 0 && childCount[i] > 0 && pictures.isBarrier(i))) shut[i] = 1;
   }
   return { around, top, shut };
 }

@@ -24,9 +24,9 @@ const FACE =
 const AUTHOR = /(?:^|[\s_-])(?:author|byline)(?:$|[\s_-]|box)/i;
 /** Names of offers and advertisements. */
 const SOLD = /(?:^|\s)ads?[-_]|sponsor|\badvert(?:s|isements?)?\b|opt-?in(?![a-z])|newsletter|pop-?up/i;
-/** Names of icons and logos, as classes and at the end of file names. */
+/** Names of icons, logos and frames with navigation, as classes and at the end of file names. */
 const SIGNS =
-  'icons?|fa|logos?|sprite|arrow|chevron|badges?|rating|stars?|flags?|share|social|spacer|spinner|pixel|check(?:mark)?|tick|bullet|quote|close';
+  'nav|icons?|fa|logos?|sprite|arrow|chevron|badges?|rating|stars?|flags?|share|social|spacer|spinner|pixel|check(?:mark)?|tick|bullet|quote|close';
 const SIGN = new RegExp(`(?:^|[\\s_-])(?:${SIGNS})(?:$|[\\s_-])`, 'i');
 const SIGN_FILE = new RegExp(`(?:^|[_-])(?:${SIGNS})[\\d_-]*\\.\\w+$`, 'i');
 const BANNER_FILE = /(?:^|[^a-z])banners?(?:[^a-z]|$)/i;
