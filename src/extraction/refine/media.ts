@@ -27,9 +27,6 @@ const MOST = 0.7;
 const SAME_NAME = 0.7;
 const LEAST_NAME = 2;
 
-/** An empty list shows nothing, as the one in a sidebar without entries. */
-const EMPTY = /^(?:w?br|hr|[ou]l)$/;
-
 /** Fields for readers. A search or a newsletter form may have no word besides them. */
 const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
@@ -46,8 +43,8 @@ const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
  * @param title The block that is the title of the page; -1 if there is none.
  */
 export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number): Uint8Array {
-  const { tree, blocks, attribute } = page;
-  const { length, childCount, words, linkWords, subtreeEnd, tag, tagNames } = tree;
+  const { tree, blocks } = page;
+  const { length, childCount, words, linkWords, subtreeEnd } = tree;
   const kept = new Int32Array(length);
   for (let b = 0; b < blocks.length; b++) if (chosen[b]) kept[blocks.box[b]] += blocks.words[b];
   sumUp(tree, kept);
@@ -58,6 +55,10 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
   const series = seriesOf(page, content);
   const inMain = mainSeries(page, kept, series);
   const { since, until } = gaps(blocks, chosen);
+  // The first block from each node on.
+  const following = new Int32Array(length + 1);
+  for (let i = length, b = blocks.length; i >= 0; i--)
+    following[i] = b > 0 && blocks.first[b - 1] >= i ? --b : b;
 
   /**
    * Does the picture link to the same page as a short name beside it? If most of the element goes, that is the author.
@@ -74,7 +75,8 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
     if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
     if (inMain[i] >= 0 || (content[i] && !pictures.leadsAway(i) && isNamed(i))) return true;
     const box = around[i];
-    const [left, right] = [top[i], subtreeEnd[top[i]]].map((at) => firstFrom(blocks.first, at));
+    const left = following[top[i]];
+    const right = following[subtreeEnd[top[i]]];
     const before = since[left];
     const after = until[right];
     if (content[i] && before < Infinity && pictures.isBanner(i)) return false;
@@ -87,17 +89,13 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
     if (box > 0 && (before === 0 || after === 0)) return true;
     return blocks.at[i] < 0 && Math.min(before, after) <= NEAR && !pictures.leadsAway(i);
   };
-  const empty = tagNames.map((name) => EMPTY.test(name));
-  const input = tagNames.indexOf('input');
-  const isUnseen = (i: number): boolean =>
-    empty[tag[i]] || (tag[i] === input && attribute(i, 'type').toLowerCase() === 'hidden');
   const fate = new Uint8Array(length).fill(EITHER);
   for (let i = 0; i < length; i++) {
     if (childCount[i] > 0) continue;
     const block = blocks.at[i];
     if (pictures.isBoxToTick(i)) fate[i] = GOES;
     else if (block >= 0 && (chosen[block] || !pictures.is[i])) fate[i] = chosen[block] ? STAYS : GOES;
-    else if (!isUnseen(i)) fate[i] = stays(i) ? STAYS : GOES;
+    else if (!pictures.isUnseen(i)) fate[i] = stays(i) ? STAYS : GOES;
   }
   keepTogether(page, content, series, fate);
   return fate;
@@ -210,16 +208,4 @@ function gaps({ length, words }: BlockPage['blocks'], chosen: Uint8Array) {
   for (let b = 0; b < length; b++) since[b + 1] = chosen[b] ? 0 : since[b] + words[b];
   for (let b = length - 1; b >= 0; b--) until[b] = chosen[b] ? 0 : until[b + 1] + words[b];
   return { since, until };
-}
-
-/** The index of the first of these ascending numbers that is not below `from`. */
-function firstFrom(numbers: Int32Array, from: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle] < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
