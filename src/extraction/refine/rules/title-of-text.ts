@@ -4,8 +4,7 @@ import type { BlockPage } from '../block-page.ts';
 /** A heading that names the page agrees with TITLE at least this much. */
 export const LEAST_OVERLAP = 0.3;
 const HALF = 0.5;
-/** A line that is no heading agrees at least this much, such as a name of one word in a TITLE of three. */
-const LEAST_OF_TEXT = 0.57;
+const LEAST_OF_TEXT = 0.6;
 /**
  * If two headings have the words of TITLE between them, the squares of their agreement add up to at least this. A word
  * may be in both.
@@ -20,7 +19,7 @@ const MOST_SHARED = 1.15;
  *   the heading nearer to the text.
  * - If the best heading agrees by less than half, or stands further down than the text begins, it is a heading above the
  *   text that agrees by half, or a line there that agrees as well as the best heading: some generators of manuals put
- *   titles into a DIV. The same holds if the best heading stands below one that stays and outranks it.
+ *   titles into a DIV. Right above the text such a line may be one word of a TITLE of three. The same holds if the best heading stands below one that stays and outranks it.
  * - It is another H1 above the text if that one stays and agrees as well, or if the best heading is a link and so the
  *   name of the site.
  */
@@ -40,10 +39,10 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   );
   if (outranking >= 0) above = Math.min(above, outranking + 1);
   const best = block < 0 ? 0 : overlap(block);
-  const ofLine = Math.max(LEAST_OF_TEXT, best);
+  const ofLine = (b: number) => Math.max(b < above - 1 ? LEAST_OF_TEXT : HALF, best);
   if (best < HALF || block > above)
     for (let b = 0; b < above; b++)
-      if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine) return b;
+      if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine(b)) return b;
   if (block < 0) return block;
   for (let b = block + 1; b <= above && best * best < LEAST_SHARED; b++) {
     const shared = best * best + overlap(b) ** 2;
