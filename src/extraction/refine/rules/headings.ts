@@ -21,8 +21,7 @@ export const headings: BlockRule = {
       else between = level[b] > 0 ? Infinity : between + blocks.words[b];
     }
     for (let b = 1; b < chosen.length; b++)
-      if (level[b - 1] > 0 && chosen[b - 1] && tree.tagNames[tree.tag[blocks.box[b]]] === 'pre')
-        chosen[b] = 1;
+      if (level[b - 1] && chosen[b - 1] && tree.tagNames[tree.tag[blocks.box[b]]] === 'pre') chosen[b] = 1;
     return { chosen, value: probability, limit };
   },
 };
