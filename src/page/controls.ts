@@ -45,7 +45,8 @@ function within(roots: readonly Node[], selector: string): Element[] {
 
 /** The code itself, or the outermost ancestor that holds little else. */
 function holderOf(code: Element): Element {
-  const most = property<string>(code, 'textContent').trim().length + MOST_LETTERS;
+  // A highlighter puts white space into texts of its own.
+  const most = property<string>(code, 'textContent').replace(/\s/g, '').length + MOST_LETTERS;
   let around = code;
   for (let i = 0; i < LEVELS; i++) {
     const parent = parentElementOf(around);
@@ -66,11 +67,19 @@ function* tabsOf(document: Document, marks: Marks): Iterable<Element> {
   const all = (selector: string): Element[] =>
     [...call<NodeListOf<Element>>(document, 'querySelectorAll', selector)].slice(0, MOST_CONTROLS);
   for (const tab of all('[role="tablist"] [role="tab"][aria-controls]')) {
-    const panel = call<Element | null>(document, 'getElementById', attributeOf(tab, 'aria-controls'));
+    const panel = call<Element | null>(
+      document,
+      'getElementById',
+      call<string>(tab, 'getAttribute', 'aria-controls'),
+    );
     if (panel && isLeft(panel, marks)) yield call<Element>(tab, 'closest', '[role="tablist"]');
   }
   for (const label of all('label[for]')) {
-    const field = call<Element | null>(document, 'getElementById', attributeOf(label, 'for'));
+    const field = call<Element | null>(
+      document,
+      'getElementById',
+      call<string>(label, 'getAttribute', 'for'),
+    );
     if (!field || !call<boolean>(field, 'matches', 'input[type="radio"]')) continue;
     const set = parentElementOf(field);
     const isOfSet = set && call<boolean>(set, 'contains', label);
@@ -123,16 +132,11 @@ export function isInControl(node: Node, marks: Marks): boolean {
   return false;
 }
 
-function attributeOf(element: Element, name: string): string {
-  return call<string | null>(element, 'getAttribute', name) ?? '';
-}
-
 /** Stops reading when the answer is known. */
 function hasMoreLetters(element: Element, most: number): boolean {
   const document = property<Document>(element, 'ownerDocument');
   const walker = call<TreeWalker>(document, 'createTreeWalker', element, TEXT);
-  let letters = 0;
-  for (let text = walker.nextNode(); text && letters <= most; text = walker.nextNode())
-    letters += property<string>(text, 'data').trim().length;
-  return letters > most;
+  for (let text = walker.nextNode(); text && most >= 0; text = walker.nextNode())
+    most -= property<string>(text, 'data').replace(/\s/g, '').length;
+  return most < 0;
 }

@@ -43,8 +43,8 @@ const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
  * @param title The block that is the title of the page; -1 if there is none.
  */
 export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number): Uint8Array {
-  const { tree, blocks, attribute } = page;
-  const { length, childCount, words, linkWords, subtreeEnd, tag, tagNames } = tree;
+  const { tree, blocks } = page;
+  const { length, childCount, words, linkWords, subtreeEnd } = tree;
   const kept = new Int32Array(length);
   for (let b = 0; b < blocks.length; b++) if (chosen[b]) kept[blocks.box[b]] += blocks.words[b];
   sumUp(tree, kept);
@@ -55,6 +55,10 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
   const series = seriesOf(page, content);
   const inMain = mainSeries(page, kept, series);
   const { since, until } = gaps(blocks, chosen);
+  // The first block from each node on.
+  const following = new Int32Array(length + 1);
+  for (let i = length, b = blocks.length; i >= 0; i--)
+    following[i] = b > 0 && blocks.first[b - 1] >= i ? --b : b;
 
   /** Does the picture link to the same page as a short name that stays beside it? Then it shows the author. */
   const isFaceOf = (b: number, i: number): boolean =>
@@ -69,7 +73,8 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
     if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
     if (inMain[i] >= 0 || (content[i] && !pictures.leadsAway(i) && isNamed(i))) return true;
     const box = around[i];
-    const [left, right] = [top[i], subtreeEnd[top[i]]].map((at) => firstFrom(blocks.first, at));
+    const left = following[top[i]];
+    const right = following[subtreeEnd[top[i]]];
     const before = since[left];
     const after = until[right];
     if (content[i] && before < Infinity && pictures.isBanner(i)) return false;
@@ -78,21 +83,17 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
     if (!content[i] || after === Infinity) return false;
     const teaser = 2 * linkWords[box] > words[box] && !pictures.opens(i);
     if (kept[box] === 0 && (words[box] > NEAR || teaser)) return false;
-    if (content[i] && (isFaceOf(left - 1, i) || isFaceOf(right, i))) return false;
+    if (isFaceOf(left - 1, i) || isFaceOf(right, i)) return false;
     if (box > 0 && (before === 0 || after === 0)) return true;
     return blocks.at[i] < 0 && Math.min(before, after) <= NEAR && !pictures.leadsAway(i);
   };
-  const empty = tagNames.map((name) => name === 'br' || name === 'wbr' || name === 'hr');
-  const input = tagNames.indexOf('input');
-  const isUnseen = (i: number): boolean =>
-    empty[tag[i]] || (tag[i] === input && attribute(i, 'type').toLowerCase() === 'hidden');
   const fate = new Uint8Array(length).fill(EITHER);
   for (let i = 0; i < length; i++) {
     if (childCount[i] > 0) continue;
     const block = blocks.at[i];
     if (pictures.isBoxToTick(i)) fate[i] = GOES;
     else if (block >= 0 && (chosen[block] || !pictures.is[i])) fate[i] = chosen[block] ? STAYS : GOES;
-    else if (!isUnseen(i)) fate[i] = stays(i) ? STAYS : GOES;
+    else if (!pictures.isUnseen(i)) fate[i] = stays(i) ? STAYS : GOES;
   }
   keepTogether(page, content, series, fate);
   return fate;
@@ -205,16 +206,4 @@ function gaps({ length, words }: BlockPage['blocks'], chosen: Uint8Array) {
   for (let b = 0; b < length; b++) since[b + 1] = chosen[b] ? 0 : since[b] + words[b];
   for (let b = length - 1; b >= 0; b--) until[b] = chosen[b] ? 0 : until[b + 1] + words[b];
   return { since, until };
-}
-
-/** The index of the first of these ascending numbers that is not below `from`. */
-function firstFrom(numbers: Int32Array, from: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle] < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

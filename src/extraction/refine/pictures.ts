@@ -24,9 +24,9 @@ const FACE =
 const AUTHOR = /(?:^|[\s_-])(?:author|byline)(?:$|[\s_-]|box)/i;
 /** Names of offers and advertisements. */
 const SOLD = /(?:^|\s)ads?[-_]|sponsor|\badvert(?:s|isements?)?\b|opt-?in(?![a-z])|newsletter|pop-?up/i;
-/** Names of icons and logos, as classes and at the end of file names. */
+/** Names of icons, logos and frames with navigation, as classes and at the end of file names. */
 const SIGNS =
-  'icons?|fa|logos?|sprite|arrow|chevron|badges?|rating|stars?|flags?|share|social|spacer|spinner|pixel|check(?:mark)?|tick|bullet|quote|close';
+  'nav|icons?|fa|logos?|sprite|arrow|chevron|badges?|rating|stars?|flags?|share|social|spacer|spinner|pixel|check(?:mark)?|tick|bullet|quote|close';
 const SIGN = new RegExp(`(?:^|[\\s_-])(?:${SIGNS})(?:$|[\\s_-])`, 'i');
 const SIGN_FILE = new RegExp(`(?:^|[_-])(?:${SIGNS})[\\d_-]*\\.\\w+$`, 'i');
 const BANNER_FILE = /(?:^|[^a-z])banners?(?:[^a-z]|$)/i;
@@ -40,6 +40,7 @@ const BARRIER = new RegExp(
   ].join('|'),
   'i',
 );
+const EMPTY = /^(?:w?br|hr|[ou]l)$/;
 const BARRIER_TAGS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'dialog', 'form']);
 
 /** Facts from the markup of the images, videos, embeds and drawings of a page. They do not depend on what is chosen. */
@@ -60,6 +61,8 @@ export interface Pictures {
   readonly isOfButton: (leaf: number) => boolean;
   /** Whether it is a checkbox. One that is disabled shows whether a task is done. */
   readonly isBoxToTick: (leaf: number) => boolean;
+  /** Whether it shows nothing: a break, a list without items, a hidden field. */
+  readonly isUnseen: (leaf: number) => boolean;
   /** Whether the purpose or the name of an element shows that it contains no content. */
   readonly isBarrier: (element: number) => boolean;
 }
@@ -97,6 +100,8 @@ export function picturesOf({ tree, named, attribute, has }: BlockPage): Pictures
   };
   const leadsAway = (leaf: number): boolean =>
     isOfLink(leaf) && !/\.(?:jpe?g|png|gif|webp|avif|svg)\b|^#/i.test(leadsTo(leaf));
+  const isInput = (leaf: number, type: RegExp): boolean =>
+    tag[leaf] === input && type.test(attribute(leaf, 'type'));
   return {
     is,
     isSign(leaf) {
@@ -119,8 +124,8 @@ export function picturesOf({ tree, named, attribute, has }: BlockPage): Pictures
     opens: (leaf) => links[leaf] >= 0 && !leadsAway(leaf),
     leadsTo,
     isOfButton: (leaf) => links[leaf] >= 0 && tag[links[leaf]] === button,
-    isBoxToTick: (leaf) =>
-      tag[leaf] === input && /^(?:checkbox|radio)$/i.test(attribute(leaf, 'type')) && !has(leaf, 'disabled'),
+    isBoxToTick: (leaf) => isInput(leaf, /^(?:checkbox|radio)$/i) && !has(leaf, 'disabled'),
+    isUnseen: (leaf) => EMPTY.test(tagNames[tag[leaf]]) || isInput(leaf, /^hidden$/i),
     isBarrier(element) {
       return barrier[tag[element]] || bars(classOf(element)) || bars(idOf(element));
     },

@@ -47,6 +47,13 @@ test('leaves buttons hidden that stand with more than code', () => {
   expect(marksOf(marks, 'button')).toBe('');
 });
 
+test('counts the letters of highlighted code as those around it, without the white space between its parts', () => {
+  const code = '<b>lamp</b>          <i>--trim</i>\n'.repeat(30);
+  const marks = marked(`<section><div><pre data-keep>${code}</pre></div><p>${WORDS.repeat(4)}</p>
+    <button>Subscribe</button></section>`);
+  expect(marksOf(marks, 'button')).toBe('');
+});
+
 test('shows checkboxes beside kept text, and none in what is hidden', () => {
   const marks = marked(`<ul data-keep><li><input type="checkbox" id="flour" data-hole>Flour</li>
     <li><input type="RADIO" id="rye" data-hole>Rye</li><li><input type="text" id="name" data-hole></li></ul>

@@ -6,11 +6,11 @@ const LEAST_HEADING = 0.15;
 /** At most this many words may be left out between the heading and the text, such as an author and a date. */
 const MOST_BETWEEN = 12;
 
-/** Keeps the headings right above blocks that stay, and those above these. */
+/** Keeps the headings right above blocks that stay, those above these, and a listing right below a heading that stays. */
 export const headings: BlockRule = {
   name: 'headings',
   what: 'probability of a heading right above text that stays',
-  apply({ blocks }, { headings: { level } }, { probability, chosen: before }) {
+  apply({ tree, blocks }, { headings: { level } }, { probability, chosen: before }) {
     const chosen = before.slice();
     const limit = probability.map((_, b) => (level[b] === 1 ? LEAST_H1 : LEAST_HEADING));
     // The words from this block to the next one that stays; infinite if a heading that goes is between them.
@@ -20,6 +20,8 @@ export const headings: BlockRule = {
       if (chosen[b]) between = 0;
       else between = level[b] > 0 ? Infinity : between + blocks.words[b];
     }
+    for (let b = 1; b < chosen.length; b++)
+      if (level[b - 1] && chosen[b - 1] && tree.tagNames[tree.tag[blocks.box[b]]] === 'pre') chosen[b] = 1;
     return { chosen, value: probability, limit };
   },
 };

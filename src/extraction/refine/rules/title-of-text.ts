@@ -19,7 +19,8 @@ const MOST_SHARED = 1.15;
  *   the heading nearer to the text.
  * - If the best heading agrees by less than half, or stands further down than the text begins, it is a heading above the
  *   text that agrees by half, or a line there that agrees as well as the best heading: some generators of manuals put
- *   titles into a DIV. The same holds if the best heading stands below one that stays and outranks it.
+ *   titles into a DIV. Right above the text, a line that agrees by half is enough. The same holds if the best heading
+ *   stands below one that stays and outranks it.
  * - If the best heading does not stay, it is an H1 above the text that stays and agrees as well. If the best heading is
  *   a link, it is probably the name of the site, and the H1 may agree less.
  */
@@ -39,10 +40,10 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   );
   if (outranking >= 0) above = Math.min(above, outranking + 1);
   const best = block < 0 ? 0 : overlap(block);
-  const ofLine = Math.max(LEAST_OF_TEXT, best);
+  const ofLine = (b: number) => Math.max(b < above - 1 ? LEAST_OF_TEXT : HALF, best);
   if (best < HALF || block > above)
     for (let b = 0; b < above; b++)
-      if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine) return b;
+      if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine(b)) return b;
   if (block < 0) return block;
   for (let b = block + 1; b <= above && best * best < LEAST_SHARED; b++) {
     const shared = best * best + overlap(b) ** 2;

@@ -27,6 +27,17 @@ describe('fateOfLeaves', () => {
     expect(fateOfPicture('<p>+a b c</p><aside><a href="/">-ad ad</a><img id="i"></aside>')).toBe(GOES);
   });
 
+  test('a frame that is named as navigation goes', () => {
+    const beside = (name: string) =>
+      fateOfPicture(`<div><iframe id="i" class="${name}"></iframe></div><main><p>+a b c</p></main>`);
+    expect(beside('nav')).toBe(GOES);
+    expect(beside('map')).toBe(STAYS);
+  });
+
+  test.each(['ul', 'ol'])('an empty %s does not matter', (list) => {
+    expect(fateOfPicture(`<main><div><${list} id="i"></${list}></div><p>+a b c</p></main>`)).toBe(EITHER);
+  });
+
   test('between two blocks that stay, whatever is beside them', () => {
     expect(fateOfPicture('<div>-a b c d e f g</div><p>+a</p><img id="i"><p>+b</p>')).toBe(STAYS);
   });

@@ -117,6 +117,16 @@ test('twelve words that go may stand between a heading and text that stays', () 
   expect(now(headings, other, [0, 0, 0, 1], [1, 0, 0.2, 1])).toEqual([1, 0, 1, 1]);
 });
 
+test('a listing right below a heading that stays does so too', () => {
+  const page = (inside: string) => `<h2>one</h2>${inside}<p>text</p>`;
+  expect(now(headings, page('<div><pre><code>a = b</code></pre></div>'), [1, 0, 1], [1, 0, 1])).toEqual([
+    1, 1, 1,
+  ]);
+  expect(now(headings, page('<pre>a = b</pre>'), [0, 0, 0], [1, 0, 1])).toEqual([0, 0, 0]);
+  expect(now(headings, page('<p>a = b</p>'), [1, 0, 1], [1, 0, 1])).toEqual([1, 0, 1]);
+  expect(now(headings, '<p>one</p><pre>a = b</pre>', [1, 0], [1, 0])).toEqual([1, 0]);
+});
+
 test('an H1 stays from .02 on', () => {
   const page = '<h1>one</h1><p>text</p>';
   expect(now(headings, page, [0, 1], [0.02, 0.9])).toEqual([1, 1]);
@@ -150,10 +160,13 @@ describe('where no heading above the text agrees with TITLE by half', () => {
     return [...title.apply(page, facts, { chosen: Uint8Array.from(chosen), probability }).chosen];
   };
 
-  test('a line above the text that agrees by six tenths is the title', () => {
+  test('a line above the text that agrees by six tenths is the title, and one right above it by half', () => {
     const page = `<div>one</div>${TEXT}<h2>two</h2>`;
-    expect(kept(page, [0.6, 0, 0.49], 2, [0, 1, 1])).toEqual([1, 1, 1]);
-    expect(kept(page, [0.59, 0, 0.49], 2, [0, 1, 1])).toEqual([0, 1, 1]);
+    const apart = `<div>one</div><div>menu</div>${TEXT}<h2>two</h2>`;
+    expect(kept(apart, [0.6, 0, 0, 0.49], 3, [0, 0, 1, 1])).toEqual([1, 0, 1, 1]);
+    expect(kept(apart, [0.59, 0, 0, 0.49], 3, [0, 0, 1, 1])).toEqual([0, 0, 1, 1]);
+    expect(kept(page, [0.5, 0, 0.49], 2, [0, 1, 1])).toEqual([1, 1, 1]);
+    expect(kept(page, [0.49, 0, 0.48], 2, [0, 1, 1])).toEqual([0, 1, 1]);
     expect(kept(page, [0.7, 0, 0.7], 2, [0, 1, 1])).toEqual([1, 1, 1]);
     expect(kept(page, [0.7, 0, 0.71], 2, [0, 1, 1])).toEqual([0, 1, 1]);
     expect(kept(`<h2>two</h2><div>one</div>${TEXT}`, [0.5, 1, 0], 0, [1, 0, 1])).toEqual([1, 0, 1]);

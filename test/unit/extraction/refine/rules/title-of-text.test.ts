@@ -32,6 +32,14 @@ describe('the title of the text', () => {
     expect(titleIn(`${heading}<div>The great flood</div>${TEXT}`)).toBe('Our storm and other news');
   });
 
+  test('is a line of one word right above the text, with two words for the site in TITLE', () => {
+    const page = (title: string, between = '') =>
+      `<title>${title}</title><div>Anchors</div>${between}${TEXT}<h1>How to drop one</h1>${TEXT}`;
+    expect(titleIn(page('Harbour Guide: Anchors'))).toBe('Anchors');
+    expect(titleIn(page('Harbour Guide: Anchors', '<div>Menu</div>'))).toBe('How to drop one');
+    expect(titleIn(page('The Big Harbour Guide: Anchors'))).toBe('How to drop one');
+  });
+
   test('is looked for above the first block that stays where no running text does', () => {
     const below = '<p>short</p><h4>Vector</h4>';
     expect(titleIn(`<title>Vector</title><h2>Class Vector</h2>${below}`, 'short')).toBe('Class Vector');
