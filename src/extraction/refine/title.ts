@@ -41,18 +41,21 @@ function titleBlock(level: Int32Array, overlap: Title['overlap']): number {
   return other >= 0 ? other : best;
 }
 
-/** The words of TITLE, which is outside BODY, or inside what replaces BODY if there is none. */
+/**
+ * The words of TITLE, which is outside BODY, or inside what replaces BODY if there is none. It is a child of BODY if HEAD
+ * ended above it: the parser ends HEAD at the first element that may not be in it.
+ */
 function titleWords({ tree }: BlockPage): ReadonlySet<string> {
   const body = tree.nodes[0];
   if (!body) return new Set();
   const parent = property<Node | null>(body, 'parentNode');
   const root = parent && nameOf(parent) === 'html' ? parent : body;
   let part = property<Node | null>(root, 'firstChild');
-  for (; part && part !== body; part = property<Node | null>(part, 'nextSibling')) {
-    const title = nameOf(part) === 'head' ? titleIn(part) : nameOf(part) === 'title' ? part : undefined;
-    if (title) return new Set(wordsIn(property<string>(title, 'textContent')));
-  }
-  return new Set();
+  let title: Node | undefined;
+  for (; part && part !== body && !title; part = property<Node | null>(part, 'nextSibling'))
+    title = nameOf(part) === 'head' ? titleIn(part) : nameOf(part) === 'title' ? part : undefined;
+  title ??= titleIn(body);
+  return new Set(title && wordsIn(property<string>(title, 'textContent')));
 }
 
 function titleIn(head: Node): Node | undefined {
