@@ -51,17 +51,16 @@ function titleWords({ tree }: BlockPage): ReadonlySet<string> {
   const parent = property<Node | null>(body, 'parentNode');
   const root = parent && nameOf(parent) === 'html' ? parent : body;
   let part = property<Node | null>(root, 'firstChild');
-  let title: Node | undefined;
-  for (; part && part !== body && !title; part = property<Node | null>(part, 'nextSibling'))
-    title = nameOf(part) === 'head' ? titleIn(part) : nameOf(part) === 'title' ? part : undefined;
-  title ??= titleIn(body);
+  let title: Node | null = null;
+  for (; part && !title; part = property<Node | null>(part, 'nextSibling'))
+    title = nameOf(part) === 'title' ? part : part === body || nameOf(part) === 'head' ? titleIn(part) : null;
   return new Set(title && wordsIn(property<string>(title, 'textContent')));
 }
 
-function titleIn(head: Node): Node | undefined {
+function titleIn(head: Node): Node | null {
   let child = property<Node | null>(head, 'firstChild');
   while (child && nameOf(child) !== 'title') child = property<Node | null>(child, 'nextSibling');
-  return child ?? undefined;
+  return child;
 }
 
 /** Lower-case in HTML and in XHTML; undefined if the node is not an element. */
