@@ -15,7 +15,10 @@ import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
 import type { PageSettings } from './settings.ts';
 
-/** With fewer words than this outside links, and no picture, there is no content: a sentence has more. */
+/**
+ * With fewer words than this outside short links, and no picture, there is no content. A sentence has more, and so has
+ * the title of an entry in a list, which is one link. The names in a menu have fewer.
+ */
 const FEWEST_WORDS = 6;
 /** With fewer words than this beside a large frame of another site, the page is about the frame. */
 const FEWEST_BESIDE_FRAME = 50;
@@ -118,7 +121,7 @@ function showsWords(
       if (holes.has(i)) i = tree.subtreeEnd[i] - 1;
       else if (
         tree.tag[i] === TEXT_TAG &&
-        tree.words[i] > tree.linkWords[i] &&
+        (tree.words[i] > tree.linkWords[i] || tree.words[i] >= FEWEST_WORDS) &&
         isShown(tree.nodes[i], layout)
       )
         words += tree.words[i];

@@ -10,6 +10,17 @@ const XHTML = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Islands</
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><title>A ferry</title><circle cx="90" cy="90" r="60"/><text y="200">The ferry leaves at seven from the pier</text></svg>';
 
+const TALKS = [
+  'bees in the town',
+  'bread from old grain',
+  'wells of the valley',
+  'night trains',
+  'repairing bicycles',
+];
+const LIST = `<!doctype html><title>Talks</title><nav><ul><li><a href="/">Home</a></li><li><a href="/us">About us</a></li></ul></nav>
+  <main><h1>Talks</h1><ul>${TALKS.flatMap((what) => [2024, 2025].map((year) => `<li><a href="/${year}">A report of the talk about ${what} that was held in the town hall in May ${year}</a></li>`)).join('')}</ul></main>
+  <footer>Contact</footer>`;
+
 const DOCUMENTS: readonly [what: string, type: string, body: string | Buffer, said: RegExp | 'on'][] = [
   ['XHTML', 'application/xhtml+xml', XHTML, 'on'],
   ['XHTML that is sent as XML', 'text/xml', XHTML, 'on'],
@@ -21,6 +32,7 @@ const DOCUMENTS: readonly [what: string, type: string, body: string | Buffer, sa
     /drawing or a data file/,
   ],
   ['plain text', 'text/plain', 'The ferry leaves at seven.\n\n'.repeat(30), 'on'],
+  ['a list of links', 'text/html', LIST, 'on'],
   ['a picture', 'image/png', readFileSync('icons/off-128.png'), /only a picture, a video or an audio file/],
   ['a film', 'video/mp4', Buffer.alloc(64), /only a picture, a video or an audio file/],
   [

@@ -41,24 +41,26 @@ function titleBlock(level: Int32Array, overlap: Title['overlap']): number {
   return other >= 0 ? other : best;
 }
 
-/** The words of TITLE, which is outside BODY, or inside what replaces BODY if there is none. */
+/**
+ * The words of TITLE, which is outside BODY, or inside what replaces BODY if there is none. It is a child of BODY if HEAD
+ * ended above it: the parser ends HEAD at the first element that may not be in it.
+ */
 function titleWords({ tree }: BlockPage): ReadonlySet<string> {
   const body = tree.nodes[0];
   if (!body) return new Set();
   const parent = property<Node | null>(body, 'parentNode');
   const root = parent && nameOf(parent) === 'html' ? parent : body;
   let part = property<Node | null>(root, 'firstChild');
-  for (; part && part !== body; part = property<Node | null>(part, 'nextSibling')) {
-    const title = nameOf(part) === 'head' ? titleIn(part) : nameOf(part) === 'title' ? part : undefined;
-    if (title) return new Set(wordsIn(property<string>(title, 'textContent')));
-  }
-  return new Set();
+  let title: Node | null = null;
+  for (; part && !title; part = property<Node | null>(part, 'nextSibling'))
+    title = nameOf(part) === 'title' ? part : part === body || nameOf(part) === 'head' ? titleIn(part) : null;
+  return new Set(title && wordsIn(property<string>(title, 'textContent')));
 }
 
-function titleIn(head: Node): Node | undefined {
+function titleIn(head: Node): Node | null {
   let child = property<Node | null>(head, 'firstChild');
   while (child && nameOf(child) !== 'title') child = property<Node | null>(child, 'nextSibling');
-  return child ?? undefined;
+  return child;
 }
 
 /** Lower-case in HTML and in XHTML; undefined if the node is not an element. */

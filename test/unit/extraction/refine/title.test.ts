@@ -116,6 +116,13 @@ describe('the title of a page', () => {
     expect(titleIn('<h1>Pears</h1><h1>Plums</h1><svg><title>Plums</title></svg>').block).toBe(0);
   });
 
+  test('is read from a TITLE in BODY, if an element has ended HEAD above it', () => {
+    expect(titleIn('<head><div></div><title>Plums</title></head><h1>Pears</h1><h1>Plums</h1>').block).toBe(1);
+    expect(titleIn('<body><nav>Home</nav><title>Plums</title><h1>Pears</h1><h1>Plums</h1>').block).toBe(2);
+    const both = '<title>Pears</title><body><title>Plums</title><h1>Plums</h1><h1>Pears</h1>';
+    expect(titleIn(both).block).toBe(1);
+  });
+
   test('is read where nothing but what holds the content is there', () => {
     const html = '<title>Plums</title><h1>Pears</h1><h1>Plums</h1>';
     const unwrap = (document: Document): void => {
