@@ -47,7 +47,7 @@ inBothBrowsers('the calm view', (stage) => {
   test('is left by the Back button of the browser, and by its own', async () => {
     const { browser } = stage();
     await openRead(stage());
-    await browser.evaluate(() => history.back());
+    await browser.evaluate(() => void setTimeout(() => history.back()));
     await isPage(stage());
     await read(stage());
     await isRead(stage());
@@ -77,7 +77,7 @@ inBothBrowsers('the calm view', (stage) => {
     await openRead(stage(), article(`${notes}${`<p>${SENTENCE}</p>`.repeat(30)}`));
     await press(stage(), 'main a[href="#note-1"]');
     await untilInPage(browser, 'the note', () => document.activeElement?.id === 'note-1' && scrollY > 500);
-    await browser.evaluate(() => history.back());
+    await browser.evaluate(() => void setTimeout(() => history.back()));
     await untilInPage(browser, 'the beginning', () => location.hash === '');
     await press(stage(), 'main a[href="#note-1"]');
     await pressBack(stage());

@@ -34,7 +34,7 @@ const BANNER_FILE = /(?:^|[^a-z])banners?(?:[^a-z]|$)/i;
 /** Classes and ids of elements around what is not content, and of what lies over the page. */
 const BARRIER = new RegExp(
   [
-    '(?:^|\\s)(?:(?:site|page|main|global)[-_])?(?:nav|navbar|navigation|menu|masthead|top-?bar|header|footer|logo|branding|(?:share|sharing|social)(?:[-_]\\w+)?|signature|overlay|ads?)(?:$|\\s)',
+    '(?:^|\\s)(?:(?:site|page|main|global)[-_])?(?:nav|navbar|navigation|menu|masthead|top-?bar|header|footer|logo|branding|(?:share|sharing|social)(?:[-_]\\w{1,20})?|signature|overlay|ads?)(?:$|\\s)',
     '(?:^|[\\s_-])(?:modal|dialog|adverts?|advertise\\w{0,40})(?:$|\\s)',
     'pop-?up|popover|side-?bar|cookie|consent|newsletter|related|recommend|sponsor|promo',
   ].join('|'),
