@@ -150,7 +150,11 @@ test('patterns that take quadratic time are found', () => {
 test('patterns of strings are read too, and those that cannot be are known', () => {
   const { patterns } = patternsOf(join(SOURCES, 'extraction/refine/pictures.ts'));
   // SIGN, SIGN_FILE and BARRIER.
-  for (const start of ['(?:^|[\\s_-])(?:nav|icons?|fa|', '(?:^|[_-])(?:nav|icons?|fa|', '(?:^|\\s)(?:(?:site|page|'])
+  for (const start of [
+    '(?:^|[\\s_-])(?:nav|icons?|fa|',
+    '(?:^|[_-])(?:nav|icons?|fa|',
+    '(?:^|\\s)(?:(?:site|page|',
+  ])
     expect(patterns.filter(({ regexp }) => regexp.source.startsWith(start))).toHaveLength(1);
   // TAG_BEGIN.
   const escaping = patternsOf(join(SOURCES, 'save/markdown/escape.ts')).patterns;
