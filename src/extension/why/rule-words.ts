@@ -12,6 +12,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'named text': 'why_rule_named_text',
   'tables in the text': 'why_rule_tables',
   notes: 'why_rule_notes',
+  'numbered sections': 'why_rule_numbered',
   headings: 'why_rule_headings',
   title: 'why_rule_title',
   standfirst: 'why_rule_standfirst',

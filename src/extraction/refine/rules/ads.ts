@@ -21,7 +21,6 @@ const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
 /** Leaves out lines that only say that an advertisement stands there. */
 export const ads: BlockRule = {
   name: 'labels of advertisements',
-  what: 'label of an advertisement',
   apply(page, { headings: { level } }, { chosen: before, probability }) {
     const { tree, blocks } = page;
     const isItem = (b: number): boolean => ITEMS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]);

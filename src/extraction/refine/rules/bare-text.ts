@@ -4,7 +4,6 @@ import type { BlockRule } from './rule.ts';
 /** Keeps text directly in an element with chosen text: only hiding that element could hide the text. */
 export const bareText: BlockRule = {
   name: 'bare text',
-  what: 'directly in one element with text that stays',
   apply({ tree, blocks }, _facts, { chosen: before }) {
     const chosen = before.slice();
     const kept = new Uint8Array(tree.length);

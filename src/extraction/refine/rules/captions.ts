@@ -13,7 +13,6 @@ const CAPTION = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
  */
 export const captions: LeafRule = {
   name: 'captions',
-  what: 'the caption of a picture that stays',
   apply({ tree, blocks, named }, _facts, { fate: before }) {
     const { length, parent, tag, tagNames, childCount, words } = tree;
     const [figureTag, captionTag] = ['figure', 'figcaption'].map((name) => tagNames.indexOf(name));

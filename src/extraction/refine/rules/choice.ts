@@ -23,7 +23,6 @@ const EVEN = 0.5;
 /** Chooses the blocks with the highest expected F1. */
 export const choiceByExpectedF1: ChoiceRule = {
   name: 'choice by expected F1',
-  what: 'probability of the text to be main content',
   apply({ blocks, total }, { prose }, probability) {
     const nothingBelow = prose.total < RUNNING_TEXT && total < MANY_WORDS ? NOTHING_BELOW : 0;
     return { ...chooseByExpectedF1(probability, blocks.words, nothingBelow), value: probability };
@@ -33,7 +32,6 @@ export const choiceByExpectedF1: ChoiceRule = {
 /** Replaces a choice that is left out. It is not in the list of rules. */
 export const moreProbableThanNot: ChoiceRule = {
   name: 'more probable than not',
-  what: 'probability of the text to be main content',
   apply: (_page, _facts, probability) => ({
     chosen: Uint8Array.from(probability, (p) => (p >= EVEN ? 1 : 0)),
     value: probability,

@@ -15,7 +15,6 @@ const CONSENT =
  */
 export const consent: ProbabilityRule = {
   name: 'consent to cookies',
-  what: 'a box that asks for consent to cookies',
   apply({ tree, blocks, named }, _facts, probability) {
     const ofClass = namedSo(named.class.values, CONSENT);
     const ofId = namedSo(named.id.values, CONSENT);

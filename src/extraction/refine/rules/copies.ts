@@ -16,7 +16,6 @@ const LEAST_COPY = 8;
  */
 export const copiesDoubted: ProbabilityRule = {
   name: 'copies doubted',
-  what: 'probability of a text that the page has elsewhere too',
   apply({ tree, blocks }, { repetition: { copies, like } }, probability) {
     const isCopy = (b: number) => copies.count[copies.of[b]] > 1 && blocks.words[b] >= LEAST_COPY;
     const isDrawn = (b: number) => tree.isDrawn?.(blocks.first[b]) ?? false;

@@ -8,7 +8,6 @@ const MOST = 0.5;
 /** Keeps the SUMMARY of a DETAILS element that stays: without it nobody could open the element. */
 export const folds: BlockRule = {
   name: 'titles of folds',
-  what: 'share of a part that unfolds that stays',
   apply(page, _facts, { chosen: before }) {
     const { tag, tagNames, parent } = page.tree;
     const [fold, title] = ['details', 'summary'].map((name) => tagNames.indexOf(name));

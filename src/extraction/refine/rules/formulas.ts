@@ -8,7 +8,6 @@ import type { ProbabilityRule } from './rule.ts';
  */
 export const formulas: ProbabilityRule = {
   name: 'formulas',
-  what: 'probability of the text before and after a formula',
   apply(page, _facts, probability) {
     const isFormula = formulaBlocks(page);
     if (!isFormula) return probability;

@@ -23,7 +23,6 @@ const MOST_CODE = 0.5;
  */
 export const gaps: BlockRule = {
   name: 'gaps in text with code',
-  what: 'probability of what stands inside a text with code',
   apply(page, _facts, { probability, chosen: before }) {
     const { tree, blocks } = page;
     const first = before.indexOf(1);

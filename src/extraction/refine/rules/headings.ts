@@ -9,7 +9,6 @@ const MOST_BETWEEN = 12;
 /** Keeps the headings right above blocks that stay, those above these, and a listing right below a heading that stays. */
 export const headings: BlockRule = {
   name: 'headings',
-  what: 'probability of a heading right above text that stays',
   apply({ tree, blocks }, { headings: { level } }, { probability, chosen: before }) {
     const chosen = before.slice();
     const limit = probability.map((_, b) => (level[b] === 1 ? LEAST_H1 : LEAST_HEADING));

@@ -13,6 +13,7 @@ import { linkSigns } from './link-signs.ts';
 import { wholeLists } from './lists.ts';
 import { namedText } from './named-text.ts';
 import { notes } from './notes.ts';
+import { numberedSections } from './numbered-sections.ts';
 import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import { price } from './price.ts';
@@ -36,7 +37,8 @@ export interface Rules {
 
 /**
  * All rules of the default method, which start from the probability that the model gives each block by itself. A new
- * rule needs a file beside these, a line here, and its name in a stage of `src/workbench/train/stages.ts`.
+ * rule needs a file beside these, a line here and in `what.ts`, and its name in a stage of
+ * `src/workbench/train/stages.ts`.
  */
 export const RULES: Rules = {
   probabilities: [likeBlocksShare, copiesDoubted, formulas, consent],
@@ -46,6 +48,7 @@ export const RULES: Rules = {
     namedText,
     tablesInText,
     notes,
+    numberedSections,
     headings,
     title,
     standfirst,

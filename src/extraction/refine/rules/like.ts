@@ -18,7 +18,6 @@ const LEAST_PROSE = 0.25;
  */
 export const likeBlocksShare: ProbabilityRule = {
   name: 'like blocks share',
-  what: 'probability that blocks in elements of the same tags and classes share',
   apply({ blocks, total }, { repetition, prose }, probability) {
     const { of, words, count } = repetition.like;
     const isList = prose.total < LEAST_PROSE * total;

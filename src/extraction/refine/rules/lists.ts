@@ -15,7 +15,6 @@ const MOST = 0.5;
  */
 export const wholeLists: BlockRule = {
   name: 'whole lists and rows',
-  what: 'share of one list or row that stays by itself',
   apply(page, facts, { chosen: before }) {
     const { tree, blocks } = page;
     const isSimple = simpleLists(page);

@@ -24,7 +24,6 @@ const TITLE_BEFORE = 12;
  */
 export const namedText: BlockRule = {
   name: 'named text',
-  what: 'probability of what stands around the one text of a page that is named so',
   apply(page, facts, { probability, chosen }) {
     const isInside = namedTextOf(page, facts);
     let words = 0;

@@ -22,7 +22,6 @@ const TITLE_BEFORE = 12;
  */
 export const oneText: BlockRule = {
   name: 'one text',
-  what: 'probability of what stands around, or inside, the one text of a page',
   apply(page, facts, before) {
     const text = textOf(page, facts, before);
     if (!text) return { chosen: before.chosen };

@@ -4,6 +4,5 @@ import type { LeafRule } from './rule.ts';
 /** Keeps images, videos and other content without words together with the text around them; see `media.ts`. */
 export const pictures: LeafRule = {
   name: 'pictures',
-  what: 'the text around a picture, and what its markup says of it',
   apply: (page, { title }, { chosen }) => fateOfLeaves(page, chosen, title.block),
 };

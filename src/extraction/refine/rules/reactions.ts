@@ -10,7 +10,6 @@ const REACTION =
 /** Leaves out the number of readers who liked a picture or a post. */
 export const reactions: BlockRule = {
   name: 'reactions',
-  what: 'a heart, a thumb or a face with a number',
   apply(page, _facts, { chosen: before }) {
     const chosen = before.slice();
     for (let b = 0; b < chosen.length; b++)

@@ -8,8 +8,6 @@ import type { BlockPage } from '../block-page.ts';
 export interface Rule {
   /** A name in plain words, for ablation and reasons. */
   readonly name: string;
-  /** What the rule says about a text, or compares with its limit. Reasons show it after the name. */
-  readonly what: string;
 }
 
 /** Changes the probabilities of blocks before any block is chosen. */

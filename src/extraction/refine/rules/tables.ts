@@ -17,7 +17,6 @@ const MOST_IN_LINKS = 1 / 3;
  */
 export const tablesInText: BlockRule = {
   name: 'tables in the text',
-  what: 'share of the words around a table of data that stays',
   apply(page, _facts, before) {
     const isTable = dataTables(page.tree);
     if (!isTable.includes(1)) return { chosen: before.chosen };

@@ -31,7 +31,6 @@ const OLD_BROWSER =
  */
 export const technicalNotices: BlockRule = {
   name: 'technical notices',
-  what: 'technical notice',
   apply(page, { text, headings: { level } }, { chosen: before, probability }) {
     const { words } = page.blocks;
     const chosen = before.slice();

@@ -22,7 +22,6 @@ const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
 /** Keeps the author and the date between the title and the text, also those below a standfirst. */
 export const whoAndWhen: BlockRule = {
   name: 'who and when',
-  what: 'author or date between the title and the text',
   apply(page, facts, { chosen: before }) {
     const chosen = before.slice();
     for (const b of blocksUnderTitle(page, facts, before, STANDFIRST))

@@ -14,7 +14,6 @@ const MOST = 0.5;
  */
 export const whole: BlockRule = {
   name: 'whole tables, figures, listings and quotations',
-  what: 'share of the whole that stays by itself',
   apply(page, _facts, { chosen: before }) {
     const share = shareOfWhole(page, before);
     const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../../src/extraction/measure/measure.ts';
 import { refined } from '../../../../../src/extraction/refine/refined.ts';
 import { RULE_NAMES } from '../../../../../src/extraction/refine/rules/index.ts';
+import { WHAT } from '../../../../../src/extraction/refine/rules/what.ts';
 import { pageOf, words } from '../../page.ts';
 import { DOTTED, said, staying } from './pages.ts';
 
@@ -17,6 +18,7 @@ const menu = `<nav>${said(1, 'one two three four five six seven eight nine ten')
 const long = words(40);
 const code = words(90);
 const copy = said(60, 'a copy has eight words in all here');
+const SECTIONS = ['1', '1.1', '1.2', '2', '3'];
 const picture = (file: string) => `<img id="${file}" src="${file}.jpg">`;
 
 /** For each rule a page of which it keeps, or leaves, a text or a picture. */
@@ -74,6 +76,14 @@ const CASES: readonly Case[] = [
     page: `<p>${said(95, long)}<sup><a href="#n1">1</a></sup></p><footer>${menu}<ol><li id="n1">${said(1, 'where this was read')}</li><li id="n2">${said(1, 'what no mark leads to')}</li></ol></footer>`,
     stays: [long, '1', 'where this was read'],
     without: [long, '1'],
+  },
+  {
+    rule: 'numbered sections',
+    page: SECTIONS.map((number) => `<h2>${number}${said(90, ' section')}</h2>`).join(
+      `<p>${said(95, long)}</p><header>${menu}<div>${said(5, 'a note')}</div>${menu}</header>`,
+    ),
+    stays: SECTIONS.flatMap((number, i) => [`${number} section`, ...(i < 4 ? [long, 'a note'] : [])]),
+    without: SECTIONS.flatMap((number, i) => [`${number} section`, ...(i < 4 ? [long] : [])]),
   },
   {
     rule: 'headings',
@@ -191,6 +201,10 @@ describe('the list of rules', () => {
     const others = select(page, [rule]);
     expect(others.stays).toEqual(without);
     expect(others.steps).not.toContain(rule);
+  });
+
+  test('reasons have words for each rule', () => {
+    expect(Object.keys(WHAT)).toEqual(RULE_NAMES);
   });
 
   test('a rule of another name cannot be left out', () => {
