@@ -56,6 +56,8 @@ function believed(parts: TitleParts): Found {
   const heads = parts.headings
     .map((text) => text.replace(LINK_SIGN, '').replace(IDLE_SIGN, ''))
     .filter((text) => keyOf(text) !== '');
+  const whole = inTwo(heads, stated);
+  if (whole) return whole;
   const names = namesIn(heads, stated, sites, url);
   const isSite = (text: string): boolean =>
     isHost(text, url) || [...names, ...sites].some((name) => nameKey(name) === nameKey(text));
@@ -82,6 +84,15 @@ function believed(parts: TitleParts): Found {
     only ??
     likeliest(parts, own, [named, titled, said].find((some) => some.length > 0) ?? [])
   );
+}
+
+/**
+ * A title that the page writes as two headings, the number of a document above its name: "RFC 9111", "HTTP Caching".
+ * Without a number, the first heading is usually the name of the site.
+ */
+function inTwo([first = '', second = '']: readonly string[], stated: readonly TitleCandidate[]): Found {
+  if (!/\d$/u.test(first) || second === '') return undefined;
+  return stated.find(({ text }) => keyOf(text) === keyOf(`${first} ${second}`));
 }
 
 /**

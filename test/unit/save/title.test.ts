@@ -18,6 +18,16 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     'A storm’s end',
   ],
   [
+    'with the number that is a heading of its own above it',
+    { headings: ['Memo 91', 'A storm’s end', 'Notes'], stated: [said("Memo 91: A Storm's End")] },
+    "Memo 91: A Storm's End",
+  ],
+  [
+    'without a first heading that is no number, but the site',
+    { headings: ['Weather', 'A storm'], stated: [said('Weather: A storm')] },
+    'A storm',
+  ],
+  [
     'without the site that the page names',
     { stated: [said('A storm - The Daily')], sites: ['The Daily'] },
     'A storm',
