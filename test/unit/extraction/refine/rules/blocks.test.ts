@@ -166,11 +166,12 @@ describe('where no heading above the text agrees with TITLE by half', () => {
     return [...title.apply(page, facts, { chosen: Uint8Array.from(chosen), probability }).chosen];
   };
 
-  test('a line above the text that agrees by six tenths is the title, and one right above it by half', () => {
+  test('a line above the text that agrees by six tenths is the title, and one near it by half', () => {
     const page = `<div>one</div>${TEXT}<h2>two</h2>`;
-    const apart = `<div>one</div><div>menu</div>${TEXT}<h2>two</h2>`;
-    expect(kept(apart, [0.6, 0, 0, 0.49], 3, [0, 0, 1, 1])).toEqual([1, 0, 1, 1]);
-    expect(kept(apart, [0.59, 0, 0, 0.49], 3, [0, 0, 1, 1])).toEqual([0, 0, 1, 1]);
+    const apart = `<div>one</div><div>menu</div><div>by</div><div>on</div>${TEXT}<h2>two</h2>`;
+    expect(kept(apart, [0.6, 0, 0, 0, 0, 0.49], 5, [0, 0, 0, 0, 1, 1])).toEqual([1, 0, 0, 0, 1, 1]);
+    expect(kept(apart, [0.59, 0, 0, 0, 0, 0.49], 5, [0, 0, 0, 0, 1, 1])).toEqual([0, 0, 0, 0, 1, 1]);
+    expect(kept(apart, [0, 0.5, 0, 0, 0, 0.49], 5, [0, 0, 0, 0, 1, 1])).toEqual([0, 1, 0, 0, 1, 1]);
     expect(kept(page, [0.5, 0, 0.49], 2, [0, 1, 1])).toEqual([1, 1, 1]);
     expect(kept(page, [0.49, 0, 0.48], 2, [0, 1, 1])).toEqual([0, 1, 1]);
     expect(kept(page, [0.7, 0, 0.7], 2, [0, 1, 1])).toEqual([1, 1, 1]);
