@@ -98,17 +98,20 @@ export class Centre {
     return isRightToLeft ? Math.max(room - right, 0) : Math.min(-left, 0);
   }
 
-  /** Limits the distance, so that wide pictures and tables of the content stay inside the window. */
+  /**
+   * Limits the distance, so that wide pictures and tables of the content stay inside the window. A table around the
+   * column is no such table: old sites have it for their layout, with empty cells on both sides.
+   */
   private within(by: number, holder: Element): number {
-    const wide = call<NodeListOf<Element>>(holder, 'querySelectorAll', WIDE);
-    let [least, most] = [-Infinity, Infinity];
-    for (const element of [...wide].slice(0, MOST_WIDE)) {
+    const { around } = this.column;
+    const wide = [...call<NodeListOf<Element>>(holder, 'querySelectorAll', WIDE)].slice(0, MOST_WIDE);
+    let far = by;
+    for (const element of wide.filter((one) => !around.includes(one))) {
       const { left, right } = boxOf(element);
       if (right - left < 1 || right - left > this.windowWidth || scrolls(element, holder)) continue;
-      least = Math.max(least, Math.min(-left, 0));
-      most = Math.min(most, Math.max(this.windowWidth - right, 0));
+      far = Math.min(Math.max(far, Math.min(-left, 0)), Math.max(this.windowWidth - right, 0));
     }
-    return Math.min(Math.max(by, least), most);
+    return far;
   }
 
   /** Index of the outermost element that is off like the column, or else of the innermost that can be moved. */
