@@ -230,6 +230,16 @@ inBothBrowsers('a site', (stage) => {
       expect(Math.abs((await stage().browser.evaluate(figures)).offset)).toBeLessThanOrEqual(CENTRED_PX);
     });
 
+    test('is beside a pane that cuts off a picture has the text of the pane in the middle', async () => {
+      const picture = '<p><img width="1270" height="90"></p>';
+      const main = `<main><h1>The ferry</h1>${lines.replaceAll('</p><p>', ' ').repeat(2)}${picture}</main>`;
+      await shown(
+        '#pane { width: 960px; overflow: hidden; padding: 0 20px } td { padding: 0 }',
+        `<table cellspacing="0"><tr><td width="250">${links}</td><td><div id="pane">${main}</div></td></tr></table>`,
+      );
+      expect(Math.abs((await stage().browser.evaluate(figures)).offset)).toBeLessThanOrEqual(CENTRED_PX);
+    });
+
     test('is above short lines and pictures as wide as their column leaves the column in the middle', async () => {
       const name = (n: number) => `<p>Pier ${n} of the harbour<br>Ferry Street ${n}</p>`;
       const entries = Array.from({ length: 9 }, (_, n) => `${name(n)}<p><img width="980" height="90"></p>`);

@@ -1,4 +1,5 @@
 import { call, property } from '../../extraction/dom/safe.ts';
+import { meet } from '../in-view.ts';
 import { add, unmark, type Marks } from '../marks.ts';
 import type { Mark } from '../sheet.ts';
 import { parentElementOf } from '../trees.ts';
@@ -107,8 +108,8 @@ export class Centre {
     const wide = [...call<NodeListOf<Element>>(holder, 'querySelectorAll', WIDE)].slice(0, MOST_WIDE);
     let far = by;
     for (const element of wide.filter((one) => !around.includes(one))) {
-      const { left, right } = boxOf(element);
-      if (right - left < 1 || right - left > this.windowWidth || scrolls(element, holder)) continue;
+      const { left, right } = partInPanes(element);
+      if (right - left < 1 || right - left > this.windowWidth) continue;
       far = Math.min(Math.max(far, Math.min(-left, 0)), Math.max(this.windowWidth - right, 0));
     }
     return far;
@@ -182,12 +183,13 @@ export class Centre {
   }
 }
 
-/** Is it inside a pane, and so wider than the part of it that shows? */
-function scrolls(element: Element, holder: Element): boolean {
+/** The part of it that the panes around it show. */
+function partInPanes(element: Element): Span {
+  let part = boxOf(element);
   let at = parentElementOf(element);
-  for (let i = 0; i < MOST_AROUND && at && at !== holder; i++, at = parentElementOf(at))
-    if (styleOf(at).overflowX !== 'visible') return true;
-  return false;
+  for (let i = 0; i < MOST_AROUND && at; i++, at = parentElementOf(at))
+    if (styleOf(at).overflowX !== 'visible') part = meet(part, boxOf(at));
+  return part;
 }
 
 function union(one: Span, other: Span): Span {
