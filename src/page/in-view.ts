@@ -166,7 +166,7 @@ export function boxesOf(leaf: Leaf): readonly Box[] {
   return [...range.getClientRects()];
 }
 
-function meet(one: Box, other: Box): Box {
+export function meet(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),

@@ -221,6 +221,36 @@ inBothBrowsers('a site', (stage) => {
       expect(Math.abs(isolated - (await widthOfLines()))).toBeLessThanOrEqual(1);
     });
 
+    test('is cells of tables as wide as the window has the text in the middle', async () => {
+      const text = `<h1>The ferry</h1>${lines.replaceAll('</p><p>', ' ')}`;
+      const edge = '<td width="5%"></td>';
+      const inner = `<table width="100%"><tr><td width="600">${text}</td><td></td><td width="200">${links}</td></tr></table>`;
+      const html = `<main><table width="100%"><tr><td width="10%"></td><td>${inner}</td>${edge}</tr></table></main>`;
+      await shown('', html);
+      expect(Math.abs((await stage().browser.evaluate(figures)).offset)).toBeLessThanOrEqual(CENTRED_PX);
+    });
+
+    test('is beside a pane that cuts off a picture has the text of the pane in the middle', async () => {
+      const picture = '<p><img width="1270" height="90"></p>';
+      const main = `<main><h1>The ferry</h1>${lines.replaceAll('</p><p>', ' ').repeat(2)}${picture}</main>`;
+      await shown(
+        '#pane { width: 960px; overflow: hidden; padding: 0 20px } td { padding: 0 }',
+        `<table cellspacing="0"><tr><td width="250">${links}</td><td><div id="pane">${main}</div></td></tr></table>`,
+      );
+      expect(Math.abs((await stage().browser.evaluate(figures)).offset)).toBeLessThanOrEqual(CENTRED_PX);
+    });
+
+    test('is above short lines and pictures as wide as their column leaves the column in the middle', async () => {
+      const name = (n: number) => `<p>Pier ${n} of the harbour<br>Ferry Street ${n}</p>`;
+      const entries = Array.from({ length: 9 }, (_, n) => `${name(n)}<p><img width="980" height="90"></p>`);
+      const html = `<nav>${links}</nav><main><h1>The ferry</h1>${lines}${entries.join('')}</main>`;
+      await shown('main { width: 1000px; margin: 0 auto } main p { max-width: none }', html);
+      const leftOf = (): number => document.querySelector('main')!.getBoundingClientRect().left;
+      const isolated = await stage().browser.evaluate(leftOf);
+      await stage().click('');
+      expect(await stage().browser.evaluate(leftOf)).toBe(isolated);
+    });
+
     test.each([
       ['a margin', '#side { position: fixed; inset: 0 auto 0 0; width: 280px } main { margin-left: 300px }'],
       ['a column', '#all { display: flex } #side { flex: 0 0 300px } main { min-width: 0 }'],

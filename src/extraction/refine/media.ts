@@ -1,6 +1,7 @@
 import { EITHER, GOES, STAYS } from './cover.ts';
 import { nearest, sumUp, textOfBlock, type BlockPage } from './block-page.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
+import { wordsThatStay } from './staying.ts';
 import { wordsIn } from './words.ts';
 
 /** An element around a picture with at most this many words, none of which stay, contains only the caption. */
@@ -45,9 +46,7 @@ const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number): Uint8Array {
   const { tree, blocks } = page;
   const { length, childCount, words, linkWords, subtreeEnd } = tree;
-  const kept = new Int32Array(length);
-  for (let b = 0; b < blocks.length; b++) if (chosen[b]) kept[blocks.box[b]] += blocks.words[b];
-  sumUp(tree, kept);
+  const kept = wordsThatStay(page, chosen);
   const pictures = picturesOf(page);
   const { around, top, shut } = surroundings(page, kept, pictures);
   const content = new Uint8Array(length);

@@ -9,8 +9,9 @@ const MEDIA: ReadonlySet<string> = new Set(
 );
 
 /**
- * In CSS pixels. A picture whose longer declared side is at most ICON is an icon. One with both sides of at least LARGE
- * is neither an icon nor a portrait, whatever its names say.
+ * In CSS pixels. A picture whose longer declared side is at most ICON is an icon. In a link to another page, one short
+ * side is enough: it is a button of old sites. One with both sides of at least LARGE is neither an icon nor a portrait,
+ * whatever its names say.
  */
 const ICON = 48;
 const LARGE = 200;
@@ -107,14 +108,15 @@ export function picturesOf({ tree, named, attribute, has }: BlockPage): Pictures
     isSign(leaf) {
       const width = lengthOf(attribute(leaf, 'width'));
       const height = lengthOf(attribute(leaf, 'height'));
-      const side = Math.max(width, height);
+      const low = Math.min(width, height);
+      const side = (leadsAway(leaf) && low) || Math.max(width, height);
       if (tag[leaf] === svg) return isDrawnSign(leaf, side);
       if ((side > 0 && side <= ICON) || leadsHome(leaf)) return true;
       const called = names(leaf);
       const address = file(leaf);
       const own = `${called} ${address} ${attribute(leaf, 'alt')}`;
       if (SOLD.test(own)) return true;
-      if (Math.min(width, height) >= LARGE) return false;
+      if (low >= LARGE) return false;
       const box = names(parent[leaf]);
       if (FACE.test(own) || FACE.test(box) || AUTHOR.test(box)) return true;
       return SIGN.test(called) || SIGN_FILE.test(address);

@@ -1,4 +1,5 @@
 import { call, property } from '../../extraction/dom/safe.ts';
+import { meet } from '../in-view.ts';
 import { add, unmark, type Marks } from '../marks.ts';
 import type { Mark } from '../sheet.ts';
 import { parentElementOf } from '../trees.ts';
@@ -98,17 +99,20 @@ export class Centre {
     return isRightToLeft ? Math.max(room - right, 0) : Math.min(-left, 0);
   }
 
-  /** Limits the distance, so that wide pictures and tables of the content stay inside the window. */
+  /**
+   * Limits the distance, so that wide pictures and tables of the content stay inside the window. A table around the
+   * column is no such table: old sites have it for their layout, with empty cells on both sides.
+   */
   private within(by: number, holder: Element): number {
-    const wide = call<NodeListOf<Element>>(holder, 'querySelectorAll', WIDE);
-    let [least, most] = [-Infinity, Infinity];
-    for (const element of [...wide].slice(0, MOST_WIDE)) {
-      const { left, right } = boxOf(element);
-      if (right - left < 1 || right - left > this.windowWidth || scrolls(element, holder)) continue;
-      least = Math.max(least, Math.min(-left, 0));
-      most = Math.min(most, Math.max(this.windowWidth - right, 0));
+    const { around } = this.column;
+    const wide = [...call<NodeListOf<Element>>(holder, 'querySelectorAll', WIDE)].slice(0, MOST_WIDE);
+    let far = by;
+    for (const element of wide.filter((one) => !around.includes(one))) {
+      const { left, right } = partInPanes(element);
+      if (right - left < 1 || right - left > this.windowWidth) continue;
+      far = Math.min(Math.max(far, Math.min(-left, 0)), Math.max(this.windowWidth - right, 0));
     }
-    return Math.min(Math.max(by, least), most);
+    return far;
   }
 
   /** Index of the outermost element that is off like the column, or else of the innermost that can be moved. */
@@ -179,12 +183,13 @@ export class Centre {
   }
 }
 
-/** Is it inside a pane, and so wider than the part of it that shows? */
-function scrolls(element: Element, holder: Element): boolean {
+/** The part of it that the panes around it show. */
+function partInPanes(element: Element): Span {
+  let part = boxOf(element);
   let at = parentElementOf(element);
-  for (let i = 0; i < MOST_AROUND && at && at !== holder; i++, at = parentElementOf(at))
-    if (styleOf(at).overflowX !== 'visible') return true;
-  return false;
+  for (let i = 0; i < MOST_AROUND && at; i++, at = parentElementOf(at))
+    if (styleOf(at).overflowX !== 'visible') part = meet(part, boxOf(at));
+  return part;
 }
 
 function union(one: Span, other: Span): Span {

@@ -1,4 +1,3 @@
-import { isText } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { boxesOf, elementOf, rectOf } from '../in-view.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
@@ -47,11 +46,9 @@ export class Column {
   ) {
     this.pieces = pieces.choose().filter(({ leaf }) => boxesOf(leaf).some(isDrawn));
     this.ownWidth = this.width();
-    const around = this.elementsAround();
-    this.around =
-      around.length <= 2 * MOST_AROUND
-        ? around
-        : [...around.slice(0, MOST_AROUND), ...around.slice(-MOST_AROUND)];
+    this.around = this.elementsAround().filter(
+      (_, i, { length }) => i < MOST_AROUND || i >= length - MOST_AROUND,
+    );
   }
 
   /** The blocks of the sample, some of them from the main text. */
@@ -128,10 +125,9 @@ function shapesOf({ leaf, block, weight, isListing }: Piece): Shape[] {
   if (boxes.length === 0) return [];
   if (isListing)
     return [rectOf(block), contentBox(block)].map((room) => ({ lines: room, room, isFilled: true, weight }));
-  // One text may have more lines than a call takes arguments.
+  // One text may have more lines than a call takes arguments. A picture is one line.
   const left = boxes.reduce((least, box) => Math.min(least, box.left), Infinity);
   const right = boxes.reduce((most, box) => Math.max(most, box.right), -Infinity);
-  if (!isText(leaf)) return [{ lines: { left, right }, room: { left, right }, isFilled: false, weight }];
   const room = contentBox(block);
   const [first] = boxes;
   const isBroken = boxes.some((box) => box.top >= first.bottom - 1);

@@ -38,6 +38,13 @@ test('a line of three quarters of its room fills it, and so do broken lines', ()
   expect(span('<p>two lines</p>', [box(0, 300), box(0, 100, 20)])).toEqual({ left: 0, right: 600 });
 });
 
+test('a short line beside a picture as wide as its room stands in this room', () => {
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([box(0, 450)] as never);
+  expect(span('<p>a line</p><p><img></p>', [box(0, 100)])).toEqual({ left: 0, right: 600 });
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([box(0, 449)] as never);
+  expect(span('<p>a line</p><p><img></p>', [box(0, 100)])).toEqual({ left: 0, right: 449 });
+});
+
 test('a short line beside a listing stands in the room of both', () => {
   expect(span('<p>a line</p><pre>code</pre>', [box(0, 100)])).toEqual({ left: 0, right: 600 });
   expect(span('<p>a line</p><figure><table><tr><td><pre>code</pre></table></figure>', [box(0, 100)])).toEqual(

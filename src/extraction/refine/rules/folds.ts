@@ -1,24 +1,41 @@
 import { nearest } from '../block-page.ts';
+import { SERIES } from '../repetition.ts';
 import type { BlockRule } from './rule.ts';
 import { shareThatStays } from './whole.ts';
 
 /** The title stays if more than this share of all words of the part stays, the title included. */
 const MOST = 0.5;
 
-/** Keeps the SUMMARY of a DETAILS element that stays: without it nobody could open the element. */
+/**
+ * Keeps the title of a part that unfolds, if that part stays: without it nobody could open it. The title begins the
+ * part. It is a SUMMARY, or one of a series of buttons that all say something else, such as questions above answers.
+ */
 export const folds: BlockRule = {
   name: 'titles of folds',
-  apply(page, _facts, { chosen: before }) {
-    const { tag, tagNames, parent } = page.tree;
-    const [fold, title] = ['details', 'summary'].map((name) => tagNames.indexOf(name));
-    if (fold < 0 || title < 0) return { chosen: before };
-    const titles = nearest(page.tree, (i) => tag[i] === title && tag[parent[i]] === fold);
+  apply(page, { repetition: { like, copies } }, { chosen: before }) {
+    const { tree, blocks, named } = page;
+    const { tag, tagNames, parent, words } = tree;
+    const [button, summary] = ['button', 'summary'].map((name) => tagNames.indexOf(name));
+    const titles = nearest(
+      tree,
+      (i) => tag[i] === summary || tag[i] === button || named.role.values[named.role.of[i]] === 'button',
+    );
+    // For each title, the part that it begins.
+    const parts = new Int32Array(tree.length).fill(-1);
+    for (let b = 0; b < blocks.length; b++) {
+      const title = titles[blocks.first[b]];
+      const isOneOfMany = like.count[like.of[b]] >= SERIES && copies.count[copies.of[b]] === 1;
+      if (title < 0 || (tag[title] !== summary && !isOneOfMany)) continue;
+      let part = parent[title];
+      while (words[part] === words[title]) part = parent[part];
+      if (b === 0 || blocks.first[b - 1] < part) parts[title] = part;
+    }
     const share = shareThatStays(
       page,
       before,
-      nearest(page.tree, (i) => tag[i] === fold),
+      titles.map((title) => parts[title] ?? -1),
     );
-    const chosen = before.map((each, b) => (titles[page.blocks.first[b]] >= 0 && share[b] > MOST ? 1 : each));
+    const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
     return { chosen, value: share, limit: MOST };
   },
 };

@@ -1,4 +1,5 @@
 import { nearest, type BlockPage } from '../block-page.ts';
+import { wordsThatStay } from '../staying.ts';
 import type { BlockRule } from './rule.ts';
 
 const CODE: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var']);
@@ -31,24 +32,22 @@ export const gaps: BlockRule = {
     let text = blocks.first[first];
     while (tree.subtreeEnd[text] < last) text = tree.parent[text];
     const isInside = (b: number) => blocks.first[b] >= text && blocks.first[b] < tree.subtreeEnd[text];
-    const sum = (is: (b: number) => boolean) =>
-      blocks.words.reduce((words, own, b) => (is(b) ? words + own : words), 0);
     const words = tree.words[text];
-    const staying = sum((b) => before[b] === 1);
+    const staying = wordsThatStay(page, before)[text];
     const code = wordsInCode(page, text) / words;
     const isMost = staying >= LEAST_STAYING * words;
     const limit = isMost ? LEAST : LIKELY;
-    const isLikely = (b: number) => isInside(b) && probability[b] >= limit;
+    const likely = probability.map((each, b) => (isInside(b) && each >= limit ? 1 : 0));
     if (
       isMost
         ? code < LEAST_CODE
-        : code < MUCH_CODE || code > MOST_CODE || staying < LEAST_STAYING * sum(isLikely)
+        : code < MUCH_CODE || code > MOST_CODE || staying < LEAST_STAYING * wordsThatStay(page, likely)[text]
     )
       return { chosen: before };
     const button = nearest(tree, (i) => tree.tagNames[tree.tag[i]] === 'button');
     // A button, such as one that copies a listing, is no part of the text.
-    const isAdded = (b: number) => isLikely(b) && button[blocks.first[b]] < 0;
-    return { chosen: before.map((each, b) => (isAdded(b) ? 1 : each)), value: probability, limit };
+    const chosen = before.map((each, b) => (likely[b] && button[blocks.first[b]] < 0 ? 1 : each));
+    return { chosen, value: probability, limit };
   },
 };
 

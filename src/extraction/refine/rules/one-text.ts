@@ -17,8 +17,8 @@ const TITLE_BEFORE = 12;
 
 /**
  * If a page surely has one text, keeps more inside that text (a caption, a quotation, a table) and less outside it (the
- * latest news, the most read articles, the site's words about itself). A page of many texts, such as posts or cards, is
- * not changed.
+ * latest news, the most read articles, the site's words about itself). A series that begins inside it stays whole, such
+ * as the names of all companies in a directory. A page of many texts, such as posts or cards, is not changed.
  */
 export const oneText: BlockRule = {
   name: 'one text',
@@ -28,12 +28,15 @@ export const oneText: BlockRule = {
     const { probability } = before;
     const { words, linkWords } = page.blocks;
     const isInside = (b: number) => b >= text.from && b <= text.to;
-    const limit = probability.map((_, b) => (isInside(b) ? LEAST_INSIDE : LEAST_OUTSIDE));
+    // Texts of a series that stay or go together have the same probability: see `like.ts`.
+    const inside = new Set(probability.filter((_, b) => isInside(b) && before.chosen[b]));
+    const limit = probability.map((own, b) =>
+      isInside(b) || inside.has(own) ? LEAST_INSIDE : LEAST_OUTSIDE,
+    );
     const chosen = before.chosen.map((each, b) => {
-      const isEnough = probability[b] >= limit[b];
-      if (!isInside(b)) return isEnough ? each : 0;
+      if (probability[b] < limit[b]) return isInside(b) ? each : 0;
       // Links to other texts are also found inside a text, and are the least likely part of it.
-      return isEnough && words[b] >= LEAST_WORDS && 2 * linkWords[b] <= words[b] ? 1 : each;
+      return isInside(b) && words[b] >= LEAST_WORDS && 2 * linkWords[b] <= words[b] ? 1 : each;
     });
     return { chosen, value: probability, limit };
   },

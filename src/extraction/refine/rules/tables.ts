@@ -1,4 +1,5 @@
-import { nearest, ratio, sumUp, type BlockPage } from '../block-page.ts';
+import { nearest, ratio, type BlockPage } from '../block-page.ts';
+import { wordsThatStay } from '../staying.ts';
 import type { BlockRule, BlocksBefore } from './rule.ts';
 import { dataTables } from './whole.ts';
 
@@ -35,19 +36,18 @@ export const tablesInText: BlockRule = {
  * @param table For each node, the table around it; -1 for none.
  */
 function sharesAround(
-  { tree, blocks }: BlockPage,
+  page: BlockPage,
   { probability, chosen }: BlocksBefore,
   table: Int32Array,
 ): Float64Array {
+  const { tree, blocks } = page;
   const { length, parent, words, linkWords } = tree;
-  const staying = new Int32Array(length);
+  const staying = wordsThatStay(page, chosen);
   const expected = new Float64Array(length);
   for (let b = 0; b < blocks.length; b++) {
     const first = blocks.first[b];
-    if (chosen[b]) staying[first] += blocks.words[b];
     if (table[first] >= 0) expected[table[first]] += probability[b] * blocks.words[b];
   }
-  sumUp(tree, staying);
   return expected.map((sum, i) => {
     if (sum === 0 || sum < LEAST * words[i] || linkWords[i] > MOST_IN_LINKS * words[i]) return 0;
     // This takes linear time: an element with so few other words contains few tables that have words.

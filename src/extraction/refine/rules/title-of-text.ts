@@ -5,6 +5,8 @@ import type { BlockPage } from '../block-page.ts';
 export const LEAST_OVERLAP = 0.3;
 const HALF = 0.5;
 const LEAST_OF_TEXT = 0.6;
+/** So near to the text, with at most two blocks between them, such as author and date. */
+const NEAR = 3;
 /**
  * If two headings have the words of TITLE between them, the squares of their agreement add up to at least this. A word
  * may be in both.
@@ -19,7 +21,7 @@ const MOST_SHARED = 1.15;
  *   the heading nearer to the text.
  * - If the best heading agrees by less than half, or stands further down than the text begins, it is a heading above the
  *   text that agrees by half, or a line there that agrees as well as the best heading: some generators of manuals put
- *   titles into a DIV. Right above the text, a line that agrees by half is enough. The same holds if the best heading
+ *   titles into a DIV. Near the text, a line that agrees by half is enough. The same holds if the best heading
  *   stands below one that stays and outranks it.
  * - If the best heading does not stay, it is an H1 above the text that stays and agrees as well. If the best heading is
  *   a link, it is probably the name of the site, and the H1 may agree less.
@@ -40,7 +42,7 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   );
   if (outranking >= 0) above = Math.min(above, outranking + 1);
   const best = block < 0 ? 0 : overlap(block);
-  const ofLine = (b: number) => Math.max(b < above - 1 ? LEAST_OF_TEXT : HALF, best);
+  const ofLine = (b: number) => Math.max(b < above - NEAR ? LEAST_OF_TEXT : HALF, best);
   if (best < HALF || block > above)
     for (let b = 0; b < above; b++)
       if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine(b)) return b;

@@ -1,4 +1,5 @@
 import { topmost, type BlockPage } from '../block-page.ts';
+import { wordsThatStay } from '../staying.ts';
 import type { BlockRule } from './rule.ts';
 
 /** Beside tables of data, these are read as a whole: a figure with its caption, a code listing. */
@@ -37,28 +38,20 @@ function shareOfWhole(page: BlockPage, chosen: Uint8Array): Float64Array {
  *
  * @param around For each node, the element around it that is read as a whole; -1 for none.
  */
-export function shareThatStays(
-  { tree, blocks }: BlockPage,
-  chosen: Uint8Array,
-  around: Int32Array,
-): Float64Array {
-  const words = new Int32Array(tree.length);
-  const staying = new Int32Array(tree.length);
-  for (let b = 0; b < blocks.length; b++) {
-    const one = around[blocks.first[b]];
-    if (one < 0) continue;
-    words[one] += blocks.words[b];
-    if (chosen[b]) staying[one] += blocks.words[b];
-  }
+export function shareThatStays(page: BlockPage, chosen: Uint8Array, around: Int32Array): Float64Array {
+  const { tree, blocks } = page;
+  const staying = wordsThatStay(page, chosen);
   return new Float64Array(blocks.length).map((_, b) => {
     const one = around[blocks.first[b]];
-    return one < 0 ? 0 : staying[one] / words[one];
+    return one < 0 ? 0 : staying[one] / tree.words[one];
   });
 }
 
-/** 1 for each table of data: it has header cells or a caption, and contains no table. Others are for layout. */
+/** 1 for each table of data: it has header cells, a head or a caption, and contains no table. Others are for layout. */
 export function dataTables({ length, parent, tag, tagNames }: BlockPage['tree']): Uint8Array {
-  const [table, th, caption] = ['table', 'th', 'caption'].map((name) => tagNames.indexOf(name));
+  const [table, th, thead, caption] = ['table', 'th', 'thead', 'caption'].map((name) =>
+    tagNames.indexOf(name),
+  );
   const is = new Uint8Array(length);
   if (table < 0) return is;
   const headed = new Uint8Array(length);
@@ -66,7 +59,7 @@ export function dataTables({ length, parent, tag, tagNames }: BlockPage['tree'])
   for (let i = length - 1; i > 0; i--) {
     const up = parent[i];
     if (tag[i] === table) is[i] = headed[i] && !holds[i] ? 1 : 0;
-    else if (headed[i] || tag[i] === th || tag[i] === caption) headed[up] = 1;
+    else if (headed[i] || tag[i] === th || tag[i] === thead || tag[i] === caption) headed[up] = 1;
     if (holds[i] || tag[i] === table) holds[up] = 1;
   }
   return is;

@@ -238,6 +238,17 @@ describe('the link around a picture', () => {
     expect(about(linked(href))).toMatchObject({ leadsTo: href, leadsAway: true, opens: false });
   });
 
+  test.each([
+    ['/a', 'width="120" height="48"', true],
+    ['/a', 'width="120" height="49"', false],
+    ['/a', 'width="48" height="400"', true],
+    ['/a', 'width="120"', false],
+    ['a.jpg', 'width="120" height="48"', false],
+  ])('to "%s" makes a picture with %s a button: %j', (href, size, isButton) => {
+    expect(about(linked(href, `<img id="i" src="a.jpg" ${size}>`)).isSign).toBe(isButton);
+    expect(about(image(size)).isSign).toBe(false);
+  });
+
   test('may be further out, and is the nearest', () => {
     expect(about(linked('/a', '<span><img id="i" src="a.jpg"></span>')).leadsTo).toBe('/a');
     const button = '<a href="/a"><button><img id="i" src="a.jpg"></button></a>';

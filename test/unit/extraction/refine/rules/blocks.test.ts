@@ -49,6 +49,12 @@ describe('on a page with one text', () => {
     expect(staying([0.9, 0.3, 0.9], [1, 0, 1], { counts: [40, 2, 40] })).toEqual([1, 0, 1]);
   });
 
+  test('a series of one probability that begins inside it stays whole', () => {
+    expect(staying([0.5, 0.9, 0.5, 0.9, 0.5])).toEqual([1, 1, 1, 1, 1]);
+    expect(staying([0.5, 0.9, 0.5, 0.9, 0.5], [1, 1, 0, 1, 1])).toEqual([0, 1, 1, 1, 0]);
+    expect(staying([0.5, 0.9, 0.4, 0.9, 0.5])).toEqual([0, 1, 1, 1, 0]);
+  });
+
   test('links to other texts inside it are left to the choice', () => {
     const withLink = (link: string, chosen: number) => {
       const html = `<p>${words(40)}</p><div>${link}</div><p>${words(40)}</p>`;
@@ -70,7 +76,7 @@ describe('on a page with one text', () => {
     // A title inside of the text does not shorten it.
     expect(staying([0.9, 0.4, 0.4, 0.9], undefined, { title: 2 })).toEqual([1, 1, 1, 1]);
     // It is counted from the title, wherever that is in the page.
-    const late = [...Array<number>(8).fill(0.4), 0.3, ...blocks(2).slice(1)];
+    const late = [...Array<number>(8).fill(0.41), 0.3, ...blocks(2).slice(1)];
     expect(staying(late, undefined, { title: 8 })).toEqual([...Array<number>(8).fill(0), 1, 1, 1, 1]);
   });
 
@@ -160,11 +166,12 @@ describe('where no heading above the text agrees with TITLE by half', () => {
     return [...title.apply(page, facts, { chosen: Uint8Array.from(chosen), probability }).chosen];
   };
 
-  test('a line above the text that agrees by six tenths is the title, and one right above it by half', () => {
+  test('a line above the text that agrees by six tenths is the title, and one near it by half', () => {
     const page = `<div>one</div>${TEXT}<h2>two</h2>`;
-    const apart = `<div>one</div><div>menu</div>${TEXT}<h2>two</h2>`;
-    expect(kept(apart, [0.6, 0, 0, 0.49], 3, [0, 0, 1, 1])).toEqual([1, 0, 1, 1]);
-    expect(kept(apart, [0.59, 0, 0, 0.49], 3, [0, 0, 1, 1])).toEqual([0, 0, 1, 1]);
+    const apart = `<div>one</div><div>menu</div><div>by</div><div>on</div>${TEXT}<h2>two</h2>`;
+    expect(kept(apart, [0.6, 0, 0, 0, 0, 0.49], 5, [0, 0, 0, 0, 1, 1])).toEqual([1, 0, 0, 0, 1, 1]);
+    expect(kept(apart, [0.59, 0, 0, 0, 0, 0.49], 5, [0, 0, 0, 0, 1, 1])).toEqual([0, 0, 0, 0, 1, 1]);
+    expect(kept(apart, [0, 0.5, 0, 0, 0, 0.49], 5, [0, 0, 0, 0, 1, 1])).toEqual([0, 1, 0, 0, 1, 1]);
     expect(kept(page, [0.5, 0, 0.49], 2, [0, 1, 1])).toEqual([1, 1, 1]);
     expect(kept(page, [0.49, 0, 0.48], 2, [0, 1, 1])).toEqual([0, 1, 1]);
     expect(kept(page, [0.7, 0, 0.7], 2, [0, 1, 1])).toEqual([1, 1, 1]);
@@ -230,6 +237,7 @@ test('a table of data, a figure and a listing of code stay whole where most of t
   expect(now(whole, `<table><caption>title</caption>${rows}`, [0, 0, 1])).toEqual([0, 0, 1]);
   expect(now(whole, `<table><caption>title</caption>${rows}`, [0, 1, 1])).toEqual([1, 1, 1]);
   expect(now(whole, '<table><caption>one</caption><tr><td>two three</table>', [0, 1])).toEqual([1, 1]);
+  expect(now(whole, '<table><thead><tr><td>one<tbody><tr><td>two three</table>', [0, 1])).toEqual([1, 1]);
   expect(now(whole, '<table><tr><td>one<td>two three</table>', [0, 1])).toEqual([0, 1]);
   const layout = `<table><tr><th>x<td>more than the rest<table>${rows}</table>`;
   expect(now(whole, layout, [0, 1, 0, 1])).toEqual([0, 1, 1, 1]);
@@ -301,6 +309,30 @@ describe('the title of a fold', () => {
     expect(now(folds, '<details><p>a b c</p></details><div><summary>d</summary></div>', [1, 0])).toEqual([
       1, 0,
     ]);
+  });
+
+  const questions = (tag: string, names: string[], between = ''): string =>
+    names.map((name) => `<div><${tag}>${name}</${tag.split(' ')[0]}>${between}<p>a b c</p></div>`).join('');
+
+  test.each([['button'], ['div role="button"'], ['a role="button" href="#"']])(
+    'is also one of three or more %s above what they open',
+    (tag) => {
+      expect(now(folds, questions(tag, ['d', 'e', 'f']), [0, 1, 0, 1, 0, 1])).toEqual([1, 1, 1, 1, 1, 1]);
+      expect(now(folds, questions(tag, ['d', 'e', 'f']), [0, 1, 0, 0, 0, 1])).toEqual([1, 1, 0, 0, 1, 1]);
+      expect(now(folds, questions(tag, ['d', 'e']), [0, 1, 0, 1])).toEqual([0, 1, 0, 1]);
+    },
+  );
+
+  test('may be in an element of its own, such as a heading', () => {
+    const html = questions('button', ['d', 'e', 'f']).replace(/<button>.<\/button>/g, '<h3>$&</h3>');
+    expect(now(folds, html, [0, 1, 0, 1, 0, 1])).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  test('is no button that says the same as others, and none below the beginning', () => {
+    expect(now(folds, questions('button', ['d', 'd', 'd']), [0, 1, 0, 1, 0, 1])).toEqual([0, 1, 0, 1, 0, 1]);
+    const below = '<div><p>a b c</p><button>d</button></div>';
+    const html = below + below.replace('d', 'e') + below.replace('d', 'f');
+    expect(now(folds, html, [1, 0, 1, 0, 1, 0])).toEqual([1, 0, 1, 0, 1, 0]);
   });
 });
 

@@ -32,11 +32,13 @@ describe('the title of the text', () => {
     expect(titleIn(`${heading}<div>The great flood</div>${TEXT}`)).toBe('Our storm and other news');
   });
 
-  test('is a line of one word right above the text, with two words for the site in TITLE', () => {
+  test('is a line of one word near the text, with two words for the site in TITLE', () => {
     const page = (title: string, between = '') =>
       `<title>${title}</title><div>Anchors</div>${between}${TEXT}<h1>How to drop one</h1>${TEXT}`;
     expect(titleIn(page('Harbour Guide: Anchors'))).toBe('Anchors');
-    expect(titleIn(page('Harbour Guide: Anchors', '<div>Menu</div>'))).toBe('How to drop one');
+    expect(titleIn(page('Harbour Guide: Anchors', '<div>Anna</div><div>May</div>'))).toBe('Anchors');
+    const further = '<div>Menu</div><div>Anna</div><div>May</div>';
+    expect(titleIn(page('Harbour Guide: Anchors', further))).toBe('How to drop one');
     expect(titleIn(page('The Big Harbour Guide: Anchors'))).toBe('How to drop one');
   });
 

@@ -1,0 +1,8 @@
+import { sumUp, type BlockPage } from './block-page.ts';
+
+/** For each element, how many of its words are in blocks that stay. An element inside a block has none. */
+export function wordsThatStay({ tree, blocks }: BlockPage, chosen: ArrayLike<number>): Int32Array {
+  const staying = new Int32Array(tree.length);
+  for (let b = 0; b < blocks.length; b++) if (chosen[b]) staying[blocks.box[b]] += blocks.words[b];
+  return sumUp(tree, staying);
+}
