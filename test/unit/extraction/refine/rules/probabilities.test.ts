@@ -25,8 +25,9 @@ function groups(of: number[], words: number[]): Groups {
 /** A page of blocks with these words, each a node by itself. */
 function pageOfWords(words: number[], isDrawn?: (node: number) => boolean): BlockPage {
   const first = Int32Array.from(words.keys());
-  const blocks = { length: words.length, words: Int32Array.from(words), first };
-  const tree = { isDrawn, length: words.length, parent: new Int32Array(words.length), tagNames: [] };
+  const blocks = { length: words.length, words: Int32Array.from(words), first, box: first };
+  const parent = new Int32Array(words.length);
+  const tree = { isDrawn, length: words.length, parent, tag: parent, tagNames: [] };
   return { tree, blocks, total: 100 } as unknown as BlockPage;
 }
 
@@ -118,13 +119,23 @@ describe('of equal texts', () => {
     expect(doubted([0, 1, 0, 3, 4], probability, (node) => node === 0)).toEqual([0.8, 0.5, 0.8, 0.18, 0.9]);
   });
 
+  const says = 'It gives back the first entry of the list.';
+  const doubtedIn = (body: string, probability: number[]) => {
+    const { page, facts } = pageFor(body);
+    return rounded(copiesDoubted.apply(page, facts, Float64Array.from(probability)));
+  };
+
+  test('cells of rows with different classes may say the same', () => {
+    const rows = (cell: string) => `<table><tr class="odd">${cell}</tr><tr class="even">${cell}</tr></table>`;
+    expect(doubtedIn(rows(`<td>${says}</td>`), [0.8, 0.5])).toEqual([0.8, 0.5]);
+    expect(doubtedIn(rows(`<td><p>${says}</p></td>`), [0.8, 0.5])).toEqual([0.8, 0.15]);
+    expect(doubtedIn(`${rows(`<td>${says}</td>`)}<p>${says}</p>`, [0.4, 0.4, 0.8])).toEqual([
+      0.12, 0.12, 0.8,
+    ]);
+  });
+
   test('a cell of a table of data is no copy, and has none', () => {
-    const says = 'It gives back the first entry of the list.';
     const table = (cell: string) => `<table><tr>${cell}</tr><tr><td>first</td><td>${says}</td></tr></table>`;
-    const doubtedIn = (body: string, probability: number[]) => {
-      const { page, facts } = pageFor(body);
-      return rounded(copiesDoubted.apply(page, facts, Float64Array.from(probability)));
-    };
     const headed = `${table('<th>Method</th>')}<p>${says}</p>`;
     expect(doubtedIn(headed, [0.5, 0.5, 0.4, 0.8])).toEqual([0.5, 0.5, 0.4, 0.8]);
     expect(doubtedIn(headed, [0.5, 0.5, 0.8, 0.4])).toEqual([0.5, 0.5, 0.8, 0.4]);
