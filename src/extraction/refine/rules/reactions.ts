@@ -11,10 +11,8 @@ const REACTION =
 export const reactions: BlockRule = {
   name: 'reactions',
   apply(page, _facts, { chosen: before }) {
-    const chosen = before.slice();
-    for (let b = 0; b < chosen.length; b++)
-      if (chosen[b] && page.blocks.words[b] <= MOST_WORDS && REACTION.test(textOfBlock(page, b)))
-        chosen[b] = 0;
-    return { chosen };
+    const isReaction = (b: number): boolean =>
+      page.blocks.words[b] <= MOST_WORDS && REACTION.test(textOfBlock(page, b));
+    return { chosen: before.map((each, b) => (each && isReaction(b) ? 0 : each)) };
   },
 };
