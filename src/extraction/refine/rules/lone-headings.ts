@@ -18,22 +18,19 @@ export const loneHeadings: BlockRule = {
     const { level } = facts.headings;
     const title = titleOfText(page, facts, before);
     const chosen = before.slice();
-    const isMedia = tree.tagNames.map((name) => MEDIA.has(name));
     // From the heading to the next one that is not left out, whose level is `below`.
     let words = 0;
+    // Negative if anything there stays.
     let links = 0;
-    let stays = false;
     let below = 0;
     for (let i = tree.length - 1; i > 0; i--) {
       const b = blocks.at[i];
-      if (b < 0) stays ||= isMedia[tree.tag[i]];
-      else if (i !== blocks.first[b]) continue;
-      else if (level[b] === 0) {
-        stays ||= chosen[b] === 1;
+      if (b < 0 ? MEDIA.has(tree.tagNames[tree.tag[i]]) : chosen[b] && level[b] === 0) links = -Infinity;
+      if (i !== blocks.first[b]) continue;
+      if (level[b] === 0) {
         words += blocks.words[b];
         links += blocks.linkWords[b];
       } else if (
-        !stays &&
         links > MOST_TEXT * words &&
         below <= level[b] &&
         b !== title &&
@@ -43,7 +40,6 @@ export const loneHeadings: BlockRule = {
         chosen[b] = 0;
       else {
         words = links = 0;
-        stays = false;
         below = level[b];
       }
     }

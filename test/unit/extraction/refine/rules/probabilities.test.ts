@@ -43,7 +43,7 @@ test('blocks of one group move half way to the mean of its words; a block alone 
   expect([...own]).toEqual([1, 0.2, 0.7]);
 });
 
-test('short blocks in a series stay or go as one: three of them, of eight words or less', () => {
+test('short blocks in a series stay or go as one: three of them, of twelve words or less', () => {
   const moved = (words: number[], of = words.map(() => 0)) =>
     rounded(
       likeBlocksShare.apply(
@@ -52,10 +52,10 @@ test('short blocks in a series stay or go as one: three of them, of eight words 
         Float64Array.of(1, 0.4, 0.1),
       ),
     );
-  expect(moved([8, 8, 8])).toEqual([0.5, 0.5, 0.5]);
-  expect(moved([8, 8, 8], [0, 0, 1])).toEqual([0.85, 0.55, 0.1]);
-  expect(moved([2, 20, 2])).toEqual([0.425, 0.425, 0.425]);
-  expect(moved([9, 9, 9])).toEqual([0.75, 0.45, 0.3]);
+  expect(moved([12, 12, 12])).toEqual([0.5, 0.5, 0.5]);
+  expect(moved([12, 12, 12], [0, 0, 1])).toEqual([0.85, 0.55, 0.1]);
+  expect(moved([2, 32, 2])).toEqual([0.416667, 0.416667, 0.416667]);
+  expect(moved([13, 13, 13])).toEqual([0.75, 0.45, 0.3]);
 });
 
 test('a hundred blocks of one group stay or go as one', () => {
