@@ -59,7 +59,7 @@ const minimizer = new MinimizerPlugin({
   minify: [
     {
       implementation: MinimizerPlugin.terserMinify,
-      options: { compress: { passes: 2 } },
+      options: { compress: { passes: 3 } },
       filter: (name) => name === CLICKED,
     },
     {

@@ -5,7 +5,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import { extractBy, type Extraction } from '../extraction/extract-by.ts';
 import type { MeasureOptions } from '../extraction/measure/measure.ts';
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
-import type { KeptNodes, MeasuredTree, Method } from '../extraction/types.ts';
+import type { KeptNodes, MeasuredTree, Selecting } from '../extraction/types.ts';
 import { UNEXPLAINED_METHOD } from '../extraction/unexplained-method.ts';
 import { MEDIA } from '../page/in-view.ts';
 import { LAYOUT, type Layout } from '../page/layout.ts';
@@ -68,7 +68,7 @@ interface Found {
   readonly kept?: KeptNodes;
 }
 
-function* findIn(page: Document, method: Method, options: MeasureOptions, layout: Layout): Steps<Found> {
+function* findIn(page: Document, method: Selecting, options: MeasureOptions, layout: Layout): Steps<Found> {
   const { isShown, isRendered } = layout;
   const first = shownOf(yield* extractBy(page, method, { ...options, isDrawn: isShown }), layout);
   if (first.kept) return first;

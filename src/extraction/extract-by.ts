@@ -1,6 +1,6 @@
 import { measureInSteps, type MeasureOptions } from './measure/measure.ts';
 import type { Steps } from './steps.ts';
-import type { KeptNodes, MeasuredTree, Method, Selection } from './types.ts';
+import type { KeptNodes, MeasuredTree, Selecting, Selection } from './types.ts';
 
 export interface Extraction {
   readonly tree: MeasuredTree;
@@ -14,7 +14,7 @@ export interface Extraction {
  */
 export function* extractBy(
   document: Document,
-  method: Method,
+  method: Selecting,
   options: MeasureOptions = {},
 ): Steps<Extraction> {
   const tree = yield* measureInSteps(document, options);

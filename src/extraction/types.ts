@@ -75,15 +75,19 @@ export interface KeptNodes {
   readonly holes: readonly Node[];
 }
 
-/** A method that chooses the main content of a measured page. */
-export interface Method {
+/** What chooses the main content of a measured page. */
+export interface Selecting {
+  /** The same tree always gives the same answer: no changes of the page, no clock, no random numbers. */
+  select(tree: MeasuredTree): Selection;
+  /** Like `select`, in steps, for methods that may take long. */
+  selectInSteps?(tree: MeasuredTree): Steps<Selection>;
+}
+
+/** A method, with what people are told about it. */
+export interface Method extends Selecting {
   readonly id: string;
   /** The name that people know it by. */
   readonly name: string;
   /** The paper it follows: authors, title. */
   readonly source: string;
-  /** The same tree always gives the same answer: no changes of the page, no clock, no random numbers. */
-  select(tree: MeasuredTree): Selection;
-  /** Like `select`, in steps, for methods that may take long. */
-  selectInSteps?(tree: MeasuredTree): Steps<Selection>;
 }

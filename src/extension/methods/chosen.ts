@@ -1,9 +1,11 @@
-import type { Method } from '../../extraction/types.ts';
+import type { Method, Selecting } from '../../extraction/types.ts';
 import type { PageSettings } from '../settings.ts';
 import { otherMethods } from './others.ts';
 
-/** R4 with the chosen constants; the default method in the given form if the chosen one no longer exists. */
-export function chosenMethod(settings: PageSettings, byDefault: Method): Method {
-  const isDefault = settings.method === byDefault.id;
-  return (isDefault ? undefined : otherMethods.get()?.(settings)) ?? byDefault;
+/** The chosen method, R4 with the chosen constants. The default, in the given form, also replaces one that no longer exists. */
+export function chosenMethod<Default extends Selecting>(
+  settings: PageSettings,
+  byDefault: Default,
+): Default | Method {
+  return otherMethods.get()?.(settings) ?? byDefault;
 }

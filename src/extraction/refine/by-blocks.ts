@@ -1,5 +1,5 @@
 import { allAtOnce, type Steps } from '../steps.ts';
-import type { MeasuredTree, Method, Reason, Selection } from '../types.ts';
+import type { MeasuredTree, Reason, Selecting, Selection } from '../types.ts';
 import { cover } from './cover.ts';
 import { pageFactsInSteps } from './features/features.ts';
 import { learnedFrom, ownProbabilitiesInSteps, type Learned, type Model } from './learned.ts';
@@ -18,16 +18,12 @@ type Explain = (
  * R4, refined block by block. A small learned model estimates how probable each block of text is to be main content, and
  * a list of rules decides from that which blocks stay.
  */
-export function byBlocks(model: Model, rules: Rules, explain: Explain): Method {
+export function byBlocks(model: Model, rules: Rules, explain: Explain): Selecting {
   // Made with the first page, so that a list of methods costs nothing.
   let learned: Learned | undefined;
   const selectInSteps = (tree: MeasuredTree): Steps<Selection> =>
     selectByRules(tree, (learned ??= learnedFrom(model)), rules, explain);
   return {
-    id: 'isolate',
-    name: 'Isolate: R4 refined',
-    source:
-      'this project; R4 by Alarte and Silva, trained on WCXB by Foley (CC-BY-4.0), Fundus, Mercury and others (MIT)',
     select: (tree) => allAtOnce(selectInSteps(tree)),
     selectInSteps,
   };

@@ -4,7 +4,7 @@ import { nearest, type BlockPage } from './block-page.ts';
 const HOME = /^\s*(?:((?:https?:)?\/\/[^/?#\s]+)\/?|\/)(?:[?#]\S*)?\s*$/i;
 
 /** Leaves that show something without containing words of the page. */
-const MEDIA: ReadonlySet<string> = new Set(
+export const MEDIA: ReadonlySet<string> = new Set(
   'amp-iframe amp-img amp-video audio canvas embed frame iframe img object svg video'.split(' '),
 );
 

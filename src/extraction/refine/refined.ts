@@ -17,5 +17,11 @@ export interface RefinedOptions {
  * @throws RangeError for a name that no rule has.
  */
 export function refined(model: Model = MODEL, { without = [] }: RefinedOptions = {}): Method {
-  return byBlocks(model, rulesWithout(without), reasonsOf);
+  return {
+    id: 'isolate',
+    name: 'Isolate: R4 refined',
+    source:
+      'this project; R4 by Alarte and Silva, trained on WCXB by Foley (CC-BY-4.0), Fundus, Mercury and others (MIT)',
+    ...byBlocks(model, rulesWithout(without), reasonsOf),
+  };
 }

@@ -31,6 +31,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'reactions',
     'labels of advertisements',
     'technical notices',
+    'lone headings',
   ],
   '+ captions of pictures that stay, and no signs of links (what ships)': ['captions', 'link signs'],
 };

@@ -39,7 +39,7 @@ function savedOf(page: Document): Saved {
   const hasMore =
     content.nodes.kept.length > kept.roots.length || content.nodes.leftOut.length !== kept.holes.length;
   const hasLines = [...content.body.querySelectorAll('p')].some((line) =>
-    /^(?:[^\n]{1,60} · )?\d{4}-\d\d-\d\d$/u.test(line.textContent),
+    /^(?:[^\n]{1,60}:|(?:[^\n]{1,60} · )?\d{4}-\d\d-\d\d)$/u.test(line.textContent),
   );
   const found = textOf(tree, selection);
   return { content, found, isolated: hasMore || hasLines ? plainText(content.body) : found };

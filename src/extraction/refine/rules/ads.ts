@@ -24,12 +24,10 @@ export const ads: BlockRule = {
   apply(page, { headings: { level } }, { chosen: before, probability }) {
     const { tree, blocks } = page;
     const isItem = (b: number): boolean => ITEMS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]);
-    const chosen = before.slice();
-    for (let b = 0; b < chosen.length; b++) {
-      const mayBe = probability[b] < SURE && level[b] === 0 && blocks.words[b] <= MOST_WORDS;
-      if (chosen[b] && mayBe && !isItem(b) && isLabel(textOfBlock(page, b))) chosen[b] = 0;
-    }
-    return { chosen };
+    const mayBe = (b: number): boolean =>
+      probability[b] < SURE && level[b] === 0 && blocks.words[b] <= MOST_WORDS && !isItem(b);
+    const goes = (b: number): boolean => mayBe(b) && isLabel(textOfBlock(page, b));
+    return { chosen: before.map((each, b) => (each && goes(b) ? 0 : each)) };
   },
 };
 

@@ -5,15 +5,12 @@ import type { BlockRule } from './rule.ts';
 export const bareText: BlockRule = {
   name: 'bare text',
   apply({ tree, blocks }, _facts, { chosen: before }) {
+    const { length, parent, tag, words } = tree;
     const chosen = before.slice();
-    const kept = new Uint8Array(tree.length);
-    const isText = (i: number) => tree.tag[i] === TEXT_TAG && tree.words[i] > 0;
-    for (let b = 0; b < blocks.length; b++)
-      for (let i = blocks.first[b]; chosen[b] && i < blocks.end[b]; i++)
-        if (isText(i)) kept[tree.parent[i]] = 1;
-    for (let b = 0; b < blocks.length; b++)
-      for (let i = blocks.first[b]; !chosen[b] && i < blocks.end[b]; i++)
-        if (isText(i) && kept[tree.parent[i]]) chosen[b] = 1;
+    const kept = new Uint8Array(length);
+    const isText = (i: number) => tag[i] === TEXT_TAG && words[i] > 0;
+    for (let i = 0; i < length; i++) if (isText(i) && before[blocks.at[i]]) kept[parent[i]] = 1;
+    for (let i = 0; i < length; i++) if (isText(i) && kept[parent[i]]) chosen[blocks.at[i]] = 1;
     return { chosen };
   },
 };

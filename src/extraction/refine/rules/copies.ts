@@ -11,12 +11,13 @@ const LEAST_COPY = 8;
  * Makes copies of a text less probable, such as a text for small screens or a post that is quoted. One block stands for
  * all with the same text and gets the highest probability among them: the most probable block that is drawn or, if none
  * is known to be drawn, the most probable one. Three kinds of copies are not changed: those in elements with the same
- * tags and classes, such as the verses of a song; those that are known to be drawn, because readers see both; and a cell
- * of a table of data and its copy elsewhere, such as what a method does in a summary and beside its signature.
+ * tags and classes, such as the verses of a song, or in cells with the same tags, because every second row may have
+ * another class; those that are known to be drawn, because readers see both; and a cell of a table of data and its copy
+ * elsewhere, such as what a method does in a summary and beside its signature.
  */
 export const copiesDoubted: ProbabilityRule = {
   name: 'copies doubted',
-  apply({ tree, blocks }, { repetition: { copies, like } }, probability) {
+  apply({ tree, blocks }, { repetition: { copies, like, likeByTags } }, probability) {
     const isCopy = (b: number) => copies.count[copies.of[b]] > 1 && blocks.words[b] >= LEAST_COPY;
     const isDrawn = (b: number) => tree.isDrawn?.(blocks.first[b]) ?? false;
     const isBetter = (b: number, other: number) =>
@@ -32,11 +33,13 @@ export const copiesDoubted: ProbabilityRule = {
     const isTable = dataTables(tree);
     const table = nearest(tree, (i) => isTable[i] === 1);
     const isCell = (b: number) => table[blocks.first[b]] >= 0;
+    const cell = tree.tagNames.indexOf('td');
     return probability.map((p, b) => {
       if (!isCopy(b)) return p;
       const one = best[copies.of[b]];
       if (b === one) return highest[copies.of[b]];
-      return like.of[one] === like.of[b] || isDrawn(b) || isCell(b) || isCell(one) ? p : p * COPY;
+      const { of } = tree.tag[blocks.box[b]] === cell ? likeByTags : like;
+      return of[one] === of[b] || isDrawn(b) || isCell(b) || isCell(one) ? p : p * COPY;
     });
   },
 };

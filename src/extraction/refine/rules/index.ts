@@ -8,6 +8,7 @@ import { folds } from './folds.ts';
 import { formulas } from './formulas.ts';
 import { gaps } from './gaps.ts';
 import { headings } from './headings.ts';
+import { loneHeadings } from './lone-headings.ts';
 import { likeBlocksShare } from './like.ts';
 import { linkSigns } from './link-signs.ts';
 import { wholeLists } from './lists.ts';
@@ -62,6 +63,7 @@ export const RULES: Rules = {
     reactions,
     ads,
     technicalNotices,
+    loneHeadings,
   ],
   leaves: [pictures, captions, linkSigns],
 };

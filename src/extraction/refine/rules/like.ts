@@ -3,8 +3,8 @@ import type { ProbabilityRule } from './rule.ts';
 
 /** The weight of the probability of all like blocks; the block's own probability has the rest. */
 const SHARE = 0.5;
-/** Blocks with at most this many words on average tell almost nothing by themselves. */
-const SHORT = 8;
+/** Blocks with at most this many words on average tell little by themselves. */
+const SHORT = 12;
 /** In a series of this many blocks, differences between single blocks are chance. */
 const LONG_SERIES = 100;
 /** A page is a list of entries, without a text of its own, if a smaller share of its words is running text. */

@@ -23,9 +23,9 @@ export const notes: BlockRule = {
     let byId: Map<string, number> | undefined;
     for (let i = 1; i < tree.length; i++) {
       if (tree.tag[i] !== link || !before[blocks.at[tree.subtreeEnd[i] - 1]] || !isMark(page, i)) continue;
-      const href = page.attribute(i, 'href');
-      if (!href.startsWith('#')) continue;
-      let note = (byId ??= nodesById(page)).get(idOf(href)) ?? 0;
+      const [, id] = page.attribute(i, 'href').split('#');
+      if (!id) continue;
+      let note = (byId ??= nodesById(page)).get(decoded(id)) ?? 0;
       while (note > i && !NOTE_TAGS.has(tree.tagNames[tree.tag[note]])) note = tree.parent[note];
       // An element that also contains the mark is the text itself.
       if (note <= i || tree.words[note] > LONGEST_NOTE) continue;
@@ -65,8 +65,7 @@ function nodesById({ tree, named: { id } }: BlockPage): Map<string, number> {
   return byId;
 }
 
-function idOf(href: string): string {
-  const id = href.slice(1);
+function decoded(id: string): string {
   try {
     return decodeURIComponent(id);
   } catch {

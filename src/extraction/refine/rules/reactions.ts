@@ -5,16 +5,14 @@ import type { BlockRule } from './rule.ts';
 const MOST_WORDS = 3;
 /** A heart, a thumb or a face, followed by a number. */
 const REACTION =
-  /^[♥♡❤\u{1f44d}\u{1f44e}\u{1f44f}\u{1f600}-\u{1f64f}\u{1f90d}\u{1f90e}\u{1f493}-\u{1f49f}\ufe0f]+\s*\d[\d.,\s]*[km]?$/iu;
+  /^[♥♡❤\u{1f44d}-\u{1f44f}\u{1f600}-\u{1f64f}\u{1f90d}\u{1f90e}\u{1f493}-\u{1f49f}\ufe0f]+\s*\d[\d.,\s]*[km]?$/iu;
 
 /** Leaves out the number of readers who liked a picture or a post. */
 export const reactions: BlockRule = {
   name: 'reactions',
   apply(page, _facts, { chosen: before }) {
-    const chosen = before.slice();
-    for (let b = 0; b < chosen.length; b++)
-      if (chosen[b] && page.blocks.words[b] <= MOST_WORDS && REACTION.test(textOfBlock(page, b)))
-        chosen[b] = 0;
-    return { chosen };
+    const isReaction = (b: number): boolean =>
+      page.blocks.words[b] <= MOST_WORDS && REACTION.test(textOfBlock(page, b));
+    return { chosen: before.map((each, b) => (each && isReaction(b) ? 0 : each)) };
   },
 };

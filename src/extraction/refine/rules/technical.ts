@@ -33,17 +33,14 @@ export const technicalNotices: BlockRule = {
   name: 'technical notices',
   apply(page, { text, headings: { level } }, { chosen: before, probability }) {
     const { words } = page.blocks;
-    const chosen = before.slice();
     // Reading a text is slow, so what was counted in it decides first.
     const mayLoad = (b: number): boolean => words[b] <= MOST_OF_LOADING && DOTS.includes(text.last[b]);
     const mayAsk = (b: number): boolean =>
       words[b] <= MOST_WORDS && level[b] === 0 && text.capitals[b] >= FEWEST_CAPITALS;
-    for (let b = 0; b < chosen.length; b++) {
-      if (!chosen[b] || probability[b] >= SURE) continue;
-      if (mayLoad(b) && isWaiting(lowerText(page, b))) chosen[b] = 0;
-      else if (mayAsk(b) && isRequest(lowerText(page, b))) chosen[b] = 0;
-    }
-    return { chosen };
+    const goes = (b: number): boolean =>
+      probability[b] < SURE &&
+      ((mayLoad(b) && isWaiting(lowerText(page, b))) || (mayAsk(b) && isRequest(lowerText(page, b))));
+    return { chosen: before.map((each, b) => (each && goes(b) ? 0 : each)) };
   },
 };
 

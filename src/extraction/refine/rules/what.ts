@@ -26,6 +26,7 @@ export const WHAT: Readonly<Record<string, string>> = {
   reactions: 'a heart, a thumb or a face with a number',
   'labels of advertisements': 'label of an advertisement',
   'technical notices': 'technical notice',
+  'lone headings': 'heading of a list of links that goes',
   pictures: 'the text around a picture, and what its markup says of it',
   captions: 'the caption of a picture that stays',
   'link signs': 'a sign that leads to the place where it stands',

@@ -18,8 +18,6 @@ describe('forestLogOdds', () => {
   });
 
   test('says that a tree is broken', () => {
-    expect(() => forestOf(packTrees([tree, tree.slice(0, 6)], 2))).toThrow(
-      'The last tree of the model ends inside a fork.',
-    );
+    expect(() => forestOf(packTrees([tree, tree.slice(0, 6)], 2))).toThrow('The last tree is not complete.');
   });
 });

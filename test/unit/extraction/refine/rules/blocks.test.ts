@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ads } from '../../../../../src/extraction/refine/rules/ads.ts';
 import { bareText } from '../../../../../src/extraction/refine/rules/bare-text.ts';
 import { folds } from '../../../../../src/extraction/refine/rules/folds.ts';
+import { loneHeadings } from '../../../../../src/extraction/refine/rules/lone-headings.ts';
 import { headings } from '../../../../../src/extraction/refine/rules/headings.ts';
 import { price } from '../../../../../src/extraction/refine/rules/price.ts';
 import { reactions } from '../../../../../src/extraction/refine/rules/reactions.ts';
@@ -449,5 +450,48 @@ describe('a technical notice', () => {
   test('as a heading, a request stays, but a sign of loading goes', () => {
     expect(now(technicalNotices, '<h2>How to enable JavaScript</h2>', [1], [0.5])).toEqual([1]);
     expect(now(technicalNotices, '<h3>Loading...</h3>', [1], [0.5])).toEqual([0]);
+  });
+});
+
+describe('a heading of links that go', () => {
+  const TEXT = '<p>text</p>';
+  const LINKS = '<p><a href="a">links</a></p>';
+  const left = (html: string, ...chosen: number[]) => now(loneHeadings, html, chosen);
+
+  test('goes with them', () => {
+    expect(left(`${TEXT}<h2>See also</h2>${LINKS}${LINKS}`, 1, 1, 0, 0)).toEqual([1, 0, 0, 0]);
+    expect(left(`${TEXT}<h2>See also</h2>${LINKS}${LINKS}`, 1, 1, 0, 1)).toEqual([1, 1, 0, 1]);
+    expect(left(`${TEXT}<h2>See also</h2>`, 1, 1)).toEqual([1, 1]);
+  });
+
+  test('stays if half of what goes is no link', () => {
+    expect(left(`<h2>More</h2><p>one</p>${LINKS}`, 1, 0, 0)).toEqual([1, 0, 0]);
+    expect(left(`<h2>More</h2><p>one</p>${LINKS}${LINKS}`, 1, 0, 0, 0)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('goes with the headings below it', () => {
+    const parts = `<h2>More</h2><h3>Here</h3>${LINKS}<h3>There</h3>`;
+    expect(left(`${parts}${LINKS}`, 1, 1, 0, 1, 0)).toEqual([0, 0, 0, 0, 0]);
+    expect(left(`${parts}${TEXT}`, 1, 1, 0, 1, 1)).toEqual([1, 0, 0, 1, 1]);
+    expect(left(`<h3>More</h3>${LINKS}<h2>Next</h2>${TEXT}`, 1, 0, 1, 1)).toEqual([0, 0, 1, 1]);
+    expect(left(`<h2>More</h2>${LINKS}<h3>Next</h3>${TEXT}`, 1, 0, 1, 1)).toEqual([1, 0, 1, 1]);
+  });
+
+  test('has at most eight words, and no link of its own', () => {
+    expect(left(`<h2>${words(8)}</h2>${LINKS}`, 1, 0)).toEqual([0, 0]);
+    expect(left(`<h2>${words(9)}</h2>${LINKS}`, 1, 0)).toEqual([1, 0]);
+    expect(left(`<h2><a href="a">Entry</a></h2>${LINKS}`, 1, 0)).toEqual([1, 0]);
+  });
+
+  test('stays above a picture', () => {
+    expect(left(`<h2>Gallery</h2><div><img></div>${LINKS}`, 1, 0)).toEqual([1, 0]);
+    expect(left(`<h2>Gallery</h2><p><img><a href="a">links</a></p>`, 1, 0)).toEqual([0, 0]);
+  });
+
+  test('stays if it is the title', () => {
+    const { page, facts } = pageFor(`<h2>See also</h2>${LINKS}`);
+    const title = { ...facts.title, block: 0 };
+    const before = { chosen: Uint8Array.of(1, 0), probability: new Float64Array(2) };
+    expect([...loneHeadings.apply(page, { ...facts, title }, before).chosen]).toEqual([1, 0]);
   });
 });

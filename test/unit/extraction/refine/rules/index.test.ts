@@ -164,6 +164,12 @@ const CASES: readonly Case[] = [
     without: [long, 'Please enable JavaScript', long],
   },
   {
+    rule: 'lone headings',
+    page: `<p>${said(95, long)}</p><h2>${said(80, 'What others say')}</h2><p><a href="a">elsewhere</a></p><h2>${said(80, 'More')}</h2><p>${said(95, long)}</p>`,
+    stays: [long, 'More', long],
+    without: [long, 'What others say', 'More', long],
+  },
+  {
     rule: 'pictures',
     page: `<p>${said(90, 'text')}</p><aside>${picture('offer')}</aside><p>${said(90, 'more')}</p>`,
     stays: ['text', 'more'],

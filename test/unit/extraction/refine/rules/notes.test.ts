@@ -31,6 +31,7 @@ describe('a mark', () => {
     ['is called a note', '<p>text <a class="footnote" href="#n1">1</a></p>'],
     ['has the role', '<p>text <a role="doc-noteref" href="#n1">1</a></p>'],
     ['stands in what is called a note', '<p>text <span class="noteref"><a href="#n1">1</a></span></p>'],
+    ['leads to an address with the page', raised('<a href="page.html#n1">1</a>')],
     ['may have ten characters', raised('<a href="#n1">[ xxviii ]</a>')],
   ])('%s', (_, body) => {
     expect(kept(body + NOTES).at(-1)).toBe('note');

@@ -25,8 +25,9 @@ function groups(of: number[], words: number[]): Groups {
 /** A page of blocks with these words, each a node by itself. */
 function pageOfWords(words: number[], isDrawn?: (node: number) => boolean): BlockPage {
   const first = Int32Array.from(words.keys());
-  const blocks = { length: words.length, words: Int32Array.from(words), first };
-  const tree = { isDrawn, length: words.length, parent: new Int32Array(words.length), tagNames: [] };
+  const blocks = { length: words.length, words: Int32Array.from(words), first, box: first };
+  const parent = new Int32Array(words.length);
+  const tree = { isDrawn, length: words.length, parent, tag: parent, tagNames: [] };
   return { tree, blocks, total: 100 } as unknown as BlockPage;
 }
 
@@ -42,7 +43,7 @@ test('blocks of one group move half way to the mean of its words; a block alone 
   expect([...own]).toEqual([1, 0.2, 0.7]);
 });
 
-test('short blocks in a series stay or go as one: three of them, of eight words or less', () => {
+test('short blocks in a series stay or go as one: three of them, of twelve words or less', () => {
   const moved = (words: number[], of = words.map(() => 0)) =>
     rounded(
       likeBlocksShare.apply(
@@ -51,10 +52,10 @@ test('short blocks in a series stay or go as one: three of them, of eight words 
         Float64Array.of(1, 0.4, 0.1),
       ),
     );
-  expect(moved([8, 8, 8])).toEqual([0.5, 0.5, 0.5]);
-  expect(moved([8, 8, 8], [0, 0, 1])).toEqual([0.85, 0.55, 0.1]);
-  expect(moved([2, 20, 2])).toEqual([0.425, 0.425, 0.425]);
-  expect(moved([9, 9, 9])).toEqual([0.75, 0.45, 0.3]);
+  expect(moved([12, 12, 12])).toEqual([0.5, 0.5, 0.5]);
+  expect(moved([12, 12, 12], [0, 0, 1])).toEqual([0.85, 0.55, 0.1]);
+  expect(moved([2, 32, 2])).toEqual([0.416667, 0.416667, 0.416667]);
+  expect(moved([13, 13, 13])).toEqual([0.75, 0.45, 0.3]);
 });
 
 test('a hundred blocks of one group stay or go as one', () => {
@@ -118,13 +119,23 @@ describe('of equal texts', () => {
     expect(doubted([0, 1, 0, 3, 4], probability, (node) => node === 0)).toEqual([0.8, 0.5, 0.8, 0.18, 0.9]);
   });
 
+  const says = 'It gives back the first entry of the list.';
+  const doubtedIn = (body: string, probability: number[]) => {
+    const { page, facts } = pageFor(body);
+    return rounded(copiesDoubted.apply(page, facts, Float64Array.from(probability)));
+  };
+
+  test('cells of rows with different classes may say the same', () => {
+    const rows = (cell: string) => `<table><tr class="odd">${cell}</tr><tr class="even">${cell}</tr></table>`;
+    expect(doubtedIn(rows(`<td>${says}</td>`), [0.8, 0.5])).toEqual([0.8, 0.5]);
+    expect(doubtedIn(rows(`<td><p>${says}</p></td>`), [0.8, 0.5])).toEqual([0.8, 0.15]);
+    expect(doubtedIn(`${rows(`<td>${says}</td>`)}<p>${says}</p>`, [0.4, 0.4, 0.8])).toEqual([
+      0.12, 0.12, 0.8,
+    ]);
+  });
+
   test('a cell of a table of data is no copy, and has none', () => {
-    const says = 'It gives back the first entry of the list.';
     const table = (cell: string) => `<table><tr>${cell}</tr><tr><td>first</td><td>${says}</td></tr></table>`;
-    const doubtedIn = (body: string, probability: number[]) => {
-      const { page, facts } = pageFor(body);
-      return rounded(copiesDoubted.apply(page, facts, Float64Array.from(probability)));
-    };
     const headed = `${table('<th>Method</th>')}<p>${says}</p>`;
     expect(doubtedIn(headed, [0.5, 0.5, 0.4, 0.8])).toEqual([0.5, 0.5, 0.4, 0.8]);
     expect(doubtedIn(headed, [0.5, 0.5, 0.8, 0.4])).toEqual([0.5, 0.5, 0.8, 0.4]);

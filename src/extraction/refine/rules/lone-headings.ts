@@ -1,0 +1,48 @@
+import { MEDIA } from '../pictures.ts';
+import type { BlockRule } from './rule.ts';
+import { titleOfText } from './title-of-text.ts';
+
+/** A heading with more words says something by itself. */
+const MOST_WORDS = 8;
+/** A part is a list of links if more than this share of its words is in links. */
+const MOST_TEXT = 0.5;
+
+/**
+ * Leaves out short headings of lists of links that go: "See also", "Toolbox", "More on this". A heading that is a link
+ * leads to the rest of an entry, and below a heading with a picture the picture may stay.
+ */
+export const loneHeadings: BlockRule = {
+  name: 'lone headings',
+  apply(page, facts, { chosen: before }) {
+    const { tree, blocks } = page;
+    const { level } = facts.headings;
+    const title = titleOfText(page, facts, before);
+    const chosen = before.slice();
+    // From the heading to the next one that is not left out, whose level is `below`.
+    let words = 0;
+    // Negative if anything there stays.
+    let links = 0;
+    let below = 0;
+    for (let i = tree.length - 1; i > 0; i--) {
+      const b = blocks.at[i];
+      if (b < 0 ? MEDIA.has(tree.tagNames[tree.tag[i]]) : chosen[b] && level[b] === 0) links = -Infinity;
+      if (i !== blocks.first[b]) continue;
+      if (level[b] === 0) {
+        words += blocks.words[b];
+        links += blocks.linkWords[b];
+      } else if (
+        links > MOST_TEXT * words &&
+        below <= level[b] &&
+        b !== title &&
+        blocks.words[b] <= MOST_WORDS &&
+        blocks.linkWords[b] === 0
+      )
+        chosen[b] = 0;
+      else {
+        words = links = 0;
+        below = level[b];
+      }
+    }
+    return { chosen };
+  },
+};
