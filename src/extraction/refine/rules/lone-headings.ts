@@ -4,16 +4,18 @@ import { titleOfText } from './title-of-text.ts';
 
 /** A heading with more words says something by itself. */
 const MOST_WORDS = 8;
+/** A heading that is at least as probable is of the text, such as the one of a list of related articles in a wiki. */
+const SURE = 0.5;
 /** A part is a list of links if more than this share of its words is in links. */
 const MOST_TEXT = 0.5;
 
 /**
- * Leaves out short headings of lists of links that go: "See also", "Toolbox", "More on this". A heading that is a link
+ * Leaves out short headings of lists of links that go, such as "Toolbox" or "More on this". A heading that is a link
  * leads to the rest of an entry, and below a heading with a picture the picture may stay.
  */
 export const loneHeadings: BlockRule = {
   name: 'lone headings',
-  apply(page, facts, { chosen: before }) {
+  apply(page, facts, { probability, chosen: before }) {
     const { tree, blocks } = page;
     const { level } = facts.headings;
     const title = titleOfText(page, facts, before);
@@ -34,6 +36,7 @@ export const loneHeadings: BlockRule = {
         links > MOST_TEXT * words &&
         below <= level[b] &&
         b !== title &&
+        probability[b] < SURE &&
         blocks.words[b] <= MOST_WORDS &&
         blocks.linkWords[b] === 0
       )

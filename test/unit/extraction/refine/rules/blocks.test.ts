@@ -456,12 +456,22 @@ describe('a technical notice', () => {
 describe('a heading of links that go', () => {
   const TEXT = '<p>text</p>';
   const LINKS = '<p><a href="a">links</a></p>';
-  const left = (html: string, ...chosen: number[]) => now(loneHeadings, html, chosen);
+  const left = (html: string, ...chosen: number[]) =>
+    now(
+      loneHeadings,
+      html,
+      chosen,
+      chosen.map(() => 0.4999),
+    );
 
   test('goes with them', () => {
     expect(left(`${TEXT}<h2>See also</h2>${LINKS}${LINKS}`, 1, 1, 0, 0)).toEqual([1, 0, 0, 0]);
     expect(left(`${TEXT}<h2>See also</h2>${LINKS}${LINKS}`, 1, 1, 0, 1)).toEqual([1, 1, 0, 1]);
     expect(left(`${TEXT}<h2>See also</h2>`, 1, 1)).toEqual([1, 1]);
+  });
+
+  test('stays if it is likely to be of the text', () => {
+    expect(now(loneHeadings, `<h2>See also</h2>${LINKS}`, [1, 0], [0.5, 0])).toEqual([1, 0]);
   });
 
   test('stays if half of what goes is no link', () => {
