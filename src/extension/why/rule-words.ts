@@ -26,6 +26,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   reactions: 'why_rule_reactions',
   'labels of advertisements': 'why_rule_ads',
   'technical notices': 'why_rule_technical',
+  'lone headings': 'why_rule_lone',
   pictures: 'why_rule_pictures',
   captions: 'why_rule_captions',
   'link signs': 'why_rule_link_signs',
