@@ -6,8 +6,8 @@ import { titleOfText } from './title-of-text.ts';
 const MOST_WORDS = 8;
 /** A heading that is at least as probable is of the text, such as the one of a list of related articles in a wiki. */
 const SURE = 0.5;
-/** A part is a list of links if more than this share of its words is in links. */
-const MOST_TEXT = 0.5;
+/** What goes below a heading is a list of links if more than this share of its words is in links. */
+const LEAST_IN_LINKS = 0.5;
 
 /**
  * Leaves out short headings of lists of links that go, such as "Toolbox" or "More on this". A heading that is a link
@@ -20,10 +20,11 @@ export const loneHeadings: BlockRule = {
     const { level } = facts.headings;
     const title = titleOfText(page, facts, before);
     const chosen = before.slice();
-    // From the heading to the next one that is not left out, whose level is `below`.
+    // The walk goes up the page. These count what is below the current place, up to the next heading that stays.
     let words = 0;
     // Negative if anything there stays.
     let links = 0;
+    // The level of that heading.
     let below = 0;
     for (let i = tree.length - 1; i > 0; i--) {
       const b = blocks.at[i];
@@ -33,7 +34,7 @@ export const loneHeadings: BlockRule = {
         words += blocks.words[b];
         links += blocks.linkWords[b];
       } else if (
-        links > MOST_TEXT * words &&
+        links > LEAST_IN_LINKS * words &&
         below <= level[b] &&
         b !== title &&
         probability[b] < SURE &&

@@ -23,6 +23,7 @@ export const notes: BlockRule = {
     let byId: Map<string, number> | undefined;
     for (let i = 1; i < tree.length; i++) {
       if (tree.tag[i] !== link || !before[blocks.at[tree.subtreeEnd[i] - 1]] || !isMark(page, i)) continue;
+      // Copies of sites write the address of the page before the id.
       const [, id] = page.attribute(i, 'href').split('#');
       if (!id) continue;
       let note = (byId ??= nodesById(page)).get(decoded(id)) ?? 0;

@@ -9,7 +9,7 @@ const APPENDIX = 1000;
 const FIRST_APPENDIX = APPENDIX + 'A'.charCodeAt(0);
 /** Fewer headings whose numbers follow one another may be chance. */
 const LEAST_HEADINGS = 5;
-/** The sections are no main content if no more than this share of their words stays without this rule. */
+/** The sections are main content only if more than this share of their words stays without this rule. */
 const LEAST_STAYING = 0.5;
 /** Everything in the sections stays from this probability on. */
 const LEAST = 0.02;
