@@ -38,8 +38,11 @@ function savedOf(page: Document): Saved {
   // Notes that links of the content lead to are saved with it, and so is what entries lack.
   const hasMore =
     content.nodes.kept.length > kept.roots.length || content.nodes.leftOut.length !== kept.holes.length;
-  const hasLines = [...content.body.querySelectorAll('p')].some((line) =>
-    /^(?:[^\n]{1,60}:|(?:[^\n]{1,60} · )?\d{4}-\d\d-\d\d)$/u.test(line.textContent),
+  // Who wrote a post and when, or only one of the two.
+  const hasLines = [...content.body.querySelectorAll('p')].some(
+    ({ textContent, firstElementChild }) =>
+      /^(?:[^\n]{1,60} · )?\d{4}-\d\d-\d\d$/u.test(textContent) ||
+      (firstElementChild?.localName === 'strong' && textContent === `${firstElementChild.textContent}:`),
   );
   const found = textOf(tree, selection);
   return { content, found, isolated: hasMore || hasLines ? plainText(content.body) : found };
