@@ -36,7 +36,7 @@ const MEANINGS = [
 
 /** The last rule that changed whether a block stays or goes. If none did, the rule of the first choice. */
 export function decisionOf({ rules }: BlockStep): DecidedBy {
-  return { step: rules.findLast((name) => DECIDES.has(name)) ?? RULES.choice[0].name };
+  return { step: rules.findLast((name) => DECIDES.has(name)) ?? RULES.choice.name };
 }
 
 /** What the panel says about a part; for undefined, that the part is newer than the panel. */

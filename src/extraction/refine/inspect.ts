@@ -40,7 +40,7 @@ export function blockSteps(tree: MeasuredTree, model: Model = MODEL): BlockStep[
     note(rule.name, (b) => Math.abs(after[b] - before[b]) >= LEAST_CHANGE);
     probability = after;
   }
-  let { chosen } = RULES.choice[0].apply(page, facts, probability);
+  let { chosen } = RULES.choice.apply(page, facts, probability);
   for (const rule of RULES.blocks) {
     const [before, after] = [chosen, rule.apply(page, facts, { probability, chosen }).chosen];
     note(rule.name, (b) => after[b] !== before[b]);

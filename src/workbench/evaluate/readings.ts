@@ -1,5 +1,6 @@
 import { r4 } from '../../extraction/r4/r4.ts';
 import { refined } from '../../extraction/refine/refined.ts';
+import { rulesWithout } from '../../extraction/refine/rules/without.ts';
 import { cectdS } from '../../extraction/text-density/cetd.ts';
 import type { Method } from '../../extraction/types.ts';
 import { clr, cnr, wlr, wnr } from '../../extraction/wlr/wlr.ts';
@@ -11,7 +12,7 @@ import { clr, cnr, wlr, wnr } from '../../extraction/wlr/wlr.ts';
  */
 export const READINGS: readonly Method[] = [
   named('shipped', refined()),
-  named('text-alone', refined(undefined, { without: ['who and when', 'captions'] })),
+  named('text-alone', refined(undefined, rulesWithout(['who and when', 'captions']))),
   named('rule3-all', r4({ rule3: 'all' })),
   named('rule3-excluded', r4({ rule3: 'excluded' })),
   named('rule3-off', r4({ rule3: 'off' })),

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument } from 'commander';
 import { r4 } from '../../extraction/r4/r4.ts';
-import { RULE_NAMES } from '../../extraction/refine/rules/index.ts';
+import { RULE_NAMES } from '../../extraction/refine/rules/without.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 import { run } from '../command.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '../../extraction/refine/learned.ts';
 import { refined } from '../../extraction/refine/refined.ts';
-import { RULE_NAMES } from '../../extraction/refine/rules/index.ts';
+import { RULE_NAMES, rulesWithout } from '../../extraction/refine/rules/without.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
 
 type Select = (tree: MeasuredTree) => Selection;
@@ -47,6 +47,6 @@ export const STAGES: Readonly<Record<string, (model: Model) => Select>> = Object
 
 /** The default method as a function, with a given model and without some rules. */
 export function selecting(model: Model, without: readonly string[] = []): Select {
-  const method = refined(model, { without });
+  const method = refined(model, rulesWithout(without));
   return (tree) => method.select(tree);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openShadowRoot } from '../../../src/extraction/dom/flat-tree.ts';
-import { RULE_NAMES } from '../../../src/extraction/refine/rules/index.ts';
+import { RULE_NAMES } from '../../../src/extraction/refine/rules/without.ts';
 import type { KeptNodes } from '../../../src/extraction/types.ts';
 import { decisionOf } from '../../../src/extension/why/lines.ts';
 import { RULE_WORDS } from '../../../src/extension/why/rule-words.ts';

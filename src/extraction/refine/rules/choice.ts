@@ -2,6 +2,8 @@ import type { ChoiceRule, FirstChoice } from './rule.ts';
 
 /** Below this expected F1 a page has no main content: it is an error page, a shell or a login page. */
 const NOTHING_BELOW = 0.3;
+/** The same for a page that says where its main content is, such as a short list of products or posts. */
+const NOTHING_BELOW_IN_MAIN = 0.12;
 /** A page with this many words of running text, or this many words in all, always has main content. */
 const RUNNING_TEXT = 200;
 const MANY_WORDS = 1000;
@@ -17,27 +19,16 @@ const LEVELS = 100;
  * a list, or all comments, are content, or none are.
  */
 const TOGETHER = 0.75;
-/** Without a rule that chooses, blocks from this probability on stay. */
-const EVEN = 0.5;
 
 /** Chooses the blocks with the highest expected F1. */
 export const choiceByExpectedF1: ChoiceRule = {
   name: 'choice by expected F1',
-  apply({ blocks, total }, { prose }, probability) {
-    const nothingBelow = prose.total < RUNNING_TEXT && total < MANY_WORDS ? NOTHING_BELOW : 0;
+  apply({ tree, blocks, named, total }, { prose }, probability) {
+    const hasMain = [...tree.tagNames, ...named.role.values].includes('main');
+    const least = hasMain ? NOTHING_BELOW_IN_MAIN : NOTHING_BELOW;
+    const nothingBelow = prose.total < RUNNING_TEXT && total < MANY_WORDS ? least : 0;
     return { ...chooseByExpectedF1(probability, blocks.words, nothingBelow), value: probability };
   },
-};
-
-/** Replaces a choice that is left out. It is not in the list of rules. */
-export const moreProbableThanNot: ChoiceRule = {
-  name: 'more probable than not',
-  apply: (_page, _facts, probability) => ({
-    chosen: Uint8Array.from(probability, (p) => (p >= EVEN ? 1 : 0)),
-    value: probability,
-    limit: EVEN,
-    cut: EVEN,
-  }),
 };
 
 /** The blocks with the highest expected F1, and that F1. */

@@ -19,7 +19,7 @@ import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import { price } from './price.ts';
 import { reactions } from './reactions.ts';
-import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule, Rule } from './rule.ts';
+import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule } from './rule.ts';
 import { standfirst } from './standfirst.ts';
 import { tablesInText } from './tables.ts';
 import { technicalNotices } from './technical.ts';
@@ -30,8 +30,7 @@ import { whoAndWhen } from './who-and-when.ts';
 /** Rules by stage. The stages are applied in this order, and so are the rules of a stage. */
 export interface Rules {
   readonly probabilities: readonly ProbabilityRule[];
-  /** One rule or none. Without one, the blocks that are more probable than not stay. */
-  readonly choice: readonly ChoiceRule[];
+  readonly choice: ChoiceRule;
   readonly blocks: readonly BlockRule[];
   readonly leaves: readonly LeafRule[];
 }
@@ -43,7 +42,7 @@ export interface Rules {
  */
 export const RULES: Rules = {
   probabilities: [likeBlocksShare, copiesDoubted, formulas, consent],
-  choice: [choiceByExpectedF1],
+  choice: choiceByExpectedF1,
   blocks: [
     oneText,
     namedText,
@@ -67,24 +66,3 @@ export const RULES: Rules = {
   ],
   leaves: [pictures, captions, linkSigns],
 };
-
-/** The names of all rules, in order. */
-export const RULE_NAMES: readonly string[] = inOrder(RULES).map(({ name }) => name);
-
-/** All rules but these. @throws RangeError for a name that no rule has. */
-export function rulesWithout(names: readonly string[]): Rules {
-  for (const name of names)
-    if (!RULE_NAMES.includes(name))
-      throw new RangeError(`There is no rule "${name}". There are: ${RULE_NAMES.join(', ')}.`);
-  const isLeft = ({ name }: Rule): boolean => !names.includes(name);
-  return {
-    probabilities: RULES.probabilities.filter(isLeft),
-    choice: RULES.choice.filter(isLeft),
-    blocks: RULES.blocks.filter(isLeft),
-    leaves: RULES.leaves.filter(isLeft),
-  };
-}
-
-function inOrder({ probabilities, choice, blocks, leaves }: Rules): Rule[] {
-  return [...probabilities, ...choice, ...blocks, ...leaves];
-}

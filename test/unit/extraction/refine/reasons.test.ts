@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { refined } from '../../../../src/extraction/refine/refined.ts';
-import { RULE_NAMES } from '../../../../src/extraction/refine/rules/index.ts';
+import { RULE_NAMES, rulesWithout } from '../../../../src/extraction/refine/rules/without.ts';
 import type { Selection } from '../../../../src/extraction/types.ts';
 import { openDataset } from '../../../../src/workbench/datasets/list.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
@@ -116,7 +116,7 @@ describe('no root is said to stay by a value below its limit, and no hole to go 
     expect(untrue(refined().select(tree))).toEqual([]);
     // Nor where a rule is missing.
     for (const rule of RULE_NAMES)
-      expect(untrue(refined(undefined, { without: [rule] }).select(tree))).toEqual([]);
+      expect(untrue(refined(undefined, rulesWithout([rule])).select(tree))).toEqual([]);
   });
 
   const folder = process.env['WCXB_DIR'] ?? '../shared/data/wcxb';

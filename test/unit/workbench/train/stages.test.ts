@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
 import { refined } from '../../../../src/extraction/refine/refined.ts';
-import { RULE_NAMES } from '../../../../src/extraction/refine/rules/index.ts';
+import { RULE_NAMES } from '../../../../src/extraction/refine/rules/without.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
 import { ADDED, STAGES, selecting } from '../../../../src/workbench/train/stages.ts';
 

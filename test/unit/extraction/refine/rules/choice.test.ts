@@ -1,10 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  choiceByExpectedF1,
-  chooseByExpectedF1,
-  moreProbableThanNot,
-} from '../../../../../src/extraction/refine/rules/choice.ts';
+import { choiceByExpectedF1, chooseByExpectedF1 } from '../../../../../src/extraction/refine/rules/choice.ts';
+import { moreProbableThanNot } from '../../../../../src/extraction/refine/rules/without.ts';
 import { words } from '../../page.ts';
 import { pageFor } from './pages.ts';
 
@@ -88,6 +85,20 @@ describe('chooseByExpectedF1', () => {
     };
     expect(isChosen(500)).toBe(true);
     expect(isChosen(499)).toBe(false);
+  });
+
+  test.each([
+    ['<main>', '</main>'],
+    ['<div role="main">', '</div>'],
+  ])('a page with %s needs less', (start, end) => {
+    const isChosen = (percent: number, isMain = true): boolean => {
+      const text = `<p>${words(10)}</p>`;
+      const { page, facts } = pageFor(isMain ? start + text + end : text);
+      return choiceByExpectedF1.apply(page, facts, Float64Array.of(percent / 100)).chosen.includes(1);
+    };
+    expect(isChosen(10)).toBe(true);
+    expect(isChosen(9)).toBe(false);
+    expect(isChosen(10, false)).toBe(false);
   });
 
   test('takes all blocks down to its limit, and no other limit promises more', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../../src/extraction/measure/measure.ts';
 import { refined } from '../../../../../src/extraction/refine/refined.ts';
-import { RULE_NAMES } from '../../../../../src/extraction/refine/rules/index.ts';
+import { RULE_NAMES, rulesWithout } from '../../../../../src/extraction/refine/rules/without.ts';
 import { WHAT } from '../../../../../src/extraction/refine/rules/what.ts';
 import { pageOf, words } from '../../page.ts';
 import { DOTTED, said, staying } from './pages.ts';
@@ -191,7 +191,7 @@ const CASES: readonly Case[] = [
 
 function select(body: string, without: readonly string[]) {
   const tree = measure(pageOf(body));
-  const selection = refined(DOTTED, { without }).select(tree);
+  const selection = refined(DOTTED, rulesWithout(without)).select(tree);
   return { stays: staying(tree, selection), steps: selection.reasons.map(({ step }) => step.split(':')[0]) };
 }
 
@@ -214,8 +214,8 @@ describe('the list of rules', () => {
   });
 
   test('a rule of another name cannot be left out', () => {
-    expect(() => refined(DOTTED, { without: ['headings', 'footings'] })).toThrow(RangeError);
-    expect(() => refined(DOTTED, { without: ['footings'] })).toThrow(/no rule "footings"\. There are: like/);
+    expect(() => rulesWithout(['headings', 'footings'])).toThrow(RangeError);
+    expect(() => rulesWithout(['footings'])).toThrow(/no rule "footings"\. There are: like/);
   });
 
   test('without any rule what is more probable than not stays', () => {
