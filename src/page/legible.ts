@@ -25,7 +25,7 @@ const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /**
- * Keeps text readable whose background is not an ancestor but an element beside it, which would be hidden. A picture
+ * Keeps text readable whose background is not an ancestor but an element beside it, which may be hidden. A picture
  * behind a title is kept. If there is none, the text gets another colour.
  *
  * @param paper the colour that fills the window.
@@ -43,7 +43,7 @@ export function keepLegible(kept: KeptNodes, marks: Marks, paper: Colour | undef
     if (!ground || !colour || colour.alpha < LEAST_ALPHA || contrast(colour, ground) >= LEAST_CONTRAST)
       continue;
     if (backdrop && covers(backdrop, leaf)) continue;
-    backdrop = behind(leaf, element, marks);
+    backdrop = behind(leaf, element);
     if (backdrop) keep(backdrop, marks);
     else ink(element, luminance(ground) > 0.4 ? 'dark' : 'light', marks);
   }
@@ -69,14 +69,14 @@ function colourBehind(element: Element, marks: Marks, paper: Colour | undefined)
   return ground.colour && ground.colour.alpha > 0.5 ? ground.colour : undefined;
 }
 
-/** A hidden element without text that covers the same place as the text. */
-function behind(leaf: Leaf, element: Element, marks: Marks): Element | undefined {
+/** An element without text that covers the same place as the text, such as the picture or the film behind a title. */
+function behind(leaf: Leaf, element: Element): Element | undefined {
   let looked = 0;
   for (let at: Element | null = element; at; at = parentElementOf(at)) {
     const parent = parentElementOf(at);
     if (!parent) return undefined;
     for (const child of children(parent)) {
-      if (!isElement(child) || child === at || !isHidden(child, parent, marks)) continue;
+      if (!isElement(child) || child === at) continue;
       if (looked++ === MOST_BESIDE) return undefined;
       if (covers(child, leaf) && property<string>(child, 'textContent').trim() === '') return child;
     }

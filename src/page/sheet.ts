@@ -11,7 +11,7 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     invisible  an ancestor of kept content, or kept content, whose own text must be hidden: `visibility` hides it
  *     shown      stays visible inside something invisible: kept content, or an element with kept text
  *     veil       a hidden element with a shadow tree (keep-place only)
- *     block      a grid with one child left, which its columns would squeeze (close-up only)
+ *     block      a grid whose columns would squeeze what is left in it (close-up only)
  *     unlock     HTML or BODY of a page that cannot scroll: it can scroll now
  *     pane       a scrolling box in kept content, while the page is printed
  *     modal      a modal dialog that we have closed for now. A later copy of the extension opens it again
@@ -144,7 +144,8 @@ function closeUp(attribute: string, marked: (mark: Mark) => string): string {
 ${marked('block')} { display: block !important; }
 @media screen {
 ${marked('path')} { min-block-size: 0 !important; transition: none !important; }
-${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; row-gap: 0 !important; inset-block-start: 0 !important; }
+${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; inset-block-start: 0 !important; }
+${marked('frame')}:has(> ${marked('frame')}) { row-gap: 0 !important; }
 ${marked('margin')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
 html${marked('path')} { scroll-padding-block-start: 0 !important; }
 ${marked('settled')} { position: static !important; transition: none !important; }

@@ -14,6 +14,8 @@ const page = (ink: string, ground: string, bar: string): string =>
 const NAV =
   '<nav><a href="#a">Home</a> <a href="#b">News</a> <a href="#c">Weather</a> <a href="#d">About</a></nav>';
 const EMPTY = '<div class="ground"></div>';
+/** A film that is content and behind the title. */
+const FILM = '<video class="ground" width="900" height="220"></video>';
 
 inBothBrowsers('a title whose background is not around it', (stage) => {
   const look = () =>
@@ -60,4 +62,11 @@ inBothBrowsers('a title whose background is not around it', (stage) => {
       expect((await look()).bar).toBe(true);
     });
   }
+
+  test('keeps its colour if a film behind it is content', async () => {
+    const html = page('#fff', '#fff', '#123').replace('BAR', '').replace('<article>', `<article>${FILM}`);
+    await stage().open(stage().server.page(html));
+    await stage().click('on');
+    expect(await look()).toEqual({ ink: [LIGHT], title: true, bar: true });
+  });
 });

@@ -230,6 +230,31 @@ inBothBrowsers('a site', (stage) => {
       expect(Math.abs((await stage().browser.evaluate(figures)).offset)).toBeLessThanOrEqual(CENTRED_PX);
     });
 
+    test('is columns of a grid leaves the lines as long, with what stays in another column below them', async () => {
+      const text = `<h1>The ferry</h1>${lines.replaceAll('</p><p>', ' ')}`;
+      const more = '<aside><p>The ferry leaves from the old pier, and from no other pier.</p></aside>';
+      await shown(
+        '#grid { display: grid; grid-template-columns: 200px 1fr 240px; gap: 20px } main { padding: 0 }',
+        `<nav>${links}</nav><div id="grid"><nav>${links}</nav><main>${text}</main>${more}</div>`,
+      );
+      const { offset } = await stage().browser.evaluate(figures);
+      const isolated = await widthOfLines();
+      await stage().click('');
+      expect([Math.abs(offset) <= CENTRED_PX, isolated]).toEqual([true, await widthOfLines()]);
+    });
+
+    test('is around paragraphs that only gaps keep apart leaves them apart', async () => {
+      await shown(
+        'main { display: flex; flex-direction: column; row-gap: 30px; width: 700px } p { margin: 0 }',
+        `<nav>${links}</nav><main><h1>The ferry</h1>${lines}</main><footer>${links}</footer>`,
+      );
+      const apart = await stage().browser.evaluate(() => {
+        const [one, other] = [...document.querySelectorAll('main p')].map((p) => p.getBoundingClientRect());
+        return other.top - one.bottom;
+      });
+      expect(apart).toBeCloseTo(30, 0);
+    });
+
     test('is beside a pane that cuts off a picture has the text of the pane in the middle', async () => {
       const picture = '<p><img width="1270" height="90"></p>';
       const main = `<main><h1>The ferry</h1>${lines.replaceAll('</p><p>', ' ').repeat(2)}${picture}</main>`;

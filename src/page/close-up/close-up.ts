@@ -1,6 +1,8 @@
+import { isElement } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import { rectOf, type Leaf } from '../in-view.ts';
-import { add, unmark, type Marks } from '../marks.ts';
+import { add, children, isPart, unmark, type Marks } from '../marks.ts';
+import { parentElementOf } from '../trees.ts';
 import { Centre } from './centre.ts';
 import type { Column } from './column.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
@@ -23,6 +25,8 @@ export class CloseUp {
   private readonly width: Width;
   private readonly view: Window;
   private readonly widths = new Map<Element, { inline: number; border: number }>();
+  /** The width of each child of a grid with a part of the text, from the inside out. */
+  private readonly inGrids = new Map<Element, number>();
   private readonly laidOver: readonly LaidOver[];
   private frame = 0;
 
@@ -39,18 +43,25 @@ export class CloseUp {
     this.centre = new Centre(document, column, marks, write);
     this.width = new Width(document, column, marks, comfort, write);
     for (const element of column.around) {
-      const { left, right } = rectOf(element);
       this.widths.set(element, {
         inline: inlineSizeOf(element),
-        border: right - left,
+        border: widthOf(element),
       });
     }
+    for (const block of column.blocks)
+      for (
+        let at = block, around;
+        (around = parentElementOf(at)) && marks.get(around)?.has('path');
+        at = around
+      )
+        if (styleOf(around).display.includes('grid')) this.inGrids.set(at, widthOf(at));
     this.laidOver = laidOverAtStart(leaves, column.around);
     this.view.addEventListener('resize', this.onResize);
   }
 
   /** Call this when the page is marked: lines get no longer than they were, and the column moves to the middle. */
   arrange(): void {
+    this.straighten();
     this.keepLines();
     this.settle();
     this.place();
@@ -93,6 +104,21 @@ export class CloseUp {
     this.frame = this.view.requestAnimationFrame(() => this.place());
   };
 
+  /**
+   * A part of the text may now be in the narrow column of a hidden sidebar. Then all parts in the grid stand below each
+   * other, and get as wide as it was.
+   */
+  private straighten(): void {
+    for (const [element, width] of [...this.inGrids].reverse()) {
+      if (widthOf(element) * WIDER >= width) continue;
+      const grid = parentElementOf(element)!;
+      add(this.marks, grid, 'block');
+      this.write([grid]);
+      for (const child of children(grid))
+        if (isElement(child) && isPart(this.marks.get(child))) this.limit(child, width);
+    }
+  }
+
   /** From the outside in: a hidden sidebar may have been inside an element that is no wider than before. */
   private keepLines(): void {
     let table: Element | undefined;
@@ -100,9 +126,9 @@ export class CloseUp {
     for (const [element, { inline, border }] of this.widths) {
       const { display } = styleOf(element);
       if (display === 'table') table = element;
-      const { left, right } = rectOf(element);
-      if (right - left <= border * WIDER) continue;
-      const over = right - left - Math.max(border, least);
+      const width = widthOf(element);
+      if (width <= border * WIDER) continue;
+      const over = width - Math.max(border, least);
       if (!display.startsWith('table-')) this.limit(element, Math.max(inline, least));
       // The table decides how wide a cell is.
       else if (table && over > 0) this.limit(table, inlineSizeOf(table) - over);
@@ -125,6 +151,11 @@ export class CloseUp {
       else call(element, 'removeAttribute', this.attribute);
     }
   }
+}
+
+function widthOf(element: Element): number {
+  const { left, right } = rectOf(element);
+  return right - left;
 }
 
 /** In CSS pixels of the window. */
