@@ -145,7 +145,6 @@ ${marked('block')} { display: block !important; }
 @media screen {
 ${marked('path')} { min-block-size: 0 !important; transition: none !important; }
 ${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; inset-block-start: 0 !important; }
-${marked('frame')}:has(> ${marked('frame')}) { row-gap: 0 !important; }
 ${marked('margin')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
 html${marked('path')} { scroll-padding-block-start: 0 !important; }
 ${marked('settled')} { position: static !important; transition: none !important; }

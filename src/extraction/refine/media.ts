@@ -42,8 +42,14 @@ const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
  * together. So do those called like the page, such as views of the product that it sells.
  *
  * @param title The block that is the title of the page; -1 if there is none.
+ * @param level 0 for each block that is no heading.
  */
-export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number): Uint8Array {
+export function fateOfLeaves(
+  page: BlockPage,
+  chosen: Uint8Array,
+  title: number,
+  level: Int32Array,
+): Uint8Array {
   const { tree, blocks } = page;
   const { length, childCount, words, linkWords, subtreeEnd } = tree;
   const kept = wordsThatStay(page, chosen);
@@ -67,6 +73,10 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
     pictures.leadsTo(i) !== '' &&
     pictures.leadsTo(i) === pictures.leadsTo(blocks.first[b]);
 
+  /** The pages to which headings lead that stay: a picture that leads there is of the same entry. */
+  const entries = new Set<string>();
+  for (let b = 0; b < chosen.length; b++)
+    if (chosen[b] && level[b]) entries.add(pictures.leadsTo(blocks.first[b]));
   const isNamed = namedLike(page, chosen[title] ? title : -1);
   const stays = (i: number): boolean => {
     if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
@@ -80,11 +90,13 @@ export function fateOfLeaves(page: BlockPage, chosen: Uint8Array, title: number)
     if (box > 0 && 2 * kept[box] > words[box]) return true;
     if (before === 0 && after === 0) return true;
     if (!content[i] || after === Infinity) return false;
+    if (isFaceOf(left - 1, i) || isFaceOf(right, i)) return false;
+    const isNear = Math.min(before, after) <= NEAR;
+    if (isNear && pictures.leadsAway(i) && entries.has(pictures.leadsTo(i))) return true;
     const teaser = 2 * linkWords[box] > words[box] && !pictures.opens(i);
     if (kept[box] === 0 && (words[box] > NEAR || teaser)) return false;
-    if (isFaceOf(left - 1, i) || isFaceOf(right, i)) return false;
     if (box > 0 && (before === 0 || after === 0)) return true;
-    return blocks.at[i] < 0 && Math.min(before, after) <= NEAR && !pictures.leadsAway(i);
+    return isNear && blocks.at[i] < 0 && !pictures.leadsAway(i);
   };
   const fate = new Uint8Array(length).fill(EITHER);
   for (let i = 0; i < length; i++) {
@@ -122,10 +134,10 @@ function surroundings({ tree }: BlockPage, kept: Int32Array, pictures: Pictures)
   const { length, parent, childCount, words, linkWords, tag, tagNames } = tree;
   const figure = tagNames.indexOf('figure');
   const held = sumUp(tree, new Int32Array(pictures.is));
-  const field = tagNames.map((name) => FIELDS.has(name));
+  const field = tagNames.map((name) => (FIELDS.has(name) ? 1 : 0));
   const fields = sumUp(
     tree,
-    new Int32Array(length).map((_, i) => (field[tag[i]] ? 1 : 0)),
+    Int32Array.from(tag, (each) => field[each]),
   );
   const around = new Int32Array(length);
   const top = new Int32Array(length);

@@ -1,4 +1,3 @@
-import { isElement } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import { rectOf, type Leaf } from '../in-view.ts';
 import { add, children, isPart, unmark, type Marks } from '../marks.ts';
@@ -114,8 +113,8 @@ export class CloseUp {
       const grid = parentElementOf(element)!;
       add(this.marks, grid, 'block');
       this.write([grid]);
-      for (const child of children(grid))
-        if (isElement(child) && isPart(this.marks.get(child))) this.limit(child, width);
+      for (const child of children(grid) as Iterable<Element>)
+        if (isPart(this.marks.get(child))) this.limit(child, width);
     }
   }
 

@@ -36,6 +36,7 @@ export async function scoreImages(
       blockLabels(page, truth.kind === 'text' ? truth : { text: '' }),
       (share) => (share >= TRUE ? 1 : 0),
     );
+    const { title, headings } = pageFacts(page);
     pages.push({
       id,
       type,
@@ -43,7 +44,7 @@ export async function scoreImages(
       images: countImages(tree, methodFor(id).select(tree), labels),
       withTrueText: countImages(
         tree,
-        cover(tree, fateOfLeaves(page, chosen, pageFacts(page).title.block)),
+        cover(tree, fateOfLeaves(page, chosen, title.block, headings.level)),
         labels,
       ),
     });

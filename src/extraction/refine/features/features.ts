@@ -82,9 +82,8 @@ export function* featureMatrix(
   const { length } = page.blocks;
   const matrix = new Float32Array(length * names.length);
   for (let f = 0, written = 0; f < names.length; f++) {
-    const feature = all[names[f]];
-    if (feature === undefined) throw new RangeError(`There is no feature "${names[f]}".`);
-    writeColumn(matrix.subarray(f * length, (f + 1) * length), feature);
+    // Fails if there is no feature of this name.
+    writeColumn(matrix.subarray(f * length, (f + 1) * length), all[names[f]]);
     written += length;
     if (written < VALUES_A_STEP) continue;
     written = 0;

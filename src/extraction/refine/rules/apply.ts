@@ -3,7 +3,7 @@ import { EITHER, GOES, STAYS } from '../cover.ts';
 import type { PageFacts } from '../features/features.ts';
 import type { BlockPage } from '../block-page.ts';
 import type { Rules } from './index.ts';
-import type { Choice, FirstChoice, Rule } from './rule.ts';
+import type { Choice, Rule } from './rule.ts';
 
 /** The result of each rule, in order. `decidersOf` finds from it which rule decided on each block. */
 export interface Decisions {
@@ -11,7 +11,7 @@ export interface Decisions {
   readonly asked: readonly Rule[];
   /** The probabilities of all blocks at first, and after each rule for probabilities. */
   readonly probabilities: readonly Float64Array[];
-  readonly first: FirstChoice;
+  readonly first: Choice;
   /** After each rule for blocks. */
   readonly choices: readonly Choice[];
   /** GOES, STAYS or EITHER for each leaf of the tree, by its block, and after each rule for leaves. */

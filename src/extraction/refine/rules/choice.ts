@@ -1,4 +1,4 @@
-import type { ChoiceRule, FirstChoice } from './rule.ts';
+import type { Choice, ChoiceRule } from './rule.ts';
 
 /** Below this expected F1 a page has no main content: it is an error page, a shell or a login page. */
 const NOTHING_BELOW = 0.3;
@@ -27,12 +27,12 @@ export const choiceByExpectedF1: ChoiceRule = {
     const hasMain = [...tree.tagNames, ...named.role.values].includes('main');
     const least = hasMain ? NOTHING_BELOW_IN_MAIN : NOTHING_BELOW;
     const nothingBelow = prose.total < RUNNING_TEXT && total < MANY_WORDS ? least : 0;
-    return { ...chooseByExpectedF1(probability, blocks.words, nothingBelow), value: probability };
+    return chooseByExpectedF1(probability, blocks.words, nothingBelow);
   },
 };
 
 /** The blocks with the highest expected F1, and that F1. */
-export interface BestChoice extends FirstChoice {
+export interface BestChoice extends Choice {
   /** Expected F1 in words, in [0, 1]. */
   readonly expected: number;
 }
@@ -77,12 +77,7 @@ export function chooseByExpectedF1(
   }
   const chosen = new Uint8Array(level.length);
   if (expected >= nothingBelow) for (let b = 0; b < level.length; b++) if (level[b] >= lowest) chosen[b] = 1;
-  let limit = 1;
-  let highestThatGoes = 0;
-  for (let b = 0; b < chosen.length; b++)
-    if (chosen[b]) limit = Math.min(limit, probability[b]);
-    else highestThatGoes = Math.max(highestThatGoes, probability[b]);
-  return { chosen, limit, cut: (limit + highestThatGoes) / 2, expected };
+  return { chosen, expected };
 }
 
 /**

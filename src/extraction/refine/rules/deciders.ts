@@ -14,7 +14,8 @@ export interface Deciders {
 export function decidersOf({ tree, blocks }: BlockPage, decisions: Decisions): Deciders {
   const { probabilities, first, choices, fates } = decisions;
   const choice = probabilities.length - 1;
-  const byBlock = whatTookAcross(first.cut, probabilities, first.chosen);
+  const { limit: lowest, cut } = boundsOf(first.chosen, probabilities[choice]);
+  const byBlock = whatTookAcross(cut, probabilities, first.chosen);
   const value = probabilities[choice].slice();
   let before = first.chosen;
   choices.forEach(({ chosen, value: compared }, index) => {
@@ -30,8 +31,18 @@ export function decidersOf({ tree, blocks }: BlockPage, decisions: Decisions): D
   for (let k = 1; k < fates.length; k++)
     for (let i = 0; i < tree.length; i++)
       if (fates[k][i] !== fates[k - 1][i]) by[i] = choice + choices.length + k;
-  const limits = [...probabilities.map(() => first.limit), ...choices.map(({ limit }) => limit)];
+  const limits = [...probabilities.map(() => lowest), ...choices.map(({ limit }) => limit)];
   return { by, value, limits };
+}
+
+/** The lowest probability that was chosen, or else 1, and a value between it and the highest that was not. */
+export function boundsOf(chosen: Uint8Array, probability: Float64Array): { limit: number; cut: number } {
+  let limit = 1;
+  let highestThatGoes = 0;
+  for (let b = 0; b < chosen.length; b++)
+    if (chosen[b]) limit = Math.min(limit, probability[b]);
+    else highestThatGoes = Math.max(highestThatGoes, probability[b]);
+  return { limit, cut: (limit + highestThatGoes) / 2 };
 }
 
 /**

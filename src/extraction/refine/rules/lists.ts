@@ -32,7 +32,7 @@ export const wholeLists: BlockRule = {
 };
 
 /** 1 for each list or row in which each item is one block. */
-function simpleLists({ tree, blocks }: BlockPage): Uint8Array {
+function simpleLists({ tree, blocks }: BlockPage): Int32Array {
   const { length, parent, tag } = tree;
   const isList = tree.tagNames.map((name) => LISTS.has(name));
   const isItem = tree.tagNames.map((name) => ITEMS.has(name));
@@ -40,7 +40,7 @@ function simpleLists({ tree, blocks }: BlockPage): Uint8Array {
   for (let b = 0; b < blocks.length; b++) own[blocks.first[b]]++;
   const inside = sumUp(tree, own);
   const list = nearest(tree, (i) => isList[tag[i]]);
-  const is = new Uint8Array(length).map((_, i) => (isList[tag[i]] ? 1 : 0));
+  const is = list.map((each, i) => (each === i ? 1 : 0));
   for (let i = 1; i < length; i++)
     if (isItem[tag[i]] && inside[i] > 1 && list[parent[i]] >= 0) is[list[parent[i]]] = 0;
   return is;

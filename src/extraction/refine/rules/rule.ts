@@ -16,9 +16,9 @@ export interface ProbabilityRule extends Rule {
   apply(page: BlockPage, facts: PageFacts, probability: Float64Array): Float64Array;
 }
 
-/** Chooses blocks by their probabilities alone. */
+/** Chooses the most probable blocks. */
 export interface ChoiceRule extends Rule {
-  apply(page: BlockPage, facts: PageFacts, probability: Float64Array): FirstChoice;
+  apply(page: BlockPage, facts: PageFacts, probability: Float64Array): Choice;
 }
 
 /** Adds or removes blocks, depending on which blocks around them were chosen. */
@@ -43,14 +43,6 @@ export interface LeavesBefore {
   readonly chosen: Uint8Array;
   /** The fate of each leaf so far: GOES, STAYS or EITHER. */
   readonly fate: Uint8Array;
-}
-
-/** A choice by probability: its values are the probabilities. */
-export interface FirstChoice extends Choice {
-  /** The lowest probability of a chosen block, or the lowest that would be chosen; 1 if this is unknown. */
-  readonly limit: number;
-  /** A value between the probabilities that were chosen and those that were not. */
-  readonly cut: number;
 }
 
 /**

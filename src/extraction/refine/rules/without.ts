@@ -9,9 +9,6 @@ export const moreProbableThanNot: ChoiceRule = {
   name: 'more probable than not',
   apply: (_page, _facts, probability) => ({
     chosen: Uint8Array.from(probability, (p) => (p >= EVEN ? 1 : 0)),
-    value: probability,
-    limit: EVEN,
-    cut: EVEN,
   }),
 };
 

@@ -3,6 +3,7 @@ import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { EITHER, GOES, STAYS } from '../../../../src/extraction/refine/cover.ts';
 import { fateOfLeaves } from '../../../../src/extraction/refine/media.ts';
 import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
+import { headingsOf } from '../../../../src/extraction/refine/headings.ts';
 import { at, pageOf } from '../page.ts';
 
 /** The fate of the picture `id=i`; blocks that begin with "+" are chosen. The block with this text is the title. */
@@ -13,7 +14,7 @@ function fateOfPicture(body: string, title = ''): number {
     (tree.nodes[node] as Text).data.startsWith('+') ? 1 : 0,
   );
   const texts = Array.from(page.blocks.first, (node) => (tree.nodes[node] as Text).data);
-  return fateOfLeaves(page, chosen, texts.indexOf(title))[at(tree, 'i')];
+  return fateOfLeaves(page, chosen, texts.indexOf(title), headingsOf(page).level)[at(tree, 'i')];
 }
 
 describe('fateOfLeaves', () => {
@@ -50,6 +51,18 @@ describe('fateOfLeaves', () => {
   test('a teaser that goes takes its picture along', () => {
     const teaser = '<div><p><img id="i"></p><a href="/">-read this as well</a></div>';
     expect(fateOfPicture(`<article><p>+a b c d e f g h</p>${teaser}<p>+f g h</p></article>`)).toBe(GOES);
+  });
+
+  test('a picture near a heading that stays and leads to the same page stays', () => {
+    const card = (picture: string, heading: string, between = '-belts') => `<ul><li>
+      <div><p><a href="${picture}"><img id="i"></a></p><a href="/cart">-add it</a></div>
+      <div><span>${between}</span>${heading}<a href="/cart">-add it</a></div></li></ul>`;
+    const heading = '<a href="/belt"><h2>+a brown belt of leather</h2></a>';
+    expect(fateOfPicture(card('/belt', heading))).toBe(STAYS);
+    expect(fateOfPicture(card('/other', heading))).toBe(GOES);
+    expect(fateOfPicture(card('/belt', heading.replaceAll('h2', 'b')))).toBe(GOES);
+    expect(fateOfPicture(card('/belt', heading.replace('+', '-')))).toBe(GOES);
+    expect(fateOfPicture(card('/belt', heading, '-belt '.repeat(51)))).toBe(GOES);
   });
 
   test('a picture in a line goes with the line', () => {

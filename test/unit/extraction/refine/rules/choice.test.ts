@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { choiceByExpectedF1, chooseByExpectedF1 } from '../../../../../src/extraction/refine/rules/choice.ts';
+import { boundsOf } from '../../../../../src/extraction/refine/rules/deciders.ts';
 import { moreProbableThanNot } from '../../../../../src/extraction/refine/rules/without.ts';
 import { words } from '../../page.ts';
 import { pageFor } from './pages.ts';
@@ -25,9 +26,7 @@ function promisedFrom(limit: number, probability: number[], words: number[]): nu
 
 describe('chooseByExpectedF1', () => {
   test('takes what is sure and leaves what is not', () => {
-    const { chosen, limit } = choose([0.95, 0.02, 0.9, 0.05], [100, 300, 50, 20]);
-    expect([...chosen]).toEqual([1, 0, 1, 0]);
-    expect(limit).toBe(0.9);
+    expect([...choose([0.95, 0.02, 0.9, 0.05], [100, 300, 50, 20]).chosen]).toEqual([1, 0, 1, 0]);
   });
 
   test('takes less than half probable blocks where nothing is more probable', () => {
@@ -35,9 +34,8 @@ describe('chooseByExpectedF1', () => {
   });
 
   test('takes nothing where less than .3 is promised', () => {
-    const { chosen, limit, expected } = choose([0.2599, 0.2599], [10, 10]);
+    const { chosen, expected } = choose([0.2599, 0.2599], [10, 10]);
     expect([...chosen]).toEqual([0, 0]);
-    expect(limit).toBe(1);
     expect(expected).toBeCloseTo(0.75 * 0.26 + (0.25 * 2 * 0.2599) / 1.2599, 9);
     const more = choose([0.26, 0.26], [10, 10]);
     expect([...more.chosen]).toEqual([1, 1]);
@@ -108,11 +106,9 @@ describe('chooseByExpectedF1', () => {
         // In the middle of a hundredth, so that rounding takes none to the next.
         const probability = blocks.map(([percent]) => (percent - 0.5) / 100 + 0.01 * Number(percent === 15));
         const words = blocks.map(([, w]) => w);
-        const { chosen, limit, cut, expected } = chooseByExpectedF1(
-          Float64Array.from(probability),
-          Int32Array.from(words),
-          0,
-        );
+        const given = Float64Array.from(probability);
+        const { chosen, expected } = chooseByExpectedF1(given, Int32Array.from(words), 0);
+        const { limit, cut } = boundsOf(chosen, given);
         probability.forEach((p, b) => {
           expect([p, chosen[b]]).toEqual([p, p >= limit ? 1 : 0]);
           expect([p, chosen[b]]).toEqual([p, p > cut ? 1 : 0]);
@@ -125,6 +121,10 @@ describe('chooseByExpectedF1', () => {
     );
   });
 
+  test('nothing is below the limit of a choice of nothing', () => {
+    expect(boundsOf(new Uint8Array(2), Float64Array.of(0.2, 0.1))).toEqual({ limit: 1, cut: 0.6 });
+  });
+
   test('no blocks, no choice', () => {
     expect(choose([], []).chosen).toHaveLength(0);
   });
@@ -132,7 +132,6 @@ describe('chooseByExpectedF1', () => {
 
 test('where no rule chooses, what is at least as probable as not stays', () => {
   const { page, facts } = pageFor('<p>a<p>b<p>c');
-  const { chosen, limit } = moreProbableThanNot.apply(page, facts, Float64Array.of(0.4999, 0.5, 0.5001));
+  const { chosen } = moreProbableThanNot.apply(page, facts, Float64Array.of(0.4999, 0.5, 0.5001));
   expect([...chosen]).toEqual([0, 1, 1]);
-  expect(limit).toBe(0.5);
 });
