@@ -17,7 +17,8 @@ const LEAST = 0.02;
 /**
  * Keeps numbered sections whole if some contain others, such as "3.1", as in standards, manuals and papers. They contain
  * notes, grammars and short definitions, which do not look like running text. A list of articles or products may be
- * numbered too, but its items contain no numbered sections.
+ * numbered too, but its items contain no numbered sections. Headings of other text that stays, such as "Abstract", stay
+ * as well.
  */
 export const numberedSections: BlockRule = {
   name: 'numbered sections',
@@ -32,8 +33,9 @@ export const numberedSections: BlockRule = {
     }
     if (staying <= LEAST_STAYING * all) return { chosen: before };
     const button = nearest(tree, (i) => tree.tagNames[tree.tag[i]] === 'button');
-    const isAdded = (b: number) =>
-      b >= from && b < to && probability[b] >= LEAST && button[blocks.first[b]] < 0;
+    const isInside = (b: number) =>
+      (b >= from && b < to) || (facts.headings.level[b] > 0 && before[b + 1] > 0);
+    const isAdded = (b: number) => isInside(b) && probability[b] >= LEAST && button[blocks.first[b]] < 0;
     return {
       chosen: before.map((each, b) => (isAdded(b) ? 1 : each)),
       value: probability,

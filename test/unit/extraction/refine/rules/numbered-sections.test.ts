@@ -29,6 +29,21 @@ test('a heading without a number, or with one that does not follow, is part of i
   ).toEqual([1, 1, 1, 1, 1, 1, 0]);
 });
 
+test('a heading outside of the sections stays if the text below it stays', () => {
+  const { page, facts } = pageFor(
+    ['Abstract', 'Sponsors', ...NESTED, 'Authors']
+      .map((name) => `<h2>${name}</h2><p>${words(9)}</p>`)
+      .join(''),
+  );
+  // The headings of the abstract, the sponsors and the authors go so far, and the text below the sponsors.
+  const chosen = Uint8Array.from({ length: 16 }, (_, b) => ([0, 2, 3, 14].includes(b) ? 0 : 1));
+  const after = (probability: number) =>
+    numberedSections.apply(page, facts, { chosen, probability: new Float64Array(16).fill(probability) })
+      .chosen;
+  expect([0, 2, 14].map((b) => after(0.02)[b])).toEqual([1, 0, 1]);
+  expect([0, 2, 14].map((b) => after(0.0199)[b])).toEqual([0, 0, 0]);
+});
+
 describe('numbers', () => {
   test.each([
     [['§ 1', '§ 2', '§ 2.1', '§ 2.2', '§ 3']],
