@@ -4,6 +4,8 @@ import type { Reads } from './reads.ts';
 const CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|src|code)[-:]([\w+#.-]+)$/iu;
 /** In "hljs python", "sourceCode python" and "brush: js", the language is the word beside this one. */
 const BESIDE = /(?:^|\s)(?:hljs|sourceCode|brush:)\s+([\w+#.-]+)/u;
+/** Hexo writes it like that on the FIGURE around the code. */
+const ON_FIGURE = /^highlight\s+([\w+#.-]+)$/u;
 /** Languages that may be the whole class of the code. */
 const ALONE = new Set(
   (
@@ -30,7 +32,7 @@ const NONE = new Set([
   'wrapper',
 ]);
 /** Highlighters put at most so many elements around a block of code. */
-const LEVELS = 3;
+const LEVELS = 4;
 
 /**
  * The language of a PRE or CODE element, in lower case, as the page states it for its highlighter. If CODE is in PRE, only
@@ -43,7 +45,9 @@ export function codeLanguage(source: Element, reads: Reads): string | undefined 
   const own = stated(source, reads);
   if (own !== undefined || pre === null || reads.tag(pre) !== 'pre') return own;
   let around: Node | null = pre;
-  for (let level = 0; level <= LEVELS && around && reads.tag(around) !== ''; level++) {
+  for (let level = 0; level <= LEVELS && around && reads.tag(around) !== '';) {
+    // Code with line numbers may be in a table.
+    if (!/^(?:table|tbody|td|tr)$/u.test(reads.tag(around))) level++;
     const language = stated(around as Element, reads);
     if (language !== undefined) return language;
     around = reads.parent(around);
@@ -60,7 +64,8 @@ function stated(element: Element, reads: Reads): string | undefined {
   const alone = /^(?:code|pre)$/u.test(reads.tag(element))
     ? classes.split(/\s+/u).find((word) => ALONE.has(word.toLowerCase()))
     : undefined;
-  return [...words, ...attributes, BESIDE.exec(classes)?.[1], alone]
+  const onFigure = reads.tag(element) === 'figure' ? ON_FIGURE.exec(classes)?.[1] : undefined;
+  return [...words, ...attributes, BESIDE.exec(classes)?.[1], onFigure, alone]
     .map((name) => name?.toLowerCase())
     .find((name): name is string => name !== undefined && NAME.test(name) && !NONE.has(name));
 }

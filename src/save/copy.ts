@@ -4,6 +4,7 @@ import { codeLanguage } from './code-language.ts';
 import { formulaOf, mathShell, type Formula } from './formula.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
+import { isLineNumber } from './line-numbers.ts';
 import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
 import { saysNote } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
@@ -84,7 +85,7 @@ export class Copier {
     if (formula) return this.copyFormula(formula, target, tasks);
     const standIn = this.standIns.of(source, tag);
     if (standIn !== undefined) return this.addStandIn(standIn, target);
-    if (NOT_SAVED.has(tag) || this.isSecret(source, tag)) return;
+    if (NOT_SAVED.has(tag) || this.isSecret(source, tag) || isLineNumber(source, tag, this.reads)) return;
     // The content of a slot takes its place.
     if (tag === 'slot') this.copyChildren(source, target, tasks);
     else this.copyElement(source, tag, target, tasks);

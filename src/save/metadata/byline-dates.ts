@@ -1,10 +1,25 @@
 import type { Reads } from '../reads.ts';
 import { runsOf } from './byline-runs.ts';
-import { BEFORE_DATE, byIn, CHANGED, DATE_ALONE, EDGES, NO_DATE, READING_TIME } from './byline-words.ts';
+import {
+  BEFORE_DATE,
+  byIn,
+  CHANGED,
+  DATE_ALONE,
+  EDGES,
+  NO_DATE,
+  READING_TIME,
+  WHOLE_NAME,
+} from './byline-words.ts';
 import { isoDate } from './dates.ts';
 
 /** Characters of the longest date behind a name. */
 const LONGEST_DATE = 60;
+/** What content management systems write before the name of an account. */
+const BY_ACCOUNT = /^(?:Enviado por|Gespeichert von|Inviato da|Ingediend door|Soumis par)\s/u;
+/** Before the day in "by a name on a day". */
+const ON = /\s(?:am|den|el|em|il|le|on|op)\s/u;
+/** The day of the week before a date in figures. */
+const WEEKDAY = /^[\p{L}-]{2,14}[.,]*\s+(?=\d{1,4}[/.-]\d)/u;
 
 export function dateIn(texts: readonly string[], language: string | undefined): string | undefined {
   return texts
@@ -15,7 +30,7 @@ export function dateIn(texts: readonly string[], language: string | undefined): 
 /** The day of "Last updated on 2 May 2025". */
 export function dateOfChange(line: string, language: string | undefined): string | undefined {
   const bare = line.replace(EDGES, '');
-  return CHANGED.test(bare) ? dateAlone(bare.replace(CHANGED, ''), language) : undefined;
+  return CHANGED.test(bare) ? dateAlone(bare.replace(CHANGED, '').split('(', 1)[0], language) : undefined;
 }
 
 /** Does the line around a day say that something was changed then? */
@@ -26,18 +41,27 @@ export function isAfterChange(element: Element, line: string, reads: Reads): boo
   return /\b(?:updated|modified)(?: on)?:?$/iu.test(before.trimEnd()) || CHANGED.test(line);
 }
 
-/** The day in "By a name - 2 May 2025", or in a line or part of a line (between bars or dots) that is only a date. */
+/**
+ * The day in "By a name - 2 May 2025", or in a line or part of a line (between bars, dots or dashes, or after a name) that is
+ * only a date.
+ */
 export function dateInLine(line: string, language: string | undefined): string | undefined {
-  if (byIn(line, language) !== undefined)
-    return /updat|modif/iu.test(line) ? undefined : isoDate(line.slice(-LONGEST_DATE), language);
+  if (byIn(line, language) !== undefined || BY_ACCOUNT.test(line)) {
+    if (/updat|modif/iu.test(line)) return undefined;
+    const [day] = line.split(ON).slice(-1);
+    return isoDate(line.slice(-LONGEST_DATE), language) ?? dateAlone(day, language);
+  }
   const whole = dateAlone(line.replace(READING_TIME, ''), language);
   if (whole !== undefined || /join|regist/iu.test(line)) return whole;
-  const parts = line.split(/[|•·⋅●]/u).map((part) => part.trim());
+  const [name] = WHOLE_NAME.exec(line) ?? [];
+  const parts = (name === undefined ? line : line.slice(name.length).replace(/^\s?,/u, ''))
+    .split(/[|•·⋅●]|\s[–—-]\s/u)
+    .map((part) => part.trim());
   return parts.map((part) => dateAlone(part, language)).find((date) => date !== undefined);
 }
 
 export function dateAlone(line: string, language: string | undefined): string | undefined {
-  const bare = line.replace(EDGES, '').replace(BEFORE_DATE, '');
+  const bare = line.replace(EDGES, '').replace(BEFORE_DATE, '').replace(WEEKDAY, '');
   return bare.length < 40 && !NO_DATE.test(line) && DATE_ALONE.test(bare)
     ? isoDate(bare, language)
     : undefined;

@@ -16,14 +16,14 @@ export const NO_DATE =
 /** Classes of dates that are not the date of the text. */
 export const OTHER_DATE = /(?:^|[\s_-])(?:join|modif|regist|updat)/iu;
 const BY =
-  /^(?:This\s(?:article|guide|post|story)\swas\s(?=written))?(?:(?:Article|Recipe|Review|Story|Words|Text|[Ww]ritten|Posted|Published|Created|Started|Reviewed|Asked|Contributed)\s+)?[Bb][Yy]:?(?:\s+|$)/u;
+  /^(?:This\s(?:article|guide|post|story)\swas\s(?=written))?(?:(?:Article|Recipe|Review|Story|Words|Text|[Ww]ritten|Posted|Published|Created|Started|Reviewed|Asked|Contributed|Submitted)\s+)?[Bb][Yy]:?(?:\s+|$)/u;
 /** "Author: " in the languages below. */
 const LABEL =
   /^(?:Authors?|Author\(s\)|Auteure?s?|Autor(?:a|e|en|es|i|in)?|Contributors?|Författare)\s?:(?:\s+|$)/u;
 /** The word for "By" in other languages, by language tag. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   da: /^(?:Skrevet\s)?[Aa]f:?(?:\s+|$)/u,
-  de: /^(?:(?:Ein Beitrag|Erstellt|Geschrieben|Text|Verfasst)\s)?[Vv]on:?(?:\s+|$)/u,
+  de: /^(?:(?:Ein Beitrag|Erstellt|Geschrieben|Gespeichert|Text|Verfasst)\s)?(?:[Vv]on|VON):?(?:\s+|$)/u,
   es: /^(?:(?:Escrito|Publicado)\s)?[Pp]or:?(?:\s+|$)/u,
   fr: /^(?:(?:Écrit|Posté|Publié|Rédigé)\s)?[Pp]ar:?(?:\s+|$)/u,
   it: /^(?:(?:Pubblicato|Scritto)\s)?(?:[Dd][ai]|[Aa] cura di):?(?:\s+|$)/u,
@@ -44,18 +44,18 @@ export function byIn(line: string, language: string | undefined): string | undef
 
 /** A full name: two to four words, which are not part of a sentence. */
 export const WHOLE_NAME =
-  /^\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:al|bin|da|de|del|der|di|du|el|la|le|van|von|y)\s)*\p{Lu}[\p{L}.'’-]*){1,3}(?=$|\s?[,|•·–—(])/u;
+  /^\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:al|bin|da|de|del|der|di|du|el|la|le|van|von|y)\s)*\p{Lu}[\p{L}.'’-]*){1,3}(?=$|\s?[,|•·–—(]|\s(?:am|den|el|em|il|le|op)\s\d)/u;
 export const BEFORE_DATE =
-  /^(?:(?:(?:first|originally)\s+)?(?:published|posted|created|written|asked|date|on|erschienen|erstellt|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad|publisert)(?:\s+(?:on|at|am|den|el|em|il|le|op))?:?\s+)+/iu;
+  /^(?:(?:(?:first|originally)\s+)?(?:published|posted|created|written|asked|date|datum|fecha|data|on|am|vom|(?:beitrag|meldung|pressemitteilung) vom|erschienen|erstellt|gespeichert|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad|publisert)(?:\s+(?:on|at|am|den|el|em|il|le|op))?:?\s+)+/iu;
 /** What stands before the date of the last change. */
 export const CHANGED =
-  /^(?:last\s+|zuletzt\s+|última\s+)?(?:updated|modified|aktualisiert|mis à jour|actualizado|actualización|atualizado|aggiornato|bijgewerkt|uppdaterad|oppdatert)(?:\s+(?:on|am|den|el|em|il|le|op))?:?\s+/iu;
+  /^(?:last\s+|letzte\s+|zuletzt\s+|última\s+)?(?:updated|modified|aktualisierung|aktualisiert|änderung|geändert|stand|mis à jour|actualizado|actualización|atualizado|aggiornato|bijgewerkt|uppdaterad|oppdatert)(?:\s+(?:on|am|den|el|em|il|le|op|vom))?(?:\s?[:–-])?\s+/iu;
 /** Dots and bars that separate the parts of a line. */
 export const EDGES = /^[\s|•·●–—-]+|(?<![\s|•·●–—-])[\s|•·●–—-]+$/gu;
 export const READING_TIME = /(?<!\d)\d{1,3}\s?min(?:ute)?s?\.?(?:\sread(?:ing)?(?:\stime)?)?$/iu;
 /** The beginning of a line that is only a date. */
 export const DATE_ALONE =
-  /^(?:\p{L}{3,9},?\s+)?(?:\d{1,2}\S{0,2}\s+(?:de\s+)?\p{L}{3,}|\p{L}{3,9}\.?\s+\d{1,2}|\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1\d{4}\b|\d{4}年|\d{1,2}-\p{L}{3,9}-\d{4}\b)/u;
+  /^(?:[\p{L}-]{2,14}[.,]*\s+)?(?:\d{1,2}\S{0,2}\s+(?:de\s+)?\p{L}{3,}|\p{L}{3,9}\.?\s+\d{1,2}|\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1\d{4}\b|\d\d\.\d\d\.\d\d$|\d{4}年|\d{1,2}-\p{L}{3,9}-\d{4}\b)/u;
 /** What follows the name in its line. */
 export const AFTER_NAME = /[|•·–—,;(\n]|\s(?:-\s|(?:on|in|at)\s|updated\b|published\b|\d)/iu;
 /** Words for what people do. They are no names. */

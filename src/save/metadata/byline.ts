@@ -1,15 +1,16 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import type { Reads } from '../reads.ts';
-import { dateIn, dateInLine, dateOfChange, isAfterChange } from './byline-dates.ts';
+import { dateAlone, dateIn, dateInLine, dateOfChange, isAfterChange } from './byline-dates.ts';
 import { authorsIn, isProfile, marksOf, nameBesideDay, nameByIcon, nameIn } from './byline-names.ts';
 import { runsOf } from './byline-runs.ts';
 import { AUTHOR, byIn, DATE, NO_AUTHOR, NO_DATE, OTHER_DATE, WRITER } from './byline-words.ts';
+import { isoDate } from './dates.ts';
 import { isOfOthers } from './json-ld.ts';
 import { elements, type Statements } from './statements.ts';
 
 const MOST_ELEMENTS = 100_000;
-/** The largest number of links to authors that are read. */
-const MOST_LINKS = 100;
+/** The largest numbers of links to authors, and of times, that are read. */
+const [MOST_LINKS, MOST_TIMES] = [100, 100];
 /** How many elements after and before the heading are read. Comments are further down, and menus above. */
 const [AFTER, BEFORE] = [400, 40];
 /** A box around the heading belongs to it if it is at most so many levels above and has at most so many characters. */
@@ -17,7 +18,8 @@ const [LEVELS, SHORT_BOX] = [4, 600];
 /** How many levels above an element a menu or margin is searched. */
 const AROUND = 12;
 const ENTRY_HEADINGS = ['h2', 'h3', 'h4'];
-const NEVER = /^(?:script|style|noscript|svg|select|option|body|html|head|meta|link|title|h[1-4])$/u;
+const NEVER = /^(?:script|style|noscript|svg|select|option|body|html|head|meta|link|title|h1)$/u;
+const WORDS_IN_TEXT = /^(?:a|b|em|i|strong|u)$/u;
 
 /** The author and the date, as readers see them beside the heading. */
 export function readByline(
@@ -32,7 +34,7 @@ export function readByline(
   const { near, before } = around(document, heading, reads);
   for (const element of new Set([...near, ...before])) {
     if (authors !== undefined && published !== undefined) break;
-    if (NEVER.test(reads.tag(element)) || isAside(element, reads)) continue;
+    if (NEVER.test(reads.tag(element)) || isAside(element, reads) || isInText(element, reads)) continue;
     const marks = marksOf(element, reads);
     const isPerson = before.has(element)
       ? WRITER.test(marks)
@@ -41,6 +43,9 @@ export function readByline(
     const isTime = (reads.tag(element) === 'time' || DATE.test(marks)) && !NO_DATE.test(marks);
     const runs = runsOf(element, reads);
     if (runs === undefined) continue;
+    // Of a heading only the day counts: "31.01.2025" above the title.
+    if (/^h[2-6]$/u.test(reads.tag(element)) && dateAlone(runs.texts.join(' '), language) === undefined)
+      continue;
     const isLine = runs.own > 0 || byIn(runs.texts[0], language) === runs.texts[0];
     const byIcon = before.has(element) ? undefined : nameByIcon(element, runs.texts, reads);
     if (byIcon !== undefined) authors ??= [byIcon];
@@ -50,15 +55,30 @@ export function readByline(
     if (beside !== undefined) authors ??= [beside];
     authors ??= authorsIn(runs.texts, isNamed, language);
     const line = runs.texts.join(' ');
-    const stated = ['datetime', 'title'].map((name) => reads.attribute(element, name) ?? '');
+    const [inside] = isTime ? elements(element, 'time', 1) : [];
+    const stated = [
+      ...(inside ? [reads.attribute(inside, 'datetime') ?? ''] : []),
+      ...['datetime', 'title'].map((name) => reads.attribute(element, name) ?? ''),
+    ];
     modified ??= dateOfChange(line, language);
     if (!isTime && OTHER_DATE.test(marks)) continue;
-    const date = isTime ? dateIn([...stated, line], language) : dateInLine(line, language);
+    const date = (isTime ? dateIn([...stated, line], language) : undefined) ?? dateInLine(line, language);
     if (date !== undefined && isAfterChange(element, line, reads)) modified ??= date;
     else published ??= date;
   }
   authors ??= onlyAuthor(document, reads);
   return { from: 'byline', authors: authors ?? [], published, modified };
+}
+
+/** Is an element a few words of a paragraph? */
+function isInText(element: Element, reads: Reads): boolean {
+  const parent = reads.parent(element);
+  return (
+    WORDS_IN_TEXT.test(reads.tag(element)) &&
+    parent !== null &&
+    reads.tag(parent) === 'p' &&
+    runsOf(parent as Element, reads) === undefined
+  );
 }
 
 /** The author, if all links to authors on the page lead to the same person. */
@@ -69,6 +89,20 @@ function onlyAuthor(document: Document, reads: Reads): string[] | undefined {
   const names = links.slice(0, MOST_LINKS).map((link) => nameIn(runsOf(link, reads)?.texts.join(' ') ?? ''));
   const [name, ...others] = new Set(names.filter((one) => one !== undefined));
   return others.length === 0 && name !== undefined ? [name] : undefined;
+}
+
+/** The day, if all TIME elements of the page state the same one, wherever they are. */
+export function readTimes(document: Document, heading: Element | undefined, reads: Reads): Statements {
+  const times = elements(document, 'time', MOST_TIMES)
+    .filter((one) => !isAside(one, reads) && !isOfEntry(one, heading, reads) && !isOfChange(one, reads))
+    .map((one) => isoDate(reads.attribute(one, 'datetime') ?? ''));
+  const [day, ...others] = new Set(times.map((one) => one?.slice(0, 10)));
+  return { from: 'microdata', authors: [], published: others.length === 0 && day ? times[0] : undefined };
+}
+
+function isOfChange(time: Element, reads: Reads): boolean {
+  const line = runsOf(time, reads)?.texts.join(' ') ?? '';
+  return NO_DATE.test(marksOf(time, reads)) || isAfterChange(time, line, reads);
 }
 
 /** The elements beside the heading, those in the same small box before others, and those right before it. */

@@ -1,7 +1,9 @@
 const ISO =
   /^(\d{4})-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?)?$/iu;
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/u;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/u;
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/u;
+/** "31.01.25": the order with dots is the same everywhere. */
+const SHORT_YEAR = /^(\d\d)\.(\d\d)\.(\d\d)$/u;
 const CHINESE = /^(\d{4})年(\d{1,2})月(\d{1,2})日/u;
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?:\s+|-)(?:(?:de|of)\s+)?(\p{L}{3,})\.?,?(?:\s+|-)(?:de\s+)?(\d{4})(?!\d)/iu;
@@ -25,6 +27,9 @@ export function isoDate(value: string | undefined, language = 'en'): string | un
   if (year !== undefined) return day(year, month, date);
   const numbers = YEAR_LAST.exec(text);
   if (numbers) return fromNumbers(numbers, language);
+  const [, dayOf, monthIn, inCentury] = SHORT_YEAR.exec(text) ?? [];
+  if (inCentury !== undefined)
+    return day(`${Number(inCentury) < 70 ? '20' : '19'}${inCentury}`, monthIn, dayOf);
   if (IN_GREENWICH.test(text)) return `${new Date(text).toISOString().slice(0, 19)}Z`;
   return fromWords(text, language);
 }

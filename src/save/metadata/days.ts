@@ -3,6 +3,7 @@ import { from, type Said, type Statements } from './statements.ts';
 
 /** The length of a date in ISO 8601, in characters. */
 const DAY = 10;
+const IN_UTC = /^[\d-]{10}T.*(?:Z|[+-]00:00)$/u;
 /** In milliseconds. */
 const A_DAY = 24 * 60 * 60 * 1000;
 
@@ -14,7 +15,8 @@ export interface Days {
 /**
  * When the page was published and changed: the first that says so. An earlier day beside the heading goes before that:
  * JSON-LD, and sometimes META, state the day on which the page was put together again. In META, a difference of one day is
- * that of two time zones.
+ * that of two time zones. If the time is stated in UTC, and the heading or the address has the day before or after, that is
+ * the day where the page was written.
  */
 export function daysIn(said: readonly Statements[], language: string | undefined): Days {
   const days = (name: 'published' | 'modified'): Said[] =>
@@ -30,7 +32,19 @@ export function daysIn(said: readonly Statements[], language: string | undefined
     shown !== undefined &&
     shown.text.length >= DAY &&
     timeOf(found) - timeOf(shown) > least;
-  return { published: isEarlier ? shown : found, modified: days('modified')[0] };
+  const there = published.find((one) => isLocalDay(one, found));
+  return { published: isEarlier ? shown : (there ?? found), modified: days('modified')[0] };
+}
+
+/** Is it the same time as one in UTC, but the day that readers had then? */
+function isLocalDay(shown: Said, found: Said | undefined): boolean {
+  return (
+    found !== undefined &&
+    IN_UTC.test(found.text) &&
+    (shown.from === 'byline' || shown.from === 'address') &&
+    shown.text.length >= DAY &&
+    Math.abs(timeOf(found) - timeOf(shown)) === A_DAY
+  );
 }
 
 /** The beginning of the day, in milliseconds. */

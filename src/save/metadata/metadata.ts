@@ -8,7 +8,8 @@ import { daysIn } from './days.ts';
 import { hostOf } from './host.ts';
 import { readJsonLd } from './json-ld.ts';
 import { siteInLogo } from './logo.ts';
-import { readByline } from './byline.ts';
+import { readAddress } from './address-day.ts';
+import { readByline, readTimes } from './byline.ts';
 import { elements, from, type Said, type Source, type Statements } from './statements.ts';
 import { cleanLine, cleanText, distinct, first } from './strings.ts';
 import { readTags } from './tags.ts';
@@ -21,6 +22,8 @@ export type PageMetadata = Omit<Metadata, 'savedAt'> & Pick<SavedContent, 'sourc
 
 const MOST_AUTHORS = 20;
 const MOST_HEADINGS = 20;
+/** Where English has the day before the month in 31/01/2025. */
+const DAY_FIRST = /\.(?:au|ie|in|nz|uk|za)$/iu;
 const NO_BUTTONS: ReadonlySet<string> = new Set([...NO_TEXT, 'button']);
 /** Classes of text for screen readers only. */
 const UNSEEN =
@@ -44,6 +47,7 @@ export function metadataOf(
 ): PageMetadata {
   const marked = [readJsonLd(document, reads, url), ...readTags(document, reads)];
   const language = languageOf(document, reads) ?? first(marked.map(({ language: tag }) => languageTag(tag)));
+  const ofDates = /^en$/iu.test(language ?? '') && DAY_FIRST.test(hostOf(url) ?? '') ? 'en-GB' : language;
   const found = elements(document, 'h1', MOST_HEADINGS);
   const inside = isKept ? found.filter(isKept) : found;
   const heads = [...inside, ...found.filter((head) => !inside.includes(head))];
@@ -55,8 +59,10 @@ export function metadataOf(
   const lower = heading ? undefined : lowerHeading(document, key, reads);
   const said = [
     ...marked,
-    readByline(document, reads, heading ?? heads[0], language),
-    ...(lower ? [readByline(document, reads, lower, language)] : []),
+    readByline(document, reads, heading ?? heads[0], ofDates),
+    ...(lower ? [readByline(document, reads, lower, ofDates)] : []),
+    readTimes(document, heading, reads),
+    readAddress(url),
   ];
 
   const text = (name: 'description', longest: number): string | undefined =>
@@ -64,7 +70,7 @@ export function metadataOf(
   const named = authorsIn(said, document, titles.sites, url, key);
   const site =
     siteOf(titles, marked, document, title?.text) ?? from('logo', siteInLogo(document, reads, url, base));
-  const { published, modified } = daysIn(said, language);
+  const { published, modified } = daysIn(said, ofDates);
   return dropMissing({
     title: title?.text ?? hostOf(url) ?? url,
     url,

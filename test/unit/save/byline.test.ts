@@ -49,9 +49,10 @@ test.each([
 
 test.each([
   ['1 June 2025', '2025-06-01', 'byline'],
-  ['2 June 2025', '2025-06-03T01:00:00Z', 'meta'],
+  ['2 June 2025', '2025-06-02', 'byline'],
+  ['4 June 2025', '2025-06-04', 'byline'],
   ['2 July 2025', '2025-06-03T01:00:00Z', 'meta'],
-])('of META and %s beside the heading too, but not for one day', (line, day, source) => {
+])('of META and %s beside the heading too, also the day there of a time in UTC', (line, day, source) => {
   const meta = '<meta property="article:published_time" content="2025-06-03T01:00:00Z">';
   const found = read(`${meta}<h1>T</h1><p>${line}</p>`);
   expect([found.published, found.sources?.published]).toEqual([day, source]);
@@ -81,6 +82,17 @@ test.each([
   ['Veröffentlicht am 2. Mai 2025', '2025-05-02'],
   ['Publié le 2 mai 2025', '2025-05-02'],
   ['Publicado el 2 de mayo de 2025', '2025-05-02'],
+  ['22/05/2025 - 04:30 - Fonte: Agência Brasil', '2025-05-22'],
+  ['Freitag, 2.5.2025, 19:51', '2025-05-02'],
+  ['quinta-feira, 22/5/2025', '2025-05-22'],
+  ['Datum: <span>2. Mai 2025</span>', '2025-05-02'],
+  ['Pressemitteilung vom 02.05.2025', '2025-05-02'],
+  ['02.05.25', '2025-05-02'],
+  ['10.11.12.25', undefined],
+  ['Ada Lovelace, 2.5.2025', '2025-05-02'],
+  ['Submitted by ada on Fri, 05/02/2025 - 10:00', '2025-05-02'],
+  ['Gespeichert von ada am 2. Mai 2025 - 18:55', '2025-05-02'],
+  ['Soumis par ada le Ven, 13/06/2025', '2025-06-13'],
 ])('%s', (line, day) => {
   expect(read(`<h1>T</h1><p>${line}</p>`).published).toBe(day);
 });
@@ -101,6 +113,86 @@ test.each([
   const own = logo.includes('www.') ? url.replace('shop', 'www') : url;
   const page = pageOf(`${logo}<h1>T</h1>`);
   expect(metadataOf(page, readsOf(page), { url: own, base: own }).site?.replace(/^shop\./u, '')).toBe(site);
+});
+
+test.each([
+  ['<h4>02.05.2025</h4><h1>T</h1>', '2025-05-02', undefined],
+  ['<h3>Two of us in 2025</h3><h1>T</h1>', undefined, undefined],
+  ['<h1>T</h1><p>Stand - 02.05.2025 (gültig seit 1. Mai 2025)</p>', undefined, '2025-05-02'],
+  ['<html lang="de"><h1>T</h1><p>VON ADA LOVELACE am 2. Mai 2025</p>', '2025-05-02', undefined],
+  ['<h1>T</h1><p>Letzte Aktualisierung: 02.05.2025</p>', undefined, '2025-05-02'],
+  ['<h1>T</h1><p class="date-author">Ada Lovelace, 02.05.2025</p>', '2025-05-02', undefined],
+  [
+    '<h1>T</h1><div class="timestamp"><time datetime="2025-05-02"><b>05/02/2025</b></time></div>',
+    '2025-05-02',
+    undefined,
+  ],
+])('beside a heading: %s', (markup, published, modified) => {
+  const found = read(markup);
+  expect([found.published, found.modified]).toEqual([published, modified]);
+});
+
+test('a day in bold in a long text is no day of the page', () => {
+  const text = (rest: string): string => `<h1>T</h1><p>They met on <b>2 May 2025</b>${rest}</p>`;
+  expect(read(text('')).published).toBe('2025-05-02');
+  expect(read(text(` and ${'spoke of ferries and of hats '.repeat(9)}`)).published).toBeUndefined();
+});
+
+test('the day that all TIME elements state is that of the page, wherever they are', () => {
+  const page = (...times: readonly string[]): string =>
+    `<h1>T</h1>${'<p>Text <i>and</i> more.</p>'.repeat(400)}${times.map((time) => `<time datetime="${time}">then</time>`).join('')}`;
+  expect(read(page('2025-05-02')).published).toBe('2025-05-02');
+  expect(read(page('2025-05-02T10:00', '2025-05-02')).published).toBe('2025-05-02T10:00:00');
+  expect(read(page('2025-05-02', '2025-05-03')).published).toBeUndefined();
+  expect(read(page('P2D')).published).toBeUndefined();
+});
+
+describe('the day in the address', () => {
+  const at = (url: string, markup = ''): ReturnType<typeof metadataOf> => {
+    const page = pageOf(`${markup}<h1>T</h1>`);
+    return metadataOf(page, readsOf(page), { url, base: url });
+  };
+
+  test.each([
+    ['https://blog.test/2025/05/02/hats/', '2025-05-02'],
+    ['https://blog.test/2025/5/2/hats', '2025-05-02'],
+    ['https://blog.test/2025-05-02-hats.html', '2025-05-02'],
+    ['https://blog.test/20250502/hats', '2025-05-02'],
+    ['https://blog.test/news/02-05-2025-hats', '2025-05-02'],
+    ['https://blog.test/2025/13/02/hats', undefined],
+    ['https://blog.test/2025/05/hats', undefined],
+    ['https://blog.test/202505021/hats', undefined],
+    ['https://blog.test/10.1234/20250/5/2', undefined],
+    ['https://blog.test/hats?from=2025-05-02', undefined],
+    ['file:///home/ada/hats.html', undefined],
+    ['no address', undefined],
+  ])('%s', (url, day) => {
+    const { published, sources } = at(url);
+    expect([published, sources?.published]).toEqual([day, day && 'address']);
+  });
+
+  test('comes after all that the page says', () => {
+    expect(at('https://blog.test/2025/05/02/', '<time datetime="2025-04-01"></time>').published).toBe(
+      '2025-04-01',
+    );
+  });
+
+  test('is the day there of a time in UTC', () => {
+    const meta = '<meta property="article:published_time" content="2025-05-01T23:30:00Z">';
+    expect(at('https://blog.test/2025/05/02/', meta).published).toBe('2025-05-02');
+    expect(at('https://blog.test/2025/05/09/', meta).published).toBe('2025-05-01T23:30:00Z');
+    expect(at('https://blog.test/2025/05/02/', meta.replace('Z', '-05:00')).published).toBe(
+      '2025-05-01T23:30:00-05:00',
+    );
+  });
+
+  test('in English the order of day and month is that of the country', () => {
+    const line = '<p>02/05/2025</p>';
+    const dayOn = (host: string): string | undefined =>
+      at(`https://${host}/`, `<html lang="en">${line}`).published;
+    expect(dayOn('hats.test')).toBe('2025-02-05');
+    expect(dayOn('hats.co.uk')).toBe('2025-05-02');
+  });
 });
 
 test('a card that leads to another text says nothing of this one', () => {

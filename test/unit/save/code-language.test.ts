@@ -26,6 +26,15 @@ test.each([
   ['<pre data-lang="ts">a</pre>', ['pre.language-ts']],
   ['<pre class="rust rendered"><code>a</code></pre>', ['code.language-rust']],
   ['<pre><code class="bash">a</code></pre>', ['code.language-bash']],
+  [
+    '<figure class="highlight sh"><table><tr><td><pre>a</pre></td></tr></table></figure>',
+    ['pre.language-sh'],
+  ],
+  [
+    '<div class="language-cpp"><div><code><table><tbody><tr><td><pre>a</pre></td></tr></tbody></table></code></div></div>',
+    ['pre.language-cpp'],
+  ],
+  ['<div class="highlight sh"><pre>a</pre></div>', []],
   ['<div class="java"><pre class="box">a</pre></div>', []],
   ['<p><code class="language-css">a</code> <code class="x">b</code></p>', ['code.language-css']],
   ['<pre class="language-none">a</pre><pre class="lang-plaintext">a</pre><pre class="hljs">a</pre>', []],

@@ -5,6 +5,8 @@ import { extract } from '../../../src/extraction/extract.ts';
 import { textOf } from '../../../src/extraction/text.ts';
 import { chapter } from '../../../src/save/epub/chapter.ts';
 import { html } from '../../../src/save/html.ts';
+import { isLineNumber } from '../../../src/save/line-numbers.ts';
+import { readsOf } from '../../../src/save/reads.ts';
 import { markdown } from '../../../src/save/markdown/markdown.ts';
 import { kindOf } from '../../../src/save/markdown/tables.ts';
 import { pictureIn } from '../../../src/save/pictures/data.ts';
@@ -33,6 +35,10 @@ interface Saved {
 /** The content that R4 finds, of a page less what has no words. */
 function savedOf(page: Document): Saved {
   for (const element of page.querySelectorAll(NO_WORDS)) element.remove();
+  // Numbers of lines are not saved with the code, which line-numbers.test.ts tells.
+  const reads = readsOf(page);
+  for (const element of page.querySelectorAll('*'))
+    if (isLineNumber(element, element.localName, reads)) element.remove();
   const { tree, selection, kept } = extract(page);
   const content = snapshot(kept, page, { savedAt: SAVED_AT });
   // Notes that links of the content lead to are saved with it, and so is what entries lack.

@@ -1,0 +1,58 @@
+import { property } from '../extraction/dom/safe.ts';
+import type { Reads } from './reads.ts';
+
+/** How highlighters mark the number before a line of code: Chroma, Pygments, Rouge, highlight.js, Prism. */
+const NUMBER =
+  /(?:^|[\s_-])(?:lno?s?|lnt|ln-n(?:um(?:ber)?s?)?|line-?no?s?|line-?num(?:ber)?s?|gutter)(?:$|[\s_-])/iu;
+/** Numbers that readers cannot select together with the code. */
+const NOT_SELECTED = /user-select:\s*none/iu;
+const DIGITS = /^\s*\d{1,6}\s*$/u;
+/** A column of numbers, one in each line. */
+const COLUMN = /^\s*\d[\s\d]*$/u;
+/** Highlighters put at most so many elements around a number. */
+const LEVELS = 5;
+
+/**
+ * Is an element the number before a line of code, or a column of such numbers beside the code? They are not part of the
+ * code, and in a file they would stand in its lines.
+ */
+export function isLineNumber(source: Element, tag: string, reads: Reads): boolean {
+  if (tag === 'td') return isColumn(source, reads);
+  if (!/^(?:a|code|i|span)$/u.test(tag)) return false;
+  const isMarked =
+    NUMBER.test(reads.attribute(source, 'class') ?? '') ||
+    NOT_SELECTED.test(reads.attribute(source, 'style') ?? '');
+  return isMarked && DIGITS.test(property<string>(source, 'textContent')) && isInCode(source, reads);
+}
+
+/** A cell with a block of numbers alone, before the only other cell of the row, which has the code. */
+function isColumn(cell: Element, reads: Reads): boolean {
+  const code = nextElement(reads.next(cell), reads);
+  if (!code || reads.tag(code) !== 'td' || nextElement(reads.next(code), reads)) return false;
+  return (
+    holdsCode(cell, reads) && holdsCode(code, reads) && COLUMN.test(property<string>(cell, 'textContent'))
+  );
+}
+
+function holdsCode(cell: Node, reads: Reads): boolean {
+  let first = nextElement(reads.first(cell), reads);
+  for (let level = 0; first && level < LEVELS; level++) {
+    if (reads.tag(first) === 'pre') return true;
+    first = nextElement(reads.first(first), reads);
+  }
+  return false;
+}
+
+/** The node itself, or the first element after it. */
+function nextElement(node: Node | null, reads: Reads): Node | null {
+  let at = node;
+  while (at && reads.tag(at) === '') at = reads.next(at);
+  return at;
+}
+
+function isInCode(source: Element, reads: Reads): boolean {
+  let around = reads.parent(source);
+  for (let level = 0; around && level < LEVELS; level++, around = reads.parent(around))
+    if (reads.tag(around) === 'pre') return true;
+  return false;
+}
