@@ -144,17 +144,21 @@ function isSlow(
   enough = LEAST_MS,
 ): boolean {
   return (
-    ratio(write, pages, enough) > MOST &&
-    ratio(write, pagesOf(unit, size, 16), LEAST_MS, ATTEMPTS_AT_LARGE) > MOST_AT_LARGE
+    ratio(write, pages, enough, MOST, ATTEMPTS) > MOST &&
+    ratio(write, pagesOf(unit, size, 16), LEAST_MS, MOST_AT_LARGE, ATTEMPTS_AT_LARGE) > MOST_AT_LARGE
   );
 }
 
-/** How many times as long the larger page takes; 1 where it takes less than `enough` milliseconds. */
+/**
+ * How many times as long the larger page takes; 1 where it takes less than `enough` milliseconds. Asks no more often than
+ * tells whether it is more than `most`.
+ */
 function ratio(
   write: (content: SavedContent) => unknown,
   [small, large]: Pages,
   enough: number,
-  attempts = ATTEMPTS,
+  most: number,
+  attempts: number,
 ): number {
   const asked = (page: () => SavedContent): number => {
     const content = page();
@@ -167,7 +171,9 @@ function ratio(
     if (more < enough) return 1;
     // The first run of the smaller page may be slow for other reasons, which would hide a slow writer.
     one = Math.min(one, asked(small), asked(small));
-    if (more <= MOST * one) break;
+    if (more <= most * one) break;
+    // Twice by chance is too much.
+    if (attempt > 0 && more > 2 * most * one) break;
   }
   return more / one;
 }
