@@ -1,9 +1,10 @@
 /**
  * How the work of `run` grows with its input: 1 if it is linear, 2 if it is quadratic.
  *
- * It compares the processor time at two sizes. A slow or busy machine changes the clock much more than this time. The
- * smaller of two rounds counts, because a garbage collection may happen in any of them. If the work does not look linear
- * then, the smallest of nine counts.
+ * It compares the processor time at two sizes. A slow or busy machine changes the clock much more than this time. A
+ * garbage collection may happen in any run, and early ones wait for the compiler, so the shortest of three counts at the
+ * smaller size. One run is enough at the larger size, where all that disturbs it makes the work look worse; while it does
+ * not look linear, it is measured again, up to nine times.
  *
  * @param size The smaller size. It must take some milliseconds, and must not fit into the processor's caches: if only the
  *   larger input did not fit, linear work would look worse.
@@ -16,15 +17,15 @@ export function growth<Input>(
 ): number {
   const TIMES = 8;
   const CLEARLY_LINEAR = 1.3;
-  run(make(size));
   let small = Infinity;
   let large = Infinity;
-  const power = (): number => Math.log(large / small) / Math.log(TIMES);
-  for (let round = 0; round < 2 || (round < 9 && power() > CLEARLY_LINEAR); round++) {
-    small = Math.min(small, costOf(make(size), run));
+  let power = Infinity;
+  for (let round = 0; round < 9 && power > CLEARLY_LINEAR; round++) {
+    for (let again = 0; again < 3; again++) small = Math.min(small, costOf(make(size), run));
     large = Math.min(large, costOf(make(TIMES * size), run));
+    power = Math.log(large / small) / Math.log(TIMES);
   }
-  return power();
+  return power;
 }
 
 function costOf<Input>(input: Input, run: (input: Input) => unknown): number {

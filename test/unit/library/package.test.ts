@@ -42,16 +42,18 @@ const DOMS = {
     const { document } = linkedom.parseHTML(${page});`,
 };
 
-/** What a program prints of the values of `extract`. */
-const PRINT = `
+/** Gives the values of an answer of `extract`. */
+const VALUES = `
   const name = (node) => node.parentNode.localName + ' > ' + node.localName;
-  const { title, author, published, site, language, text, nodes, reasons } = found;
-  console.log(JSON.stringify({
-    title, author, published, site, language, text,
-    nodes: nodes.map(name),
-    reason: reasons.filter(({ kept, node }) => kept && node === nodes[0]).length > 0,
-    ...(whole && { html: found.html, markdown: found.markdown }),
-  }));`;
+  const valuesOf = (found, whole) => {
+    const { title, author, published, site, language, text, nodes, reasons } = found;
+    return {
+      title, author, published, site, language, text,
+      nodes: nodes.map(name),
+      reason: reasons.filter(({ kept, node }) => kept && node === nodes[0]).length > 0,
+      ...(whole && { html: found.html, markdown: found.markdown }),
+    };
+  };`;
 
 const KNOWN = {
   title: expect.stringMatching(/^Night ferry to Skelwith Sound/) as unknown,
@@ -88,7 +90,8 @@ describe('the packed library', () => {
   });
 
   test.each(['import', 'require'])('gives every value of a string of HTML, by %s', (way) => {
-    const call = `const whole = true; const found = extract(${page}, { method: 'r4', url: '${url}' });${PRINT}`;
+    const call = `const found = extract(${page}, { method: 'r4', url: '${url}' });${VALUES}
+      console.log(JSON.stringify(valuesOf(found, true)));`;
     const answer =
       way === 'import'
         ? runThere(installed, `import { extract } from 'isolate-main-content';${call}`)
@@ -114,18 +117,22 @@ describe('the packed library', () => {
   });
 
   test('gives every value of documents of jsdom, and of linkedom all but what is sanitised', () => {
-    const run = (dom: string, whole: boolean, page: string): unknown =>
+    const run = (dom: string, whole: boolean, pages: string): unknown =>
       runThere(
         installed,
-        `import { extract } from 'isolate-main-content';${dom}
-         const whole = ${whole}; const found = extract(${page}, { method: 'r4', url: '${url}' });${PRINT}`,
+        `import { extract } from 'isolate-main-content';${dom}${VALUES}
+         const answers = ${pages}.map((page) => extract(page, { method: 'r4', url: '${url}' }));
+         console.log(JSON.stringify(answers.map((found) => valuesOf(found, ${whole}))));`,
       );
-    expect(run(DOMS.jsdom, true, 'document')).toEqual({ ...KNOWN, ...SAVED });
-    expect(run(DOMS.linkedom, false, 'document')).toEqual(KNOWN);
-    expect(run(DOMS.jsdom, true, "document.querySelector('article')")).toMatchObject({
-      html: SAVED.html,
-      markdown: expect.stringContaining('There was no brass band.'),
-    });
+    const inJsdom = run(DOMS.jsdom, true, "[document, document.querySelector('article')]");
+    expect(inJsdom).toEqual([
+      { ...KNOWN, ...SAVED },
+      expect.objectContaining({
+        html: SAVED.html,
+        markdown: expect.stringContaining('There was no brass band.') as unknown,
+      }),
+    ]);
+    expect(run(DOMS.linkedom, false, '[document]')).toEqual([KNOWN]);
   });
 
   test('selects the same in jsdom and linkedom, by every method', () => {

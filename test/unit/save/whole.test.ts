@@ -93,18 +93,19 @@ function withoutMarkers(lines: string): string {
   return lines.replace(/^\s*(?:\d+\.|-) /gmu, ' ');
 }
 
-/** The text of a document as an HTML reader shows it, the words of blocks apart. */
-function shownText(root: ParentNode & Node): string {
-  const copy = root.cloneNode(true) as ParentNode & Node;
-  const inline =
-    'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr output q rp rt ruby s samp small span strike strong sub sup time tt u var wbr';
-  const keep = new Set(inline.split(' '));
-  for (const element of copy.querySelectorAll('*')) {
-    if (keep.has(element.localName)) continue;
-    element.before(' ');
-    element.after(' ');
-  }
-  return copy.textContent ?? '';
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr output q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** The text of a node as an HTML reader shows it, the words of blocks apart. */
+function shownText(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE)
+    return node.nodeValue ?? '';
+  let inside = '';
+  for (let child = node.firstChild; child; child = child.nextSibling) inside += shownText(child);
+  return INLINE.has((node as Element).localName) ? inside : ` ${inside} `;
 }
 
 function check({ content, found, isolated }: Saved): void {

@@ -1,3 +1,8 @@
+/**
+ * @jest-environment node
+ *
+ * Its `URL` is the one of a browser; that of jsdom takes seconds for a long host.
+ */
 import { expect, test } from '@jest/globals';
 import { isLocal, isSurelyLocal } from '../../../../src/extension/pictures/local.ts';
 

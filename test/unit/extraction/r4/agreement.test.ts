@@ -46,6 +46,7 @@ test('R4 gives the answer of its naive version on random pages, which reach ever
     const said = [...byDefault, ...disagreements(page, reading)];
     if (said.length > 0) throw new Error([...said, show(random)].join('\n'));
   });
-  fc.assert(property, { seed: SEED, numRuns: 1500 });
+  // A wrong sign in R4 shows within 20 pages, or on none of 1,500; the rarest step is reached on one of some 200.
+  fc.assert(property, { seed: SEED, numRuns: 800 });
   expect(Object.keys(STEPS).filter((step) => (reached.get(step) ?? 0) < 3)).toEqual([]);
 });

@@ -86,9 +86,10 @@ test('a selection between any two places gives its text, each character once, an
         end: { node: range.endContainer, offset: range.endOffset },
       };
       const saved = savedSpans([span], page) ?? '';
-      expect(characters(pageOf(saved).body.textContent)).toBe(characters(range.toString()));
+      const { body } = pageOf(saved);
+      expect(characters(body.textContent)).toBe(characters(range.toString()));
       // Read again by a parser, it is what was written.
-      expect(pageOf(saved).body.innerHTML).toBe(saved.replace(/(?<=<pre>)\n/u, ''));
+      expect(body.innerHTML).toBe(saved.replace(/(?<=<pre>)\n/u, ''));
     }),
     // None is upside down and so empty, so these find what twice as many of any order find.
     { numRuns: 150 },

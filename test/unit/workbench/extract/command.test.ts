@@ -137,11 +137,17 @@ describe('extract', () => {
     });
     for (const format of ['html', 'markdown', 'epub']) {
       const words = [...method, '--format', format, '--saved-at', '2025-01-31T12:00:00Z'];
-      const write = (name: string): Promise<{ out: string }> => extract([...words, path.join(folder, name)]);
-      const [once, again, known] = [await write('a.html'), await write('a.html'), await write('d.html')];
-      expect(once.out).toBe(again.out);
-      expect(once.out).not.toContain('file:');
-      if (format !== 'epub') expect(known.out).toContain('https://news.example/b.html');
+      const write = async (): Promise<Buffer[]> => {
+        const output = folderWith({});
+        await extract([...words, '--threads', '1', '--output', output, folder]);
+        return readdirSync(output).map((name) => readFileSync(path.join(output, name)));
+      };
+      const [once, again] = [await write(), await write()];
+      expect(once).toHaveLength(2);
+      expect(once).toEqual(again);
+      const [unknown, known] = once.map(String);
+      expect(unknown).not.toContain('file:');
+      if (format !== 'epub') expect(known).toContain('https://news.example/b.html');
     }
   });
 

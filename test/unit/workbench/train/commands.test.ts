@@ -1,20 +1,27 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MODEL } from '../../../../src/extraction/refine/model.ts';
+import { compiledPrograms } from '../../../support/compiled-command.ts';
 import { folderWith, gzip } from '../datasets/temporary.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
+let programs: string;
+beforeAll(async () => {
+  programs = await compiledPrograms(['train/main', 'train/crossvalidate', 'train/ablate', 'evaluate-images']);
+});
+afterAll(() => rmSync(programs, { recursive: true, force: true }));
+
 function command(file: string, ...words: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `src/workbench/${file}`, ...words],
-    { cwd: root, encoding: 'utf8' },
-  );
+  const program = path.join(programs, file.replace(/\.ts$/, '.js'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return { status, said: stdout + stderr };
 }
 
