@@ -80,7 +80,13 @@ const RUN_IN_BACKGROUND = `
     'const globalThis = window.wrappedJSObject ?? window;' +
     '(async () => ' + expression + ')().then(' +
     '(value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ error: String(error?.message ?? error) })))';
-  return actor.executeScript(script, [], { async: true, timeout: 90000 });
+  try {
+    return await actor.executeScript(script, [], { async: true, timeout: 90000 });
+  } catch (error) {
+    // On a busy machine Firefox may end the background in between, because it was idle.
+    if (/was unloaded/.test(error?.message)) return { starting: true };
+    throw error;
+  }
 `;
 
 /** Opens the submenu in which Firefox puts the items of an extension that has more than one. */
