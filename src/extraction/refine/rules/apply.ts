@@ -2,7 +2,6 @@ import type { Steps } from '../../steps.ts';
 import { EITHER, GOES, STAYS } from '../cover.ts';
 import type { PageFacts } from '../features/features.ts';
 import type { BlockPage } from '../block-page.ts';
-import { moreProbableThanNot } from './choice.ts';
 import type { Rules } from './index.ts';
 import type { Choice, FirstChoice, Rule } from './rule.ts';
 
@@ -32,7 +31,7 @@ export function* applyRules(
     probabilities.push((probability = rule.apply(page, facts, probability)));
     yield;
   }
-  const [choice = moreProbableThanNot] = rules.choice;
+  const [choice] = rules.choice;
   const first = choice.apply(page, facts, probability);
   yield;
   const choices: Choice[] = [];

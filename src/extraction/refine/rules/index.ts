@@ -1,7 +1,7 @@
 import { ads } from './ads.ts';
 import { bareText } from './bare-text.ts';
 import { captions } from './captions.ts';
-import { choiceByExpectedF1 } from './choice.ts';
+import { choiceByExpectedF1, moreProbableThanNot } from './choice.ts';
 import { consent } from './consent.ts';
 import { copiesDoubted } from './copies.ts';
 import { folds } from './folds.ts';
@@ -30,8 +30,7 @@ import { whoAndWhen } from './who-and-when.ts';
 /** Rules by stage. The stages are applied in this order, and so are the rules of a stage. */
 export interface Rules {
   readonly probabilities: readonly ProbabilityRule[];
-  /** One rule or none. Without one, the blocks that are more probable than not stay. */
-  readonly choice: readonly ChoiceRule[];
+  readonly choice: readonly [ChoiceRule];
   readonly blocks: readonly BlockRule[];
   readonly leaves: readonly LeafRule[];
 }
@@ -68,10 +67,14 @@ export const RULES: Rules = {
   leaves: [pictures, captions, linkSigns],
 };
 
-/** The names of all rules, in order. */
-export const RULE_NAMES: readonly string[] = inOrder(RULES).map(({ name }) => name);
+/** The names of all rules, in order. A click does not need them, so the call is marked as one that can be left out. */
+export const RULE_NAMES: readonly string[] = /* @__PURE__ */ namesOf(RULES);
 
-/** All rules but these. @throws RangeError for a name that no rule has. */
+/**
+ * All rules but these. Without a choice, the blocks that are more probable than not stay.
+ *
+ * @throws RangeError for a name that no rule has.
+ */
 export function rulesWithout(names: readonly string[]): Rules {
   for (const name of names)
     if (!RULE_NAMES.includes(name))
@@ -79,12 +82,12 @@ export function rulesWithout(names: readonly string[]): Rules {
   const isLeft = ({ name }: Rule): boolean => !names.includes(name);
   return {
     probabilities: RULES.probabilities.filter(isLeft),
-    choice: RULES.choice.filter(isLeft),
+    choice: isLeft(choiceByExpectedF1) ? RULES.choice : [moreProbableThanNot],
     blocks: RULES.blocks.filter(isLeft),
     leaves: RULES.leaves.filter(isLeft),
   };
 }
 
-function inOrder({ probabilities, choice, blocks, leaves }: Rules): Rule[] {
-  return [...probabilities, ...choice, ...blocks, ...leaves];
+function namesOf({ probabilities, choice, blocks, leaves }: Rules): string[] {
+  return [...probabilities, ...choice, ...blocks, ...leaves].map(({ name }) => name);
 }

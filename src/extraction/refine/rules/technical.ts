@@ -9,11 +9,12 @@ const MOST_OF_LOADING = 4;
 const FEWEST_CAPITALS = 2;
 /** From this probability on, a text is certainly content, so it is not read. */
 const SURE = 0.9;
-/** Says that a part of the page is not there yet, with at most two words before the dots. */
-const LOADING =
-  /^(?:loading|wird geladen|chargement|cargando|caricamento|carregando|ładowanie|yükleniyor|загрузка|加载中|載入中|読み込み中|로딩 ?중)(?: \S+){0,2} ?(?:\.{2,4}|…)$/;
-/** A button of forums that unfolds a quotation. */
-const UNFOLD = /^click to expand ?(?:\.{3}|…)$/;
+/**
+ * Says that a part of the page is not there yet, with at most two words before the dots, or is the button of forums that
+ * unfolds a quotation.
+ */
+const WAITING =
+  /^(?:(?:loading|wird geladen|chargement|cargando|caricamento|carregando|ładowanie|yükleniyor|загрузка|加载中|載入中|読み込み中|로딩 ?중)(?: \S+){0,2}|click to expand) ?(?:\.{2,4}|…)$/;
 /** . and … */
 const DOTS: readonly number[] = [46, 0x2026];
 /** "Enable" and "turned on" in the languages of most pages, as stems. */
@@ -39,17 +40,13 @@ export const technicalNotices: BlockRule = {
       words[b] <= MOST_WORDS && level[b] === 0 && text.capitals[b] >= FEWEST_CAPITALS;
     const goes = (b: number): boolean =>
       probability[b] < SURE &&
-      ((mayLoad(b) && isWaiting(lowerText(page, b))) || (mayAsk(b) && isRequest(lowerText(page, b))));
+      ((mayLoad(b) && WAITING.test(lowerText(page, b))) || (mayAsk(b) && isRequest(lowerText(page, b))));
     return { chosen: before.map((each, b) => (each && goes(b) ? 0 : each)) };
   },
 };
 
 function lowerText(page: BlockPage, b: number): string {
   return textOfBlock(page, b).toLowerCase();
-}
-
-function isWaiting(text: string): boolean {
-  return LOADING.test(text) || UNFOLD.test(text);
 }
 
 /** Browsers compile an expression when it is first used, so most pages never use these. */
