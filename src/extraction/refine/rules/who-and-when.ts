@@ -6,7 +6,7 @@ import { blocksUnderTitle } from './under-title.ts';
 /** Blocks with more words are not an author or a date. */
 const MOST_WORDS = 15;
 /** In a post, less probable blocks are not added: badges, and what comments on comments say of themselves. */
-const LEAST_IN_POST = 0.15;
+const LEAST_IN_POST = 0.1;
 /** One running text may be above them: the standfirst. */
 const STANDFIRST = 1;
 /** The number of ancestors of a block whose names count. */
@@ -18,9 +18,11 @@ const NAMES =
 /** The first word of a byline without such a name, in the languages of most pages. */
 const BY =
   /^(?:(?:by|von|par|por|di|door|av|af|przez|autore?|autora|auteur|author|yazan|oleh)[ :]|(?:автор|文|作者|記者|记者|编辑|編集|โดย|بقلم|כתב|מאת)[\s:：/])/i;
-/** A date is a year with another number. Thailand's years are 543 higher. Profiles say when their owners joined. */
-const YEAR = /^(?!join)[^]*?(?<!\d)(?:(?:19|20)\d|25[5-9])\d(?!\d)/i;
+/** A date is a year with another number. Thailand's years are 543 higher. */
+const YEAR = /(?<!\d)(?:(?:19|20)\d|25[5-9])\d(?!\d)/;
 const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
+/** Profiles say since when their owners are members. */
+const MEMBER = /joined|regist/i;
 
 /**
  * Keeps the author and the date between the title and the text, also those below a standfirst, and those of posts: a
@@ -46,7 +48,9 @@ export const whoAndWhen: BlockRule = {
 
 function saysWhoOrWhen(page: BlockPage, b: number): boolean {
   const text = textOfBlock(page, b);
-  return BY.test(text) || (YEAR.test(text) && OTHER_NUMBER.test(text)) || isNamed(page, b);
+  return (
+    !MEMBER.test(text) && (BY.test(text) || (YEAR.test(text) && OTHER_NUMBER.test(text)) || isNamed(page, b))
+  );
 }
 
 /** Tells whether the names of an element in the block, or of a close ancestor, mean an author or a date. */
