@@ -4,7 +4,7 @@ import type { BlockRule } from './rule.ts';
 import { blocksUnderTitle } from './under-title.ts';
 
 /** Blocks with more words are not an author or a date. */
-const MOST_WORDS = 15;
+const MOST_WORDS = 20;
 /** In a post, less probable blocks are not added: badges, and what comments on comments say of themselves. */
 const LEAST_IN_POST = 0.1;
 /** One running text may be above them: the standfirst. */

@@ -45,7 +45,7 @@ describe('who and when, between the title and the text', () => {
     ['a year in a longer number', '<div>No. 120254 of 3</div>'],
     ['a class with such letters in it', '<div class="authority sometimes"><div>Share</div></div>'],
     ['a class too far above', '<div class="byline"><div><div><div>Share</div></div></div></div>'],
-    ['a long text', `<div class="byline">${words(16)}</div>`],
+    ['a long text', `<div class="byline">${words(21)}</div>`],
     ['a word that begins so', '<div>Byzantine art</div>'],
     ['a word of another language that begins so', '<div>Vonnegut today</div>'],
     ['a sign that begins a longer word', '<div>文化と海</div>'],
@@ -53,7 +53,10 @@ describe('who and when, between the title and the text', () => {
   ])('%s goes', (_, html) => expect(kept(whoAndWhen, html)).toEqual([0]));
 
   test('as many words stay as a name and a date have', () => {
-    expect(kept(whoAndWhen, `<div class="byline">${words(15)}</div>`)).toEqual([1]);
+    expect(kept(whoAndWhen, `<div class="byline">${words(20)}</div>`)).toEqual([1]);
+    expect(
+      kept(whoAndWhen, '<div>Eric Ray, esr at thyrsus.com, Tue Aug 24 05:40:38 CEST 2004</div>'),
+    ).toEqual([1]);
   });
 
   test('one running text may stand above them, and no second one', () => {
