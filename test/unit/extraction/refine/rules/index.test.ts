@@ -16,6 +16,7 @@ interface Case {
 
 const menu = `<nav>${said(1, 'one two three four five six seven eight nine ten')}</nav>`;
 const long = words(40);
+const longer = words(120);
 const code = words(90);
 const copy = said(60, 'a copy has eight words in all here');
 const SECTIONS = ['1', '1.1', '1.2', '2', '3'];
@@ -129,9 +130,9 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'gaps in text with code',
-    page: `<p>${said(95, long)}</p><button>${said(25, 'Copy the code')}</button><header>${menu}<div>${said(25, 'a note between')}</div>${menu}</header><pre>${said(95, code)}</pre>`,
-    stays: [long, 'a note between', code],
-    without: [long, code],
+    page: `<p>${said(95, longer)}</p><button>${said(25, 'Copy the code')}</button><header>${menu}<div>${said(25, 'a note between')}</div>${menu}</header><pre>${said(95, code)}</pre>`,
+    stays: [longer, 'a note between', code],
+    without: [longer, code],
   },
   {
     rule: 'titles of folds',
