@@ -36,7 +36,6 @@ export const moreProbableThanNot: ChoiceRule = {
     chosen: Uint8Array.from(probability, (p) => (p >= EVEN ? 1 : 0)),
     value: probability,
     limit: EVEN,
-    cut: EVEN,
   }),
 };
 
@@ -86,12 +85,8 @@ export function chooseByExpectedF1(
   }
   const chosen = new Uint8Array(level.length);
   if (expected >= nothingBelow) for (let b = 0; b < level.length; b++) if (level[b] >= lowest) chosen[b] = 1;
-  let limit = 1;
-  let highestThatGoes = 0;
-  for (let b = 0; b < chosen.length; b++)
-    if (chosen[b]) limit = Math.min(limit, probability[b]);
-    else highestThatGoes = Math.max(highestThatGoes, probability[b]);
-  return { chosen, limit, cut: (limit + highestThatGoes) / 2, expected };
+  const limit = probability.reduce((least, p, b) => (chosen[b] ? Math.min(least, p) : least), 1);
+  return { chosen, limit, expected };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BlockPage } from '../block-page.ts';
 import type { Decisions } from './apply.ts';
+import type { FirstChoice } from './rule.ts';
 
 /** The rule that decided on each leaf last, and the value that it compared with its limit. */
 export interface Deciders {
@@ -14,7 +15,7 @@ export interface Deciders {
 export function decidersOf({ tree, blocks }: BlockPage, decisions: Decisions): Deciders {
   const { probabilities, first, choices, fates } = decisions;
   const choice = probabilities.length - 1;
-  const byBlock = whatTookAcross(first.cut, probabilities, first.chosen);
+  const byBlock = whatTookAcross(probabilities, first);
   const value = probabilities[choice].slice();
   let before = first.chosen;
   choices.forEach(({ chosen, value: compared }, index) => {
@@ -35,13 +36,18 @@ export function decidersOf({ tree, blocks }: BlockPage, decisions: Decisions): D
 }
 
 /**
- * For each block, the index of the last rule that moved its probability across the cut. If it was on that side from the
- * start, the index of the choice, which comes after those rules.
+ * For each block, the index of the last rule that moved its probability across the cut between what stays and what goes.
+ * If it was on that side from the start, the index of the choice, which comes after those rules.
  *
  * @param probabilities The probabilities before each rule, and after the last.
  */
-function whatTookAcross(cut: number, probabilities: readonly Float64Array[], chosen: Uint8Array): Uint8Array {
+function whatTookAcross(probabilities: readonly Float64Array[], { chosen, limit }: FirstChoice): Uint8Array {
   const choice = probabilities.length - 1;
+  const highestThatGoes = probabilities[choice].reduce(
+    (most, p, b) => (chosen[b] ? most : Math.max(most, p)),
+    0,
+  );
+  const cut = (limit + highestThatGoes) / 2;
   const by = new Uint8Array(chosen.length).fill(choice);
   for (let index = 0; index < choice; index++) {
     const [before, after] = [probabilities[index], probabilities[index + 1]];

@@ -49,8 +49,6 @@ export interface LeavesBefore {
 export interface FirstChoice extends Choice {
   /** The lowest probability of a chosen block, or the lowest that would be chosen; 1 if this is unknown. */
   readonly limit: number;
-  /** A value between the probabilities that were chosen and those that were not. */
-  readonly cut: number;
 }
 
 /**

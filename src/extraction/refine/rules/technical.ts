@@ -28,19 +28,24 @@ const OLD_BROWSER =
 
 /**
  * Leaves out notices about the page as a program: that something is loading, that JavaScript must be enabled, that the
- * browser is too old. A page that shows nothing else has no main content.
+ * browser is too old. A page that shows nothing else has no main content. What can be chosen in a drop-down list goes,
+ * too.
  */
 export const technicalNotices: BlockRule = {
   name: 'technical notices',
   apply(page, { text, headings: { level } }, { chosen: before, probability }) {
-    const { words } = page.blocks;
+    const { tree, blocks } = page;
+    const { words } = blocks;
+    const option = tree.tagNames.indexOf('option');
     // Reading a text is slow, so what was counted in it decides first.
     const mayLoad = (b: number): boolean => words[b] <= MOST_OF_LOADING && DOTS.includes(text.last[b]);
     const mayAsk = (b: number): boolean =>
       words[b] <= MOST_WORDS && level[b] === 0 && text.capitals[b] >= FEWEST_CAPITALS;
     const goes = (b: number): boolean =>
       probability[b] < SURE &&
-      ((mayLoad(b) && WAITING.test(lowerText(page, b))) || (mayAsk(b) && isRequest(lowerText(page, b))));
+      (tree.tag[tree.parent[blocks.first[b]]] === option ||
+        (mayLoad(b) && WAITING.test(lowerText(page, b))) ||
+        (mayAsk(b) && isRequest(lowerText(page, b))));
     return { chosen: before.map((each, b) => (each && goes(b) ? 0 : each)) };
   },
 };

@@ -451,6 +451,12 @@ describe('a technical notice', () => {
     expect(now(technicalNotices, '<h2>How to enable JavaScript</h2>', [1], [0.5])).toEqual([1]);
     expect(now(technicalNotices, '<h3>Loading...</h3>', [1], [0.5])).toEqual([0]);
   });
+
+  test('what can be chosen in a drop-down list goes', () => {
+    const list = '<form><label>Jump to</label><select><option>General<option>News</select></form>';
+    expect(now(technicalNotices, list, [1, 1, 1], [0.89, 0.89, 0.89])).toEqual([1, 0, 0]);
+    expect(now(technicalNotices, list, [1, 1, 1], [0.9, 0.9, 0.9])).toEqual([1, 1, 1]);
+  });
 });
 
 describe('a heading of links that go', () => {
