@@ -35,6 +35,7 @@ describe('who and when, between the title and the text', () => {
     ['an element around it for addresses', '<address><div><span>Gary Marcus</span></div></address>'],
     ['a link to the author', '<div><a rel="author" href="/paul">Paul</a></div>'],
     ['a class', '<div class="post-byline"><div>Susan</div></div>'],
+    ['a class of forums', '<div><span class="postauthor">Susan</span></div>'],
     ['an id', '<div id="entry_author">Susan</div>'],
     ['a property', '<div><span itemprop="datePublished">May</span></div>'],
   ])('%s stays', (_, html) => expect(kept(whoAndWhen, html)).toEqual([1]));
