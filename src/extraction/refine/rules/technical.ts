@@ -19,7 +19,7 @@ const WAITING =
 const DOTS: readonly number[] = [46, 0x2026];
 /** "Enable" and "turned on" in the languages of most pages, as stems. */
 const ENABLE =
-  'enable|disabled|turn(?:ed)? on|aktivier|activ(?:e[rz]|a[dr]|ated)|désactiv|habilit|abilita|attiva|włącz|включ|отключ|启用|啟用|有効';
+  'enable|disabled|turn(?:ed)? on|aktivier|activ(?:e[rz]|a[drt]|é)|habilit|abilita|attiva|włącz|включ|отключ|启用|啟用|有効';
 const JAVASCRIPT = new RegExp(
   `java ?script.{0,40}(?:${ENABLE})|(?:${ENABLE}).{0,40}java ?script|requires? java ?script|java ?script (?:is )?required`,
 );
@@ -35,17 +35,20 @@ export const technicalNotices: BlockRule = {
   name: 'technical notices',
   apply(page, { text, headings: { level } }, { chosen: before, probability }) {
     const { tree, blocks } = page;
-    const { words } = blocks;
     const option = tree.tagNames.indexOf('option');
-    // Reading a text is slow, so what was counted in it decides first.
-    const mayLoad = (b: number): boolean => words[b] <= MOST_OF_LOADING && DOTS.includes(text.last[b]);
-    const mayAsk = (b: number): boolean =>
-      words[b] <= MOST_WORDS && level[b] === 0 && text.capitals[b] >= FEWEST_CAPITALS;
-    const goes = (b: number): boolean =>
-      probability[b] < SURE &&
-      (tree.tag[tree.parent[blocks.first[b]]] === option ||
-        (mayLoad(b) && WAITING.test(lowerText(page, b))) ||
-        (mayAsk(b) && isRequest(lowerText(page, b))));
+    const goes = (b: number): boolean => {
+      const words = blocks.words[b];
+      // Reading a text is slow, so what was counted in it decides first.
+      return (
+        probability[b] < SURE &&
+        (tree.tag[tree.parent[blocks.first[b]]] === option ||
+          (words <= MOST_OF_LOADING && DOTS.includes(text.last[b]) && WAITING.test(lowerText(page, b))) ||
+          (words <= MOST_WORDS &&
+            level[b] === 0 &&
+            text.capitals[b] >= FEWEST_CAPITALS &&
+            isRequest(lowerText(page, b))))
+      );
+    };
     return { chosen: before.map((each, b) => (each && goes(b) ? 0 : each)) };
   },
 };

@@ -113,6 +113,14 @@ test('headings right above text that stays do so too', () => {
   expect(now(headings, '<p>one</p><p>two</p>', [0, 1], [1, 1])).toEqual([0, 1]);
 });
 
+test('a question right above an answer that stays does so, too, unless it is a link or above another', () => {
+  const page = '<div>How?</div><p>answer</p><div>何？</div><p>answer</p><div>More</div><p>answer</p>';
+  expect(now(headings, page, [0, 1, 0, 1, 0, 1], [0.2, 1, 0.2, 1, 0.2, 1])).toEqual([1, 1, 1, 1, 0, 1]);
+  expect(now(headings, page, [0, 1, 0, 1, 0, 1], [0.1, 1, 0.1, 1, 0.1, 1])).toEqual([0, 1, 0, 1, 0, 1]);
+  expect(now(headings, '<p>Why?</p><p>How?</p><p>answer</p>', [0, 0, 1], [1, 1, 1])).toEqual([0, 1, 1]);
+  expect(now(headings, '<a href="/">How?</a><p>answer</p>', [0, 1], [0.2, 1])).toEqual([0, 1]);
+});
+
 test('twelve words that go may stand between a heading and text that stays', () => {
   const page = (count: number) =>
     `<h1>one</h1><p>author</p><p>${words(count)}</p><p>text</p><h2>two</h2><p>menu</p>`;
