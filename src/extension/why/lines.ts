@@ -1,5 +1,6 @@
 import type { BlockStep } from '../../extraction/refine/inspect.ts';
 import { RULES } from '../../extraction/refine/rules/index.ts';
+import { wordsOf } from '../../extraction/refine/rules/what.ts';
 import type { MessageKey } from '../../page/words.ts';
 import type { Line, Description } from '../../page/why/types.ts';
 import { listText, say } from '../words.ts';
@@ -26,7 +27,7 @@ export interface Part {
   readonly isUnrated?: boolean;
 }
 
-const DECIDES: ReadonlySet<string> = new Set(RULES.blocks.map(({ name }) => name));
+const DECIDES: ReadonlySet<string> = new Set(RULES.blocks.map((rule) => wordsOf(rule).name));
 const MEANINGS = [
   'why_means_word',
   'why_means_hyperlink',
@@ -36,7 +37,7 @@ const MEANINGS = [
 
 /** The last rule that changed whether a block stays or goes. If none did, the rule of the first choice. */
 export function decisionOf({ rules }: BlockStep): DecidedBy {
-  return { step: rules.findLast((name) => DECIDES.has(name)) ?? RULES.choice.name };
+  return { step: rules.findLast((name) => DECIDES.has(name)) ?? wordsOf(RULES.choice).name };
 }
 
 /** What the panel says about a part; for undefined, that the part is newer than the panel. */

@@ -4,6 +4,7 @@ import { learnedFrom, ownProbabilities, type Model } from './learned.ts';
 import { MODEL } from './model.ts';
 import { blockPage } from './block-page.ts';
 import { RULES } from './rules/index.ts';
+import { wordsOf } from './rules/what.ts';
 
 /** Smaller changes of a probability are not listed. */
 const LEAST_CHANGE = 0.005;
@@ -37,13 +38,13 @@ export function blockSteps(tree: MeasuredTree, model: Model = MODEL): BlockStep[
   let probability = own;
   for (const rule of RULES.probabilities) {
     const [before, after] = [probability, rule.apply(page, facts, probability)];
-    note(rule.name, (b) => Math.abs(after[b] - before[b]) >= LEAST_CHANGE);
+    note(wordsOf(rule).name, (b) => Math.abs(after[b] - before[b]) >= LEAST_CHANGE);
     probability = after;
   }
   let { chosen } = RULES.choice.apply(page, facts, probability);
   for (const rule of RULES.blocks) {
     const [before, after] = [chosen, rule.apply(page, facts, { probability, chosen }).chosen];
-    note(rule.name, (b) => after[b] !== before[b]);
+    note(wordsOf(rule).name, (b) => after[b] !== before[b]);
     chosen = after;
   }
   return rules.map((of, b) => ({

@@ -18,7 +18,10 @@ const NAME = 4;
 /** Children of an element are a series, such as cards or slides, if this share and this many of them have a picture. */
 const PICTURED = 0.7;
 const SERIES = 4;
-/** The main series of a page has at least this many pictures, and this share of all that could be content. */
+/**
+ * The main series of a page has at least this many pictures, and this share of all that could be content. A gallery has
+ * at least as many.
+ */
 const MAIN = 6;
 const MAIN_SHARE = 0.6;
 /** If this share of the pictures of a series stays, all of them stay. */
@@ -27,6 +30,8 @@ const MOST = 0.7;
 /** A picture is called like the page if its ALT agrees with the title this much, and if the title has this many words. */
 const SAME_NAME = 0.7;
 const LEAST_NAME = 2;
+/** On a page of at most this many words, none of which stay, pictures can be the content by themselves. */
+const FEW_WORDS = 200;
 
 /** Fields for readers. A search or a newsletter form may have no word besides them. */
 const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
@@ -39,7 +44,8 @@ const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
  * BODY. A picture stays if most of that element stays, if it is between two blocks that stay, and if it comes shortly
  * before them (the first picture of an article, the gallery of a product). It goes if its own names, or those of an
  * element between it and what stays, show that it is not content. Pictures of cards that look the same stay or go
- * together. So do those called like the page, such as views of the product that it sells.
+ * together. So do those called like the page, such as views of the product that it sells. On a page of few words, none
+ * of which stay, a large picture stays, and so do small ones that open larger ones.
  *
  * @param title The block that is the title of the page; -1 if there is none.
  * @param level 0 for each block that is no heading.
@@ -77,9 +83,14 @@ export function fateOfLeaves(
   const entries = new Set<string>();
   for (let b = 0; b < chosen.length; b++)
     if (chosen[b] && level[b]) entries.add(pictures.leadsTo(blocks.first[b]));
+  const isAlone = kept[0] === 0;
+  /** Is it large, or does it belong to a gallery? */
+  const showsItself = (i: number): boolean =>
+    content[i] === 1 && (pictures.isLarge(i) || (series.held[0] >= MAIN && pictures.opens(i)));
   const isNamed = namedLike(page, chosen[title] ? title : -1);
   const stays = (i: number): boolean => {
     if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
+    if (isAlone) return words[0] <= FEW_WORDS && showsItself(i);
     if (inMain[i] >= 0 || (content[i] && !pictures.leadsAway(i) && isNamed(i))) return true;
     const box = around[i];
     const left = following[top[i]];
@@ -107,7 +118,17 @@ export function fateOfLeaves(
     else if (!pictures.isUnseen(i)) fate[i] = stays(i) ? STAYS : GOES;
   }
   keepTogether(page, content, series, fate);
+  if (isAlone && fate.includes(STAYS)) keepAround(page, top, title, fate);
   return fate;
+}
+
+/** Keeps the title of a page of pictures, and the few words beside each picture that stays. Changes `fate`. */
+function keepAround({ tree, blocks }: BlockPage, top: Int32Array, title: number, fate: Uint8Array): void {
+  const tops = new Set(top.filter((_, i) => fate[i] === STAYS));
+  const around = nearest(tree, (i) => tops.has(i));
+  blocks.at.forEach((block, i) => {
+    if (block >= 0 && (around[i] >= 0 || block === title)) fate[i] = STAYS;
+  });
 }
 
 /** Tells whether the ALT of a picture says the same as this block. */
@@ -181,12 +202,7 @@ function seriesOf({ tree }: BlockPage, content: Uint8Array): Series {
 function mainSeries({ tree }: BlockPage, kept: Int32Array, { held, parts }: Series): Int32Array {
   return nearest(
     tree,
-    (i) =>
-      i > 0 &&
-      kept[0] > 0 &&
-      parts[i] >= MAIN &&
-      held[i] >= MAIN_SHARE * held[0] &&
-      2 * kept[i] < tree.words[i],
+    (i) => i > 0 && parts[i] >= MAIN && held[i] >= MAIN_SHARE * held[0] && 2 * kept[i] < tree.words[i],
   );
 }
 

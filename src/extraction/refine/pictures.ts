@@ -52,6 +52,8 @@ export interface Pictures {
   readonly isSign: (leaf: number) => boolean;
   /** Whether its file is named banner. At the top of a page it is the page's own, further down an advertisement. */
   readonly isBanner: (leaf: number) => boolean;
+  /** Whether its declared size shows that it is more than an icon or a portrait. */
+  readonly isLarge: (leaf: number) => boolean;
   /** Whether it links to something other than itself. */
   readonly leadsAway: (leaf: number) => boolean;
   /** Whether a click on it shows the same picture larger, or together with others. */
@@ -101,15 +103,16 @@ export function picturesOf({ tree, named, attribute, has }: BlockPage): Pictures
   };
   const leadsAway = (leaf: number): boolean =>
     isOfLink(leaf) && !/\.(?:jpe?g|png|gif|webp|avif|svg)\b|^#/i.test(leadsTo(leaf));
+  /** The declared sides, the shorter one first. */
+  const sidesOf = (leaf: number): number[] =>
+    ['width', 'height'].map((name) => lengthOf(attribute(leaf, name))).sort((a, b) => a - b);
   const isInput = (leaf: number, type: RegExp): boolean =>
     tag[leaf] === input && type.test(attribute(leaf, 'type'));
   return {
     is,
     isSign(leaf) {
-      const width = lengthOf(attribute(leaf, 'width'));
-      const height = lengthOf(attribute(leaf, 'height'));
-      const low = Math.min(width, height);
-      const side = (leadsAway(leaf) && low) || Math.max(width, height);
+      const [low, high] = sidesOf(leaf);
+      const side = (leadsAway(leaf) && low) || high;
       if (tag[leaf] === svg) return isDrawnSign(leaf, side);
       if ((side > 0 && side <= ICON) || leadsHome(leaf)) return true;
       const called = names(leaf);
@@ -122,6 +125,7 @@ export function picturesOf({ tree, named, attribute, has }: BlockPage): Pictures
       return SIGN.test(called) || SIGN_FILE.test(address);
     },
     isBanner,
+    isLarge: (leaf) => sidesOf(leaf)[0] >= LARGE,
     leadsAway,
     opens: (leaf) => links[leaf] >= 0 && !leadsAway(leaf),
     leadsTo,

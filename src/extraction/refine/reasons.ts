@@ -3,7 +3,7 @@ import { GOES, STAYS } from './cover.ts';
 import type { BlockPage } from './block-page.ts';
 import type { Decisions } from './rules/apply.ts';
 import { decidersOf, type Deciders } from './rules/deciders.ts';
-import { WHAT } from './rules/what.ts';
+import { wordsOf } from './rules/what.ts';
 
 /** Leaves are weighed by words. A picture, a rule or a break counts only where there is no word. */
 const WORDLESS = 1e-6;
@@ -48,8 +48,8 @@ function reasonOf(
   }
   // eslint-disable-next-line no-restricted-syntax -- one number for each rule, whatever the page
   const most = words.indexOf(Math.max(...words));
-  const { name } = asked[most];
-  const step = `${name}: ${WHAT[name]}`;
+  const { name, what } = wordsOf(asked[most]);
+  const step = `${name}: ${what}`;
   const { [most]: compared } = given;
   if (compared === undefined) return { node, step, kept };
   const limit = typeof compared === 'number' ? compared : limits[most] / words[most];

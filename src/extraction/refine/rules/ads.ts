@@ -1,4 +1,5 @@
 import { textOfBlock } from '../block-page.ts';
+import { ITEMS } from './lists.ts';
 import type { BlockRule } from './rule.ts';
 
 /** A label has at most this many words. */
@@ -6,32 +7,22 @@ const MOST_WORDS = 6;
 /** From this probability on, a text is certainly content, so it is not read. */
 const SURE = 0.9;
 /**
- * "Advertisement" in lower case, in the languages of most pages. The signs around it are listed, because browsers need much
- * longer to compile a class of everything but letters.
+ * "Advertisement" in lower case, in the languages of most pages, or that the text goes on below, or below the
+ * advertisement. The signs around it are listed, because browsers need much longer to compile a class of everything but
+ * letters.
  */
-const ADVERTISEMENT =
-  /^[\s–—\-[\](){}*:.…·•|]*(?:advertisements?|advertising|sponsored|anzeige|werbung|publicité|annonce|reklam[aey]?|mainos|advertentie|publicidade?|pubblicità|реклама|διαφήμιση|广告|廣告|広告|광고|إعلان)[\s–—\-[\](){}*:.…·•|]*$/;
-/** Says that the text goes on below, or below the advertisement. */
-const GOES_ON =
-  /^[\s–—\-[\](){}*:.…·•|]*(?:(?:article|story) continues below|(?:article|story|scroll|continue|keep reading)\b.* ad(?:vertisement)?)[\s–—\-[\](){}*:.…·•|]*$/;
-
-/** In these the word can be an entry of a list or a table. */
-const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
+const LABEL =
+  /^[\s–—\-[\](){}*:.…·•|]*(?:advertisements?|advertising|sponsored|anzeige|werbung|publicité|annonce|reklam[aey]?|mainos|advertentie|publicidade?|pubblicità|реклама|διαφήμιση|广告|廣告|広告|광고|إعلان|(?:article|story) continues below|(?:article|story|scroll|continue|keep reading)\b.* ad(?:vertisement)?)[\s–—\-[\](){}*:.…·•|]*$/;
 
 /** Leaves out lines that only say that an advertisement stands there. */
 export const ads: BlockRule = {
-  name: 'labels of advertisements',
   apply(page, { headings: { level } }, { chosen: before, probability }) {
     const { tree, blocks } = page;
+    // There the word can be an entry of a list or a table.
     const isItem = (b: number): boolean => ITEMS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]);
     const mayBe = (b: number): boolean =>
       probability[b] < SURE && level[b] === 0 && blocks.words[b] <= MOST_WORDS && !isItem(b);
-    const goes = (b: number): boolean => mayBe(b) && isLabel(textOfBlock(page, b));
+    const goes = (b: number): boolean => mayBe(b) && LABEL.test(textOfBlock(page, b).toLowerCase());
     return { chosen: before.map((each, b) => (each && goes(b) ? 0 : each)) };
   },
 };
-
-function isLabel(text: string): boolean {
-  const lower = text.toLowerCase();
-  return ADVERTISEMENT.test(lower) || GOES_ON.test(lower);
-}

@@ -3,7 +3,6 @@ import type { BlockRule } from './rule.ts';
 
 /** Keeps text directly in an element with chosen text: only hiding that element could hide the text. */
 export const bareText: BlockRule = {
-  name: 'bare text',
   apply({ tree, blocks }, _facts, { chosen: before }) {
     const { length, parent, tag, words } = tree;
     const chosen = before.slice();

@@ -12,7 +12,6 @@ const CAPTION = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
  * no other words.
  */
 export const captions: LeafRule = {
-  name: 'captions',
   apply({ tree, blocks, named }, _facts, { fate: before }) {
     const { length, parent, tag, tagNames, childCount, words } = tree;
     const [figureTag, captionTag] = ['figure', 'figcaption'].map((name) => tagNames.indexOf(name));

@@ -22,7 +22,6 @@ const TOGETHER = 0.75;
 
 /** Chooses the blocks with the highest expected F1. */
 export const choiceByExpectedF1: ChoiceRule = {
-  name: 'choice by expected F1',
   apply({ tree, blocks, named, total }, { prose }, probability) {
     const hasMain = [...tree.tagNames, ...named.role.values].includes('main');
     const least = hasMain ? NOTHING_BELOW_IN_MAIN : NOTHING_BELOW;

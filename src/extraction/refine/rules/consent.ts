@@ -14,7 +14,6 @@ const CONSENT =
  * like an article.
  */
 export const consent: ProbabilityRule = {
-  name: 'consent to cookies',
   apply({ tree, blocks, named }, _facts, probability) {
     const ofClass = namedSo(named.class.values, CONSENT);
     const ofId = namedSo(named.id.values, CONSENT);

@@ -16,7 +16,6 @@ const LEAST_COPY = 8;
  * elsewhere, such as what a method does in a summary and beside its signature.
  */
 export const copiesDoubted: ProbabilityRule = {
-  name: 'copies doubted',
   apply({ tree, blocks }, { repetition: { copies, like, likeByTags } }, probability) {
     const isCopy = (b: number) => copies.count[copies.of[b]] > 1 && blocks.words[b] >= LEAST_COPY;
     const isDrawn = (b: number) => tree.isDrawn?.(blocks.first[b]) ?? false;

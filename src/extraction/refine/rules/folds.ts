@@ -1,17 +1,13 @@
 import { nearest } from '../block-page.ts';
 import { SERIES } from '../repetition.ts';
 import type { BlockRule } from './rule.ts';
-import { shareThatStays } from './whole.ts';
-
-/** The title stays if more than this share of all words of the part stays, the title included. */
-const MOST = 0.5;
+import { withWholes } from './whole.ts';
 
 /**
  * Keeps the title of a part that unfolds, if that part stays: without it nobody could open it. The title begins the
  * part. It is a SUMMARY, or one of a series of buttons that all say something else, such as questions above answers.
  */
 export const folds: BlockRule = {
-  name: 'titles of folds',
   apply(page, { repetition: { like, copies } }, { chosen: before }) {
     const { tree, blocks, named } = page;
     const { tag, tagNames, parent, words } = tree;
@@ -30,12 +26,11 @@ export const folds: BlockRule = {
       while (words[part] === words[title]) part = parent[part];
       if (b === 0 || blocks.first[b - 1] < part) parts[title] = part;
     }
-    const share = shareThatStays(
+    // Most of all words of the part must stay, the title included.
+    return withWholes(
       page,
       before,
       titles.map((title) => parts[title] ?? -1),
     );
-    const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
-    return { chosen, value: share, limit: MOST };
   },
 };

@@ -7,7 +7,6 @@ import type { ProbabilityRule } from './rule.ts';
  * the signs of a formula tell the model nothing.
  */
 export const formulas: ProbabilityRule = {
-  name: 'formulas',
   apply(page, _facts, probability) {
     const isFormula = formulaBlocks(page);
     if (!isFormula) return probability;

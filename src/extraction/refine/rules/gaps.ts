@@ -13,8 +13,9 @@ const LEAST_STAYING = 0.5;
 const LEAST = 0.2;
 /** If less stays, but at least the same share of the words from this probability on does, such blocks are added. */
 const LIKELY = 0.3;
-/** In that case, the share of code must be between these. With more code, the text is the source of a program. */
+/** In that case, the share of code must be at least this. */
 const MUCH_CODE = 0.1;
+/** With a larger share of code, the text is the source of a program or a mail, with links around it. */
 const MOST_CODE = 0.5;
 
 /**
@@ -23,7 +24,6 @@ const MOST_CODE = 0.5;
  * that stays.
  */
 export const gaps: BlockRule = {
-  name: 'gaps in text with code',
   apply(page, _facts, { probability, chosen: before }) {
     const { tree, blocks } = page;
     const first = before.indexOf(1);
@@ -39,9 +39,10 @@ export const gaps: BlockRule = {
     const limit = isMost ? LEAST : LIKELY;
     const likely = probability.map((each, b) => (isInside(b) && each >= limit ? 1 : 0));
     if (
-      isMost
+      code > MOST_CODE ||
+      (isMost
         ? code < LEAST_CODE
-        : code < MUCH_CODE || code > MOST_CODE || staying < LEAST_STAYING * wordsThatStay(page, likely)[text]
+        : code < MUCH_CODE || staying < LEAST_STAYING * wordsThatStay(page, likely)[text])
     )
       return { chosen: before };
     const button = nearest(tree, (i) => tree.tagNames[tree.tag[i]] === 'button');

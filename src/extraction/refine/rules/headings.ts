@@ -5,19 +5,25 @@ const LEAST_H1 = 0.02;
 const LEAST_HEADING = 0.15;
 /** At most this many words may be left out between the heading and the text, such as an author and a date. */
 const MOST_BETWEEN = 12;
+/** The question marks of most scripts. A question above its answer is a heading in all but its tag. */
+const QUESTION_MARKS: readonly number[] = [0x3f, 0x61f, 0xff1f];
 
 /** Keeps the headings right above blocks that stay, those above these, and a listing right below a heading that stays. */
 export const headings: BlockRule = {
-  name: 'headings',
-  apply({ tree, blocks }, { headings: { level } }, { probability, chosen: before }) {
+  apply({ tree, blocks }, { text, headings: { level } }, { probability, chosen: before }) {
     const chosen = before.slice();
     const limit = probability.map((_, b) => (level[b] === 1 ? LEAST_H1 : LEAST_HEADING));
+    const asks = (b: number): boolean => QUESTION_MARKS.includes(text.last[b]) && !blocks.linkWords[b];
     // The words from this block to the next one that stays; infinite if a heading that goes is between them.
     let between = Infinity;
+    let next = 0;
     for (let b = chosen.length - 1; b >= 0; b--) {
-      if (level[b] > 0 && between <= MOST_BETWEEN && probability[b] >= limit[b]) chosen[b] = 1;
-      if (chosen[b]) between = 0;
-      else between = level[b] > 0 ? Infinity : between + blocks.words[b];
+      const isHeading = level[b] > 0 || (asks(b) && !asks(next));
+      if (isHeading && between <= MOST_BETWEEN && probability[b] >= limit[b]) chosen[b] = 1;
+      if (chosen[b]) {
+        between = 0;
+        next = b;
+      } else between = level[b] > 0 ? Infinity : between + blocks.words[b];
     }
     for (let b = 1; b < chosen.length; b++)
       if (level[b - 1] && chosen[b - 1] && tree.tagNames[tree.tag[blocks.box[b]]] === 'pre') chosen[b] = 1;

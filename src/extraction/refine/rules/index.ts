@@ -37,7 +37,7 @@ export interface Rules {
 
 /**
  * All rules of the default method, which start from the probability that the model gives each block by itself. A new
- * rule needs a file beside these, a line here and in `what.ts`, and its name in a stage of
+ * rule needs a file beside these, a line here and in `what.ts` with its name, and that name in a stage of
  * `src/workbench/train/stages.ts`.
  */
 export const RULES: Rules = {

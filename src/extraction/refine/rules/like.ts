@@ -17,7 +17,6 @@ const LEAST_PROSE = 0.25;
  * series, and all like blocks of a page that is a list.
  */
 export const likeBlocksShare: ProbabilityRule = {
-  name: 'like blocks share',
   apply({ blocks, total }, { repetition, prose }, probability) {
     const { of, words, count } = repetition.like;
     const isList = prose.total < LEAST_PROSE * total;

@@ -7,7 +7,6 @@ const SIGN = /^[\s#¶§\u{1f517}\ufe0f]+$/u;
 
 /** Leaves out the sign next to a heading that links to that heading. */
 export const linkSigns: LeafRule = {
-  name: 'link signs',
   apply({ tree, data, attribute }, _facts, { fate: before }) {
     const { length, tag, tagNames, words, childCount, subtreeEnd } = tree;
     const link = tagNames.indexOf('a');

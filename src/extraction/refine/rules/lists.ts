@@ -1,12 +1,10 @@
 import { nearest, sumUp, type BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 import { titleOfText } from './title-of-text.ts';
-import { shareThatStays } from './whole.ts';
+import { withWholes } from './whole.ts';
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'tr']);
-const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
-/** The whole list stays if more than this share of its words stays. */
-const MOST = 0.5;
+export const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'th', 'td']);
 
 /**
  * Keeps the whole of each simple list or table row if most of it stays, such as terms with their meanings, or labels
@@ -14,20 +12,17 @@ const MOST = 0.5;
  * page. A list with the title of the text is the trail of pages that lead to it: there the title stays alone.
  */
 export const wholeLists: BlockRule = {
-  name: 'whole lists and rows',
   apply(page, facts, { chosen: before }) {
     const { tree, blocks } = page;
     const isSimple = simpleLists(page);
     const around = nearest(tree, (i) => isSimple[i] === 1);
     const title = titleOfText(page, facts, before);
     const trail = title < 0 ? -1 : around[blocks.first[title]];
-    const share = shareThatStays(
+    return withWholes(
       page,
       before,
       around.map((list) => (list === trail ? -1 : list)),
     );
-    const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
-    return { chosen, value: share, limit: MOST };
   },
 };
 

@@ -14,7 +14,6 @@ const LEAST_IN_LINKS = 0.5;
  * leads to the rest of an entry, and below a heading with a picture the picture may stay.
  */
 export const loneHeadings: BlockRule = {
-  name: 'lone headings',
   apply(page, facts, { probability, chosen: before }) {
     const { tree, blocks } = page;
     const { level } = facts.headings;

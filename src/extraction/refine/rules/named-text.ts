@@ -23,7 +23,6 @@ const TITLE_BEFORE = 12;
  * list of posts, is not changed.
  */
 export const namedText: BlockRule = {
-  name: 'named text',
   apply(page, facts, { probability, chosen }) {
     const isInside = namedTextOf(page, facts);
     let words = 0;

@@ -15,7 +15,6 @@ const LONGEST_NOTE = 500;
 
 /** Keeps the notes further down that marks in the text lead to: a mark is useless without its note. */
 export const notes: BlockRule = {
-  name: 'notes',
   apply(page, _facts, { chosen: before }) {
     const { tree, blocks } = page;
     const link = tree.tagNames.indexOf('a');

@@ -21,7 +21,6 @@ const LEAST = 0.02;
  * as well.
  */
 export const numberedSections: BlockRule = {
-  name: 'numbered sections',
   apply(page, facts, { probability, chosen: before }) {
     const { tree, blocks } = page;
     const [from, to] = sectionsOf(page, facts);

@@ -21,7 +21,6 @@ const TITLE_BEFORE = 12;
  * as the names of all companies in a directory. A page of many texts, such as posts or cards, is not changed.
  */
 export const oneText: BlockRule = {
-  name: 'one text',
   apply(page, facts, before) {
     const text = textOf(page, facts, before);
     if (!text) return { chosen: before.chosen };

@@ -3,6 +3,5 @@ import type { LeafRule } from './rule.ts';
 
 /** Keeps images, videos and other content without words together with the text around them; see `media.ts`. */
 export const pictures: LeafRule = {
-  name: 'pictures',
   apply: (page, { title, headings }, { chosen }) => fateOfLeaves(page, chosen, title.block, headings.level),
 };

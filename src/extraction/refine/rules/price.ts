@@ -8,7 +8,6 @@ const MOST_WORDS = 8;
 
 /** Keeps the price of a product: the first price after its name, and the other prices beside it. */
 export const price: BlockRule = {
-  name: 'price',
   apply(page, facts, { chosen: before }) {
     const { tree, blocks } = page;
     const title = titleOfText(page, facts, before);

@@ -9,7 +9,6 @@ const REACTION =
 
 /** Leaves out the number of readers who liked a picture or a post. */
 export const reactions: BlockRule = {
-  name: 'reactions',
   apply(page, _facts, { chosen: before }) {
     const isReaction = (b: number): boolean =>
       page.blocks.words[b] <= MOST_WORDS && REACTION.test(textOfBlock(page, b));

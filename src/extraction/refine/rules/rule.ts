@@ -3,31 +3,28 @@ import type { BlockPage } from '../block-page.ts';
 
 /**
  * A rule of any stage. It reads a page and the result of the rules before it, and returns a new result. It never
- * changes its arguments, and takes linear time.
+ * changes its arguments, and takes linear time. Its name is in `what.ts`.
  */
-export interface Rule {
-  /** A name in plain words, for ablation and reasons. */
-  readonly name: string;
-}
+export type Rule = ProbabilityRule | ChoiceRule | BlockRule | LeafRule;
 
 /** Changes the probabilities of blocks before any block is chosen. */
-export interface ProbabilityRule extends Rule {
+export interface ProbabilityRule {
   /** @param probability The probability of each block to be main content, in [0, 1]. */
   apply(page: BlockPage, facts: PageFacts, probability: Float64Array): Float64Array;
 }
 
 /** Chooses the most probable blocks. */
-export interface ChoiceRule extends Rule {
+export interface ChoiceRule {
   apply(page: BlockPage, facts: PageFacts, probability: Float64Array): Choice;
 }
 
 /** Adds or removes blocks, depending on which blocks around them were chosen. */
-export interface BlockRule extends Rule {
+export interface BlockRule {
   apply(page: BlockPage, facts: PageFacts, before: BlocksBefore): Choice;
 }
 
 /** Keeps or leaves out single leaves, depending on the blocks and leaves around them. */
-export interface LeafRule extends Rule {
+export interface LeafRule {
   /** The new fate of each leaf: GOES, STAYS or EITHER. */
   apply(page: BlockPage, facts: PageFacts, before: LeavesBefore): Uint8Array;
 }

@@ -6,7 +6,6 @@ const LEAST = 0.2;
 
 /** Keeps the summary between the title and the text. */
 export const standfirst: BlockRule = {
-  name: 'standfirst',
   apply(page, facts, { probability, chosen: before }) {
     const chosen = before.slice();
     for (const b of blocksUnderTitle(page, facts, before))

@@ -17,7 +17,6 @@ const MOST_IN_LINKS = 1 / 3;
  * cells would go by chance.
  */
 export const tablesInText: BlockRule = {
-  name: 'tables in the text',
   apply(page, _facts, before) {
     const isTable = dataTables(page.tree);
     if (!isTable.includes(1)) return { chosen: before.chosen };

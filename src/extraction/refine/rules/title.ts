@@ -6,7 +6,6 @@ const LEAST_OVERLAP = 0.2;
 
 /** Keeps the title of the text, wherever it is, if any text stays. */
 export const title: BlockRule = {
-  name: 'title',
   apply(page, facts, { chosen: before }) {
     const chosen = before.slice();
     const value = new Float64Array(chosen.length);

@@ -1,33 +1,75 @@
+import { ads } from './ads.ts';
+import { bareText } from './bare-text.ts';
+import { captions } from './captions.ts';
+import { choiceByExpectedF1 } from './choice.ts';
+import { consent } from './consent.ts';
+import { copiesDoubted } from './copies.ts';
+import { folds } from './folds.ts';
+import { formulas } from './formulas.ts';
+import { gaps } from './gaps.ts';
+import { headings } from './headings.ts';
+import { likeBlocksShare } from './like.ts';
+import { linkSigns } from './link-signs.ts';
+import { wholeLists } from './lists.ts';
+import { loneHeadings } from './lone-headings.ts';
+import { namedText } from './named-text.ts';
+import { notes } from './notes.ts';
+import { numberedSections } from './numbered-sections.ts';
+import { oneText } from './one-text.ts';
+import { pictures } from './pictures.ts';
+import { price } from './price.ts';
+import { reactions } from './reactions.ts';
+import { standfirst } from './standfirst.ts';
+import { tablesInText } from './tables.ts';
+import { technicalNotices } from './technical.ts';
+import { title } from './title.ts';
+import { whoAndWhen } from './who-and-when.ts';
+import { whole } from './whole.ts';
+import { moreProbableThanNot } from './more-probable.ts';
+import type { Rule } from './rule.ts';
+
 /**
- * What each rule says about a text, or compares with its limit. Reasons show it after the name of the rule. It is not in
- * the rules themselves, because a click needs no reasons and so does not load it.
+ * How each rule is called, and what it says about a text or compares with its limit: for reasons and measurements. This
+ * is not in the rules themselves, because a click needs no reasons and so does not load it.
  */
-export const WHAT: Readonly<Record<string, string>> = {
-  'like blocks share': 'probability that blocks in elements of the same tags and classes share',
-  'copies doubted': 'probability of a text that the page has elsewhere too',
-  formulas: 'probability of the text before and after a formula',
-  'consent to cookies': 'a box that asks for consent to cookies',
-  'choice by expected F1': 'probability of the text to be main content',
-  'one text': 'probability of what stands around, or inside, the one text of a page',
-  'named text': 'probability of what stands around the one text of a page that is named so',
-  'tables in the text': 'share of the words around a table of data that stays',
-  notes: 'note that a mark in the text leads to',
-  'numbered sections': 'probability of what stands between numbered headings',
-  headings: 'probability of a heading right above text that stays',
-  title: 'how well a heading agrees with the TITLE of the page',
-  standfirst: 'probability of running text between the title and the text',
-  'who and when': 'author or date between the title and the text',
-  price: 'first price after the title',
-  'whole tables, figures, listings and quotations': 'share of the whole that stays by itself',
-  'whole lists and rows': 'share of one list or row that stays by itself',
-  'gaps in text with code': 'probability of what stands inside a text with code',
-  'titles of folds': 'share of a part that unfolds that stays',
-  'bare text': 'directly in one element with text that stays',
-  reactions: 'a heart, a thumb or a face with a number',
-  'labels of advertisements': 'label of an advertisement',
-  'technical notices': 'technical notice',
-  'lone headings': 'heading of a list of links that goes',
-  pictures: 'the text around a picture, and what its markup says of it',
-  captions: 'the caption of a picture that stays',
-  'link signs': 'a sign that leads to the place where it stands',
-};
+const WORDS = new Map<Rule, readonly [name: string, what: string]>([
+  [
+    likeBlocksShare,
+    ['like blocks share', 'probability that blocks in elements of the same tags and classes share'],
+  ],
+  [copiesDoubted, ['copies doubted', 'probability of a text that the page has elsewhere too']],
+  [formulas, ['formulas', 'probability of the text before and after a formula']],
+  [consent, ['consent to cookies', 'a box that asks for consent to cookies']],
+  [choiceByExpectedF1, ['choice by expected F1', 'probability of the text to be main content']],
+  [oneText, ['one text', 'probability of what stands around, or inside, the one text of a page']],
+  [namedText, ['named text', 'probability of what stands around the one text of a page that is named so']],
+  [tablesInText, ['tables in the text', 'share of the words around a table of data that stays']],
+  [notes, ['notes', 'note that a mark in the text leads to']],
+  [numberedSections, ['numbered sections', 'probability of what stands between numbered headings']],
+  [headings, ['headings', 'probability of a heading right above text that stays']],
+  [title, ['title', 'how well a heading agrees with the TITLE of the page']],
+  [standfirst, ['standfirst', 'probability of running text between the title and the text']],
+  [whoAndWhen, ['who and when', 'author or date between the title and the text']],
+  [price, ['price', 'first price after the title']],
+  [whole, ['whole tables, figures, listings and quotations', 'share of the whole that stays by itself']],
+  [wholeLists, ['whole lists and rows', 'share of one list or row that stays by itself']],
+  [gaps, ['gaps in text with code', 'probability of what stands inside a text with code']],
+  [folds, ['titles of folds', 'share of a part that unfolds that stays']],
+  [bareText, ['bare text', 'directly in one element with text that stays']],
+  [reactions, ['reactions', 'a heart, a thumb or a face with a number']],
+  [ads, ['labels of advertisements', 'label of an advertisement']],
+  [technicalNotices, ['technical notices', 'technical notice']],
+  [loneHeadings, ['lone headings', 'heading of a list of links that goes']],
+  [pictures, ['pictures', 'the text around a picture, and what its markup says of it']],
+  [captions, ['captions', 'the caption of a picture that stays']],
+  [linkSigns, ['link signs', 'a sign that leads to the place where it stands']],
+  [moreProbableThanNot, ['more probable than not', 'probability of the text to be main content']],
+]);
+
+/** @throws RangeError for a rule without words. */
+export function wordsOf(rule: Rule): { readonly name: string; readonly what: string } {
+  const words = WORDS.get(rule);
+  if (!words) throw new RangeError('A rule has no words in what.ts.');
+  const [name, what] = words;
+  return { name, what };
+}

@@ -4,9 +4,9 @@ import type { BlockRule } from './rule.ts';
 import { blocksUnderTitle } from './under-title.ts';
 
 /** Blocks with more words are not an author or a date. */
-const MOST_WORDS = 15;
+const MOST_WORDS = 20;
 /** In a post, less probable blocks are not added: badges, and what comments on comments say of themselves. */
-const LEAST_IN_POST = 0.15;
+const LEAST_IN_POST = 0.1;
 /** One running text may be above them: the standfirst. */
 const STANDFIRST = 1;
 /** The number of ancestors of a block whose names count. */
@@ -14,20 +14,21 @@ const MOST_STEPS = 3;
 const TAGS: ReadonlySet<string> = new Set(['time', 'address']);
 /** Names that classes, ids and properties give to an author or a date. */
 const NAMES =
-  /(?:^|[^a-z])(?:author|by-?line|pub-?date|published|posted|written|date-?(?:line|time|published|created|modified)?|time(?:stamp)?|user-?name|autor|verfasser|auteur|fecha|datum)(?:$|[^a-z])/i;
+  /(?:^|[^a-z]|post)(?:author|by-?line|pub-?date|published|posted|written|date-?(?:line|time|published|created|modified)?|time(?:stamp)?|user-?name|autor|verfasser|auteur|fecha|datum)(?:$|[^a-z])/i;
 /** The first word of a byline without such a name, in the languages of most pages. */
 const BY =
   /^(?:(?:by|von|par|por|di|door|av|af|przez|autore?|autora|auteur|author|yazan|oleh)[ :]|(?:автор|文|作者|記者|记者|编辑|編集|โดย|بقلم|כתב|מאת)[\s:：/])/i;
-/** A date is a year with another number. Thailand's years are 543 higher. Profiles say when their owners joined. */
-const YEAR = /^(?!join)[^]*?(?<!\d)(?:(?:19|20)\d|25[5-9])\d(?!\d)/i;
+/** A date is a year with another number. Thailand's years are 543 higher. */
+const YEAR = /(?<!\d)(?:(?:19|20)\d|25[5-9])\d(?!\d)/;
 const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
+/** Profiles say since when their owners are members. */
+const MEMBER = /joined|regist/i;
 
 /**
  * Keeps the author and the date between the title and the text, also those below a standfirst, and those of posts: a
  * thread without them is hard to follow. A post is an item of a series with running text that stays and no heading.
  */
 export const whoAndWhen: BlockRule = {
-  name: 'who and when',
   apply(page, facts, { chosen: before, probability }) {
     const { tree, blocks } = page;
     const under = blocksUnderTitle(page, facts, before, STANDFIRST);
@@ -46,7 +47,9 @@ export const whoAndWhen: BlockRule = {
 
 function saysWhoOrWhen(page: BlockPage, b: number): boolean {
   const text = textOfBlock(page, b);
-  return BY.test(text) || (YEAR.test(text) && OTHER_NUMBER.test(text)) || isNamed(page, b);
+  return (
+    !MEMBER.test(text) && (BY.test(text) || (YEAR.test(text) && OTHER_NUMBER.test(text)) || isNamed(page, b))
+  );
 }
 
 /** Tells whether the names of an element in the block, or of a close ancestor, mean an author or a date. */

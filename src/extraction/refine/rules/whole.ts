@@ -1,6 +1,6 @@
 import { topmost, type BlockPage } from '../block-page.ts';
 import { wordsThatStay } from '../staying.ts';
-import type { BlockRule } from './rule.ts';
+import type { BlockRule, Choice } from './rule.ts';
 
 /** Beside tables of data, these are read as a whole: a figure with its caption, a code listing. */
 const WHOLE: ReadonlySet<string> = new Set(['figure', 'pre']);
@@ -14,37 +14,32 @@ const MOST = 0.5;
  * caption.
  */
 export const whole: BlockRule = {
-  name: 'whole tables, figures, listings and quotations',
-  apply(page, _facts, { chosen: before }) {
-    const share = shareOfWhole(page, before);
-    const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
-    return { chosen, value: share, limit: MOST };
+  apply(page, _facts, { chosen }) {
+    const { tree } = page;
+    const isTable = dataTables(tree);
+    const isQuotation = (i: number) => tree.words[i] <= MOST_OF_PAGE * tree.words[0];
+    const around = topmost(tree, (i) => {
+      const name = tree.tagNames[tree.tag[i]];
+      return isTable[i] === 1 || WHOLE.has(name) || (name === 'blockquote' && isQuotation(i));
+    });
+    return withWholes(page, chosen, around);
   },
 };
 
-function shareOfWhole(page: BlockPage, chosen: Uint8Array): Float64Array {
-  const { tree } = page;
-  const isTable = dataTables(tree);
-  const isQuotation = (i: number) => tree.words[i] <= MOST_OF_PAGE * tree.words[0];
-  const around = topmost(tree, (i) => {
-    const name = tree.tagNames[tree.tag[i]];
-    return isTable[i] === 1 || WHOLE.has(name) || (name === 'blockquote' && isQuotation(i));
-  });
-  return shareThatStays(page, chosen, around);
-}
-
 /**
- * For each block, the share of the words that stay in the element that is read as a whole; 0 for other blocks.
+ * Adds the whole of each element of which most stays.
  *
  * @param around For each node, the element around it that is read as a whole; -1 for none.
  */
-export function shareThatStays(page: BlockPage, chosen: Uint8Array, around: Int32Array): Float64Array {
+export function withWholes(page: BlockPage, before: Uint8Array, around: Int32Array): Choice {
   const { tree, blocks } = page;
-  const staying = wordsThatStay(page, chosen);
-  return new Float64Array(blocks.length).map((_, b) => {
+  const staying = wordsThatStay(page, before);
+  const share = new Float64Array(blocks.length).map((_, b) => {
     const one = around[blocks.first[b]];
     return one < 0 ? 0 : staying[one] / tree.words[one];
   });
+  const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
+  return { chosen, value: share, limit: MOST };
 }
 
 /** 1 for each table of data: it has header cells, a head or a caption, and contains no table. Others are for layout. */

@@ -156,6 +156,40 @@ describe('fateOfLeaves', () => {
   const pictures = (count: number) =>
     Array.from({ length: count }, (_, n) => `<div><img src="${n}.jpg"></div>`).join('');
 
+  test('where no text stays, a large picture is what a page of few words is about', () => {
+    const alone = (size: number, words: number) =>
+      `<h1>-Title</h1><p>${'-menu '.repeat(words)}</p><img id="i" width="900" height="${size}">`;
+    expect(fateOfPicture(alone(200, 199))).toBe(STAYS);
+    expect(fateOfPicture(alone(199, 199))).toBe(GOES);
+    expect(fateOfPicture(alone(200, 200))).toBe(GOES);
+    expect(fateOfPicture(`<nav>-menu ${alone(200, 1)}</nav>`)).toBe(GOES);
+  });
+
+  test('so is a gallery, whatever the size of its pictures', () => {
+    const gallery = (pictures: number) =>
+      `<p>-menu menu</p><table>${'<td><a href="1.jpg"><img id="i"></a>'.repeat(pictures)}</table>`;
+    expect(fateOfPicture(gallery(6))).toBe(STAYS);
+    expect(fateOfPicture(gallery(5))).toBe(GOES);
+  });
+
+  test('the title of such a page stays, with the few words beside the picture', () => {
+    const tree = measure(
+      pageOf(
+        '<h1 id="t">Silent rain</h1><p id="p">Home, about us</p>' +
+          '<div><p><img width="300" height="300"></p><p id="c">Ink on paper</p></div>' +
+          `<p>${'menu '.repeat(40)}</p>`,
+      ),
+    );
+    const page = blockPage(tree);
+    const fate = fateOfLeaves(
+      page,
+      new Uint8Array(page.blocks.length),
+      0,
+      new Int32Array(page.blocks.length),
+    );
+    expect(['t', 'p', 'c'].map((id) => fate[at(tree, id) + 1])).toEqual([STAYS, GOES, STAYS]);
+  });
+
   test('the cards of a page with many other pictures are not what it is about', () => {
     const list = cards(6, () => '-one two three').join('');
     const page = (others: number) =>

@@ -113,6 +113,14 @@ test('headings right above text that stays do so too', () => {
   expect(now(headings, '<p>one</p><p>two</p>', [0, 1], [1, 1])).toEqual([0, 1]);
 });
 
+test('a question right above an answer that stays does so, too, unless it is a link or above another', () => {
+  const page = '<div>How?</div><p>answer</p><div>何？</div><p>answer</p><div>More</div><p>answer</p>';
+  expect(now(headings, page, [0, 1, 0, 1, 0, 1], [0.2, 1, 0.2, 1, 0.2, 1])).toEqual([1, 1, 1, 1, 0, 1]);
+  expect(now(headings, page, [0, 1, 0, 1, 0, 1], [0.1, 1, 0.1, 1, 0.1, 1])).toEqual([0, 1, 0, 1, 0, 1]);
+  expect(now(headings, '<p>Why?</p><p>How?</p><p>answer</p>', [0, 0, 1], [1, 1, 1])).toEqual([0, 1, 1]);
+  expect(now(headings, '<a href="/">How?</a><p>answer</p>', [0, 1], [0.2, 1])).toEqual([0, 1]);
+});
+
 test('twelve words that go may stand between a heading and text that stays', () => {
   const page = (count: number) =>
     `<h1>one</h1><p>author</p><p>${words(count)}</p><p>text</p><h2>two</h2><p>menu</p>`;
@@ -450,6 +458,12 @@ describe('a technical notice', () => {
   test('as a heading, a request stays, but a sign of loading goes', () => {
     expect(now(technicalNotices, '<h2>How to enable JavaScript</h2>', [1], [0.5])).toEqual([1]);
     expect(now(technicalNotices, '<h3>Loading...</h3>', [1], [0.5])).toEqual([0]);
+  });
+
+  test('what can be chosen in a drop-down list goes', () => {
+    const list = '<form><label>Jump to</label><select><option>General<option>News</select></form>';
+    expect(now(technicalNotices, list, [1, 1, 1], [0.89, 0.89, 0.89])).toEqual([1, 0, 0]);
+    expect(now(technicalNotices, list, [1, 1, 1], [0.9, 0.9, 0.9])).toEqual([1, 1, 1]);
   });
 });
 

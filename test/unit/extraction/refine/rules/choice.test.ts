@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { choiceByExpectedF1, chooseByExpectedF1 } from '../../../../../src/extraction/refine/rules/choice.ts';
 import { boundsOf } from '../../../../../src/extraction/refine/rules/deciders.ts';
-import { moreProbableThanNot } from '../../../../../src/extraction/refine/rules/without.ts';
+import { moreProbableThanNot } from '../../../../../src/extraction/refine/rules/more-probable.ts';
 import { words } from '../../page.ts';
 import { pageFor } from './pages.ts';
 

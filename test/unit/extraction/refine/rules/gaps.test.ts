@@ -35,6 +35,13 @@ test('the limits themselves are enough', () => {
   expect(stays(text(49, 50, 2))).toEqual([false, true, true, true, true]);
 });
 
+test('a mail or a listing has no gaps: what is beside it are links', () => {
+  const listing = (code: number) =>
+    `<div><p>previous next</p><pre><b>${words(code)}</b></pre><p><b>a b</b></p></div>`;
+  expect(stays(listing(4))).toEqual([true, true, true]);
+  expect(stays(listing(5))).toEqual([false, true, true]);
+});
+
 test('a SPAN that is named code is code, and no other element', () => {
   const named = (element: string, name: string) =>
     text(59, 40, 4)
