@@ -72,7 +72,7 @@ describe('bold lines before a text', () => {
       body.append(...page.body.childNodes);
       return body;
     };
-    expect(growth(100, nested, liftBoldLines)).toBeLessThan(1.5);
+    expect(growth(150, nested, liftBoldLines)).toBeLessThan(1.5);
   });
 
   test('are left in posts', () => {

@@ -11,9 +11,9 @@ import { growth } from '../../support/growth.ts';
 const { document } = parseHTML('<html><body></body></html>');
 
 test.each([
-  ['items of a list', '<li>a</li>', writeItems, 2_000],
-  ['the same picture again', '<img src="a.png">', dropRepeatedPictures, 2_000],
-  ['answers under one title', '<h3>Re: one title</h3><p>a</p>', dropAnswers, 1_000],
+  ['items of a list', '<li>a</li>', writeItems, 8_000],
+  ['the same picture again', '<img src="a.png">', dropRepeatedPictures, 4_000],
+  ['answers under one title', '<h3>Re: one title</h3><p>a</p>', dropAnswers, 2_000],
   ['pieces of code', '<pre>a = 1</pre>', dropEmptyBoxes, 2_000],
   ['bold lines', '<p><b>A line</b></p><p>A text below it</p>', liftBoldLines, 2_000],
   ['line ends with nothing between them', '<b><br></b>', lift, 500],
