@@ -1,6 +1,6 @@
 /**
  * Three projects: `unit` in jsdom; `browser`, each file of browser tests by itself, to work on one; `browsers`, all these
- * files at once, of which each half shares one Chromium and one Firefox.
+ * files at once, of which each third shares one Chromium and one Firefox.
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts'],

@@ -1,3 +1,3 @@
-import { defineHalfIn } from '../support/all.ts';
+import { definePartIn } from '../support/all.ts';
 
-await defineHalfIn('chromium', 1);
+await definePartIn('chromium', 1);

@@ -1,3 +1,3 @@
-import { defineHalfIn } from '../support/all.ts';
+import { definePartIn } from '../support/all.ts';
 
-await defineHalfIn('firefox', 1);
+await definePartIn('firefox', 1);

@@ -1,0 +1,3 @@
+import { definePartIn } from '../support/all.ts';
+
+await definePartIn('firefox', 2);
