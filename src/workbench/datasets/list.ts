@@ -2,6 +2,7 @@ import { articleExtractionBenchmark } from './article-extraction-benchmark.ts';
 import { cetd } from './cetd.ts';
 import { chineseWeb } from './chinese-web.ts';
 import { cleaneval } from './cleaneval.ts';
+import { dates } from './dates.ts';
 import { dragnet } from './dragnet.ts';
 import { fixtures } from './fixtures.ts';
 import { fundus } from './fundus.ts';
@@ -23,6 +24,7 @@ export const DATASETS: readonly DatasetReader[] = [
   cetd,
   articleExtractionBenchmark,
   segments,
+  dates,
   readability,
   l3sGn1,
   dragnet,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { datasetOf } from './dataset.ts';
 import { DatasetError } from './dataset-error.ts';
 import { decodeHtml } from './decode-html.ts';
-import { firstFolder, listFolder, readBytes, readJson } from './files.ts';
+import { firstFolder, listFolder, readBytes, readJson, type About } from './files.ts';
 import { JsonFields } from './json.ts';
 import type { Dataset, DatasetReader } from './types.ts';
 
@@ -30,7 +30,7 @@ export const segments: DatasetReader = {
 async function open(folder: string): Promise<Dataset> {
   const file = path.join(folder, TRUTHS);
   const truths = new JsonFields(segments, file, await readJson(segments, file));
-  const saved = await savedPages(folder);
+  const saved = await savedPages(segments, folder);
   const pages = new Map<string, { url: string; html: string }>();
   for (const url of Object.keys(truths.object())) {
     const name = truths.at(url).at('file').string();
@@ -62,12 +62,12 @@ async function open(folder: string): Promise<Dataset> {
 }
 
 /** The names and paths of all files. Of equal names, the one in the first folder counts. */
-async function savedPages(folder: string): Promise<Map<string, string>> {
+export async function savedPages(about: About, folder: string): Promise<Map<string, string>> {
   const saved = new Map<string, string>();
   for (const name of FOLDERS) {
     const subfolder = await firstFolder(folder, [name]);
     if (subfolder === undefined) continue;
-    for (const file of await listFolder(segments, subfolder)) {
+    for (const file of await listFolder(about, subfolder)) {
       if (!saved.has(file)) saved.set(file, path.join(subfolder, file));
     }
   }

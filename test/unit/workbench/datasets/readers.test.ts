@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { articleExtractionBenchmark } from '../../../../src/workbench/datasets/article-extraction-benchmark.ts';
+import { dates } from '../../../../src/workbench/datasets/dates.ts';
 import { DATASETS, openDataset } from '../../../../src/workbench/datasets/list.ts';
 import { readability } from '../../../../src/workbench/datasets/readability.ts';
 import { segments } from '../../../../src/workbench/datasets/segments.ts';
@@ -60,6 +61,33 @@ describe('article-extraction-benchmark', () => {
     const { 'html/aa.html.gz': gone, ...rest } = files;
     expect(gone).toBeDefined();
     await expectBroken(articleExtractionBenchmark, folderWith(rest), 'html/aa.html.gz', 'does not exist');
+  });
+});
+
+describe('dates', () => {
+  const list = (entries: object): string => JSON.stringify(entries);
+  const entry = { file: 'a.html', date: '2025-01-31' };
+
+  test('are read with the day of each page that is there', async () => {
+    const names = { 'https://example.org/a': entry, 'https://example.org/b': { ...entry, file: 'b.html' } };
+    const folder = folderWith({ 'eval_default.json': list(names), 'eval/a.html': '<p>a' });
+    expect(await allPages(await dates.open(folder))).toEqual([
+      {
+        id: 'a.html',
+        url: 'https://example.org/a',
+        html: '<p>a',
+        truth: { kind: 'snippets', with: [], without: [] },
+        about: { published: '2025-01-31' },
+      },
+    ]);
+  });
+
+  test('are broken without any page, or with another date', async () => {
+    const none = folderWith({ 'eval_default.json': list({ u: entry }) });
+    await expectBroken(dates, none, 'eval_default.json', 'names no page that is there');
+    const bad = list({ u: { ...entry, date: 'yesterday' } });
+    const folder = folderWith({ 'eval_default.json': bad, 'a.html': '' });
+    await expectBroken(dates, folder, 'eval_default.json', 'has a date of "a.html" that is no day');
   });
 });
 
