@@ -12,11 +12,20 @@ import encodings from 'whatwg-encoding';
  * @param charset The charset of the Content-Type header, if the data set gives it.
  */
 export function decodeHtml(bytes: Uint8Array, charset?: string): string {
-  const name = sniff(bytes, {
-    ...(charset !== undefined && { transportLayerEncodingLabel: charset }),
-    defaultEncoding: isUtf8(bytes) ? 'UTF-8' : 'windows-1252',
-  });
-  return encodings.decode(bytes, name);
+  const defaultEncoding = isUtf8(bytes) ? 'UTF-8' : 'windows-1252';
+  return encodings.decode(bytes, encodingOf(bytes, charset, defaultEncoding));
+}
+
+function encodingOf(bytes: Uint8Array, charset: string | undefined, defaultEncoding: string): string {
+  try {
+    return sniff(bytes, {
+      ...(charset !== undefined && { transportLayerEncodingLabel: charset }),
+      defaultEncoding,
+    });
+  } catch {
+    // The library fails on a META whose content ends with "charset=", which states no encoding.
+    return defaultEncoding;
+  }
 }
 
 /**

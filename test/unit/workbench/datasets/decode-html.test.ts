@@ -47,6 +47,15 @@ describe('the charset of HTML', () => {
   test('called by an unknown name does not count', () => {
     expect(decodeHtml(utf8('<meta charset=utf-9>é'), 'nonsense')).toContain('é');
   });
+
+  test.each(['text/html; charset=', 'text/html; charset', 'text/html; charset= '])(
+    'is not stated by a META whose content ends too early: "%s"',
+    (content) => {
+      const meta = `<meta http-equiv="Content-Type" content="${content}"UTF-8">`;
+      expect(decodeHtml(utf8(`${meta}é`))).toContain('é');
+      expect(decodeHtml(bytes(meta, [0x80]))).toContain('€');
+    },
+  );
 });
 
 test('text files are UTF-8, with or without a mark, else windows-1252', () => {
