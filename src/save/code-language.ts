@@ -32,7 +32,9 @@ const NONE = new Set([
   'wrapper',
 ]);
 /** Highlighters put at most so many elements around a block of code. */
-const LEVELS = 4;
+const LEVELS = 3;
+/** TD, TR, TBODY and TABLE around code beside the numbers of its lines. */
+const TABLE_LEVELS = 4;
 
 /**
  * The language of a PRE or CODE element, in lower case, as the page states it for its highlighter. If CODE is in PRE, only
@@ -44,10 +46,10 @@ export function codeLanguage(source: Element, reads: Reads): string | undefined 
   const pre = tag === 'pre' ? source : reads.parent(source);
   const own = stated(source, reads);
   if (own !== undefined || pre === null || reads.tag(pre) !== 'pre') return own;
+  const parent = reads.parent(pre);
+  const most = LEVELS + (parent && reads.tag(parent) === 'td' ? TABLE_LEVELS : 0);
   let around: Node | null = pre;
-  for (let level = 0; level <= LEVELS && around && reads.tag(around) !== '';) {
-    // Code with line numbers may be in a table.
-    if (!/^(?:table|tbody|td|tr)$/u.test(reads.tag(around))) level++;
+  for (let level = 0; level <= most && around && reads.tag(around) !== ''; level++) {
     const language = stated(around as Element, reads);
     if (language !== undefined) return language;
     around = reads.parent(around);

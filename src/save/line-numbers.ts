@@ -1,5 +1,4 @@
-import { property } from '../extraction/dom/safe.ts';
-import type { Reads } from './reads.ts';
+import { TEXT, type Reads } from './reads.ts';
 
 /** How highlighters mark the number before a line of code: Chroma, Pygments, Rouge, highlight.js, Prism. */
 const NUMBER =
@@ -7,8 +6,8 @@ const NUMBER =
 /** Numbers that readers cannot select together with the code. */
 const NOT_SELECTED = /user-select:\s*none/iu;
 const DIGITS = /^\s*\d{1,6}\s*$/u;
-/** A column of numbers, one in each line. */
-const COLUMN = /^\s*\d[\s\d]*$/u;
+/** Part of a column of numbers, one in each line. */
+const NUMBERS = /^[\s\d]*$/u;
 /** Highlighters put at most so many elements around a number. */
 const LEVELS = 5;
 
@@ -22,16 +21,33 @@ export function isLineNumber(source: Element, tag: string, reads: Reads): boolea
   const isMarked =
     NUMBER.test(reads.attribute(source, 'class') ?? '') ||
     NOT_SELECTED.test(reads.attribute(source, 'style') ?? '');
-  return isMarked && DIGITS.test(property<string>(source, 'textContent')) && isInCode(source, reads);
+  if (!isMarked || !isInCode(source, reads)) return false;
+  const text = reads.first(source);
+  // A highlighter puts nothing else into it. A page may put a whole text, again and again.
+  return text !== null && reads.type(text) === TEXT && !reads.next(text) && DIGITS.test(reads.data(text));
 }
 
 /** A cell with a block of numbers alone, before the only other cell of the row, which has the code. */
 function isColumn(cell: Element, reads: Reads): boolean {
   const code = nextElement(reads.next(cell), reads);
   if (!code || reads.tag(code) !== 'td' || nextElement(reads.next(code), reads)) return false;
-  return (
-    holdsCode(cell, reads) && holdsCode(code, reads) && COLUMN.test(property<string>(cell, 'textContent'))
-  );
+  return holdsCode(cell, reads) && holdsCode(code, reads) && holdsOnlyNumbers(cell, reads);
+}
+
+/** Does not look into tables in the cell, so that no text is read for several cells. */
+function holdsOnlyNumbers(cell: Node, reads: Reads): boolean {
+  let numbers = 0;
+  const open = [reads.first(cell)];
+  while (open.length > 0) {
+    const node = open.pop()!;
+    if (!node) continue;
+    if (reads.tag(node) === 'table') return false;
+    open.push(reads.next(node));
+    if (reads.type(node) !== TEXT) open.push(reads.first(node));
+    else if (!NUMBERS.test(reads.data(node))) return false;
+    else if (/\d/u.test(reads.data(node))) numbers++;
+  }
+  return numbers > 0;
 }
 
 function holdsCode(cell: Node, reads: Reads): boolean {

@@ -24,7 +24,7 @@ export class CloseUp {
   private readonly width: Width;
   private readonly view: Window;
   private readonly widths = new Map<Element, { inline: number; border: number }>();
-  /** The width of each child of a grid with a part of the text, from the inside out. */
+  /** The width of each child of a grid with a part of the text. */
   private readonly inGrids = new Map<Element, number>();
   private readonly laidOver: readonly LaidOver[];
   private frame = 0;
@@ -47,13 +47,7 @@ export class CloseUp {
         border: widthOf(element),
       });
     }
-    for (const block of column.blocks)
-      for (
-        let at = block, around;
-        (around = parentElementOf(at)) && marks.get(around)?.has('path');
-        at = around
-      )
-        if (styleOf(around).display.includes('grid')) this.inGrids.set(at, widthOf(at));
+    this.readGrids(column.blocks);
     this.laidOver = laidOverAtStart(leaves, column.around);
     this.view.addEventListener('resize', this.onResize);
   }
@@ -102,6 +96,21 @@ export class CloseUp {
     this.view.cancelAnimationFrame(this.frame);
     this.frame = this.view.requestAnimationFrame(() => this.place());
   };
+
+  /** Reads each element around the text once, however many of its blocks are in it. */
+  private readGrids(blocks: readonly Element[]): void {
+    const known = new Set<Element>();
+    for (const block of blocks) {
+      let at = block;
+      let around = parentElementOf(at);
+      while (around && this.marks.get(around)?.has('path') && !known.has(at)) {
+        known.add(at);
+        if (styleOf(around).display.includes('grid')) this.inGrids.set(at, widthOf(at));
+        at = around;
+        around = parentElementOf(at);
+      }
+    }
+  }
 
   /**
    * A part of the text may now be in the narrow column of a hidden sidebar. Then all parts in the grid stand below each

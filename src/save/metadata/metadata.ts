@@ -22,8 +22,8 @@ export type PageMetadata = Omit<Metadata, 'savedAt'> & Pick<SavedContent, 'sourc
 
 const MOST_AUTHORS = 20;
 const MOST_HEADINGS = 20;
-/** Where English has the day before the month in 31/01/2025. */
-const DAY_FIRST = /\.(?:au|ie|in|nz|uk|za)$/iu;
+/** Hosts of countries in which English has the day before the month, as in 31/01/2025. */
+const DAY_FIRST_HOST = /\.(?:au|ie|in|nz|uk|za)$/iu;
 const NO_BUTTONS: ReadonlySet<string> = new Set([...NO_TEXT, 'button']);
 /** Classes of text for screen readers only. */
 const UNSEEN =
@@ -47,7 +47,8 @@ export function metadataOf(
 ): PageMetadata {
   const marked = [readJsonLd(document, reads, url), ...readTags(document, reads)];
   const language = languageOf(document, reads) ?? first(marked.map(({ language: tag }) => languageTag(tag)));
-  const ofDates = /^en$/iu.test(language ?? '') && DAY_FIRST.test(hostOf(url) ?? '') ? 'en-GB' : language;
+  const languageOfDates =
+    /^en$/iu.test(language ?? '') && DAY_FIRST_HOST.test(hostOf(url) ?? '') ? 'en-GB' : language;
   const found = elements(document, 'h1', MOST_HEADINGS);
   const inside = isKept ? found.filter(isKept) : found;
   const heads = [...inside, ...found.filter((head) => !inside.includes(head))];
@@ -59,8 +60,8 @@ export function metadataOf(
   const lower = heading ? undefined : lowerHeading(document, key, reads);
   const said = [
     ...marked,
-    readByline(document, reads, heading ?? heads[0], ofDates),
-    ...(lower ? [readByline(document, reads, lower, ofDates)] : []),
+    readByline(document, reads, heading ?? heads[0], languageOfDates),
+    ...(lower ? [readByline(document, reads, lower, languageOfDates)] : []),
     readTimes(document, heading, reads),
     readAddress(url),
   ];
@@ -70,7 +71,7 @@ export function metadataOf(
   const named = authorsIn(said, document, titles.sites, url, key);
   const site =
     siteOf(titles, marked, document, title?.text) ?? from('logo', siteInLogo(document, reads, url, base));
-  const { published, modified } = daysIn(said, ofDates);
+  const { published, modified } = daysIn(said, languageOfDates);
   return dropMissing({
     title: title?.text ?? hostOf(url) ?? url,
     url,

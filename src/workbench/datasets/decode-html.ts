@@ -22,8 +22,9 @@ function encodingOf(bytes: Uint8Array, charset: string | undefined, defaultEncod
       ...(charset !== undefined && { transportLayerEncodingLabel: charset }),
       defaultEncoding,
     });
-  } catch {
-    // The library fails on a META whose content ends with "charset=", which states no encoding.
+  } catch (error) {
+    // The library reads beyond the end of a META whose content ends with "charset=", which states no encoding.
+    if (!(error instanceof TypeError)) throw error;
     return defaultEncoding;
   }
 }

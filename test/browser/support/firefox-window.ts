@@ -83,7 +83,7 @@ const RUN_IN_BACKGROUND = `
   try {
     return await actor.executeScript(script, [], { async: true, timeout: 90000 });
   } catch (error) {
-    // On a busy machine Firefox may end the background in between, because it was idle.
+    // On a busy machine Firefox may end the background in between, because it was idle. The script may have begun.
     if (/was unloaded/.test(error?.message)) return { starting: true };
     throw error;
   }

@@ -47,6 +47,15 @@ describe('other numbers stay', () => {
     expect(codeIn(markup)).toEqual(expected);
   });
 
+  test('a column that holds another table', () => {
+    const inner = `<table><tr>${numbers('<pre>1\n2</pre>')}</tr></table>`;
+    expect(codeIn(`<table><tr>${numbers(`<pre>7</pre>${inner}`)}</tr></table>`)).toEqual(['7', CODE, CODE]);
+  });
+
+  test('a marked text that is more than a number', () => {
+    expect(codeIn('<pre><span class="ln">1<b>2</b></span> a</pre>')).toEqual(['12 a']);
+  });
+
   test('outside of code', () => {
     expect(savedMarkup('<p><span class="lineno">7</span> days</p>')).toContain('7');
     expect(savedMarkup('<table><tr><td>1</td><td><pre>a</pre></td></tr></table>')).toContain('1');

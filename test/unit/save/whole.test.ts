@@ -38,7 +38,10 @@ function savedOf(page: Document): Saved {
   // Numbers of lines are not saved with the code, which line-numbers.test.ts tells.
   const reads = readsOf(page);
   for (const element of page.querySelectorAll('*'))
-    if (isLineNumber(element, element.localName, reads)) element.remove();
+    if (isLineNumber(element, element.localName, reads)) {
+      expect(element.textContent).toMatch(/^[\s\d]+$/u);
+      element.remove();
+    }
   const { tree, selection, kept } = extract(page);
   const content = snapshot(kept, page, { savedAt: SAVED_AT });
   // Notes that links of the content lead to are saved with it, and so is what entries lack.

@@ -82,8 +82,9 @@ export function* featureMatrix(
   const { length } = page.blocks;
   const matrix = new Float32Array(length * names.length);
   for (let f = 0, written = 0; f < names.length; f++) {
-    // Fails if there is no feature of this name.
-    writeColumn(matrix.subarray(f * length, (f + 1) * length), all[names[f]]);
+    const feature = all[names[f]];
+    if (feature === undefined) throw new RangeError(`There is no feature "${names[f]}".`);
+    writeColumn(matrix.subarray(f * length, (f + 1) * length), feature);
     written += length;
     if (written < VALUES_A_STEP) continue;
     written = 0;

@@ -22,7 +22,7 @@ const BY =
 const YEAR = /(?<!\d)(?:(?:19|20)\d|25[5-9])\d(?!\d)/;
 const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
 /** Profiles say since when their owners are members. */
-const MEMBER = /joined|regist/i;
+const MEMBER = /joined|regist(?:ered|riert|rad|rat)/i;
 
 /**
  * Keeps the author and the date between the title and the text, also those below a standfirst, and those of posts: a

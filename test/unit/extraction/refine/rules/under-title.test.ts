@@ -55,6 +55,7 @@ describe('who and when, between the title and the text', () => {
 
   test('as many words stay as a name and a date have', () => {
     expect(kept(whoAndWhen, `<div class="byline">${words(20)}</div>`)).toEqual([1]);
+    expect(kept(whoAndWhen, '<div>By Ada Lovelace, The Register</div>')).toEqual([1]);
     expect(
       kept(whoAndWhen, '<div>Eric Ray, esr at thyrsus.com, Tue Aug 24 05:40:38 CEST 2004</div>'),
     ).toEqual([1]);
