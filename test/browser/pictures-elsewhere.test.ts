@@ -30,9 +30,15 @@ function answer(address: string, content: AnswerElsewhere): void {
 
 /** The saved page. Chromium keeps what comes from a page without encryption under a name of its own until the user agrees. */
 function written({ downloads }: TestBrowser): string | null {
-  const [name] = readdirSync(downloads);
-  const text = name ? readFileSync(path.join(downloads, name), 'utf8') : '';
-  return text.trimEnd().endsWith('</html>') ? text : null;
+  try {
+    const [name] = readdirSync(downloads);
+    const text = name ? readFileSync(path.join(downloads, name), 'utf8') : '';
+    return text.trimEnd().endsWith('</html>') ? text : null;
+  } catch (error) {
+    // Chromium renames the file while it writes, so the name just read can be gone.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** A page that has not loaded its pictures yet. */
