@@ -2,6 +2,7 @@ import { isElement, isText } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { add, children, isPart, type Marks } from './marks.ts';
+import { styleOf } from './style.ts';
 import { above, parentElementOf } from './trees.ts';
 
 /** Buttons that copy code, or show it differently. */
@@ -62,24 +63,32 @@ function buttonsIn(holder: Element): Element[] {
   );
 }
 
-/** Tab lists with at least one panel left, and labels that switch between panels without a script. */
+/**
+ * Tab lists with at least one panel left, links to closed panels that are left, and labels that switch between panels
+ * without a script.
+ */
 function* tabsOf(document: Document, marks: Marks): Iterable<Element> {
   const all = (selector: string): Element[] =>
     [...call<NodeListOf<Element>>(document, 'querySelectorAll', selector)].slice(0, MOST_CONTROLS);
-  for (const tab of all('[role="tablist"] [role="tab"][aria-controls]')) {
-    const panel = call<Element | null>(
+  const named = (element: Element, attribute: string): Element | null =>
+    call(
       document,
       'getElementById',
-      call<string>(tab, 'getAttribute', 'aria-controls'),
+      call<string | null>(element, 'getAttribute', attribute)?.replace('#', '') ?? '',
     );
+  for (const tab of all('[role="tablist"] [role="tab"][aria-controls]')) {
+    const panel = named(tab, 'aria-controls');
     if (panel && isLeft(panel, marks)) yield call<Element>(tab, 'closest', '[role="tablist"]');
   }
+  // Many sites name no roles. What leads to an open part of the page is no tab.
+  for (const tab of all('[href^="#"]')) {
+    const panel = named(tab, 'href');
+    if (!panel || isLeft(tab, marks) || !isLeft(panel, marks) || styleOf(panel).display !== 'none') continue;
+    const list = call<Element | null>(tab, 'closest', 'ul, ol');
+    yield list && !hasMoreLetters(list, MOST_LETTERS) ? list : tab;
+  }
   for (const label of all('label[for]')) {
-    const field = call<Element | null>(
-      document,
-      'getElementById',
-      call<string>(label, 'getAttribute', 'for'),
-    );
+    const field = named(label, 'for');
     if (!field || !call<boolean>(field, 'matches', 'input[type="radio"]')) continue;
     const set = parentElementOf(field);
     const isOfSet = set && call<boolean>(set, 'contains', label);

@@ -83,6 +83,20 @@ test('shows the tabs of kept panels alone', () => {
   expect(marksOf(marks, '#there')).toBe('');
 });
 
+test('shows the link to a closed panel that is kept, with the short list that it is in', () => {
+  const tabs = (id: string, panels: readonly string[], words = ''): string =>
+    `<ul id="${id}">${panels.map((panel) => `<li><a href="#${panel}">${panel}</a></li>`).join('')}${words}</ul>`;
+  const marks = marked(`<main>${tabs('short', ['day', 'night'])}${tabs('long', ['night'], WORDS.repeat(2))}
+    ${tabs('sections', ['day'])}${tabs('menu', ['menus'])}
+    <div data-keep><div id="day">${WORDS}</div><div id="night" style="display: none">${WORDS}</div></div>
+    <div id="menus" style="display: none">News</div></main>`);
+  expect(marksOf(marks, '#short')).toBe('keep control');
+  expect(marksOf(marks, '#long')).toBe('path control invisible');
+  expect(marksOf(marks, '#long a')).toBe('keep control shown');
+  // What leads to an open section is no tab, and a menu opens nothing that is kept.
+  for (const id of ['sections', 'menu']) expect(marksOf(marks, `#${id}`)).toBe('');
+});
+
 test('shows the labels that change between kept panels without a script', () => {
   const marks =
     marked(`<main data-keep><div><input type="radio" id="north"><label for="north" data-hole>North</label>
