@@ -6,7 +6,7 @@ import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
 import { isLineNumber } from './line-numbers.ts';
 import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
-import { saysNote } from './note-mark.ts';
+import { INLINE_ROLE, NOTES_ROLE, saysInlineNote, saysNote, saysNotes } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
 import { CopyTarget } from './copy-target.ts';
 import type { PostLines } from './posts/lines.ts';
@@ -70,6 +70,7 @@ export class Copier {
     if (language !== undefined) call(copy, 'setAttribute', 'class', `language-${language}`);
     // Without the style sheet, only its role shows that it is a link to a note.
     if (tag === 'a' && saysNote(source, this.reads)) call(copy, 'setAttribute', 'role', NOTE_ROLE);
+    if (saysNotes(source, tag, this.reads)) call(copy, 'setAttribute', 'role', NOTES_ROLE);
     this.addresses.settle(copy, tag);
     return copy;
   }
@@ -100,7 +101,8 @@ export class Copier {
     }
     const copy = this.shell(source);
     const shown = target.unseen || NEVER_DRAWN.has(tag) || this.view.isShown?.(source) !== false;
-    if (!shown || this.reads.attribute(source, 'hidden') !== null) this.fold(source, copy);
+    if (saysInlineNote(source, tag, this.reads)) call(copy, 'setAttribute', 'role', INLINE_ROLE);
+    else if (!shown || this.reads.attribute(source, 'hidden') !== null) this.fold(source, copy);
     if (shown && (tag === 'img' || tag === 'svg')) this.keepWidth(source, copy);
     // If the page shows an inline tag as a block, only its style sheet says so, which is not saved.
     const named = BLOCKS.has(this.reads.tag(copy));

@@ -11,7 +11,9 @@ import { CopyTarget } from './copy-target.ts';
 import { metadataOf } from './metadata/metadata.ts';
 import { withEntries } from './entries.ts';
 import { withLead } from './lead.ts';
-import { isInside, withNotes } from './notes.ts';
+import { linkNotes } from './link-notes.ts';
+import { isInside } from './inside.ts';
+import { withNotes } from './notes.ts';
 import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
 import { postsIn, withCode, type Post } from './posts/find.ts';
@@ -96,6 +98,7 @@ export function snapshot(
 
   const body = purified(container, inert, view);
   fillFromSources(body);
+  linkNotes(body, url);
   dropPermalinks(body, metadata.url);
   dropRepeatedPictures(body);
   unfoldHeadings(body);
