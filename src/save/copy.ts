@@ -1,6 +1,7 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Addresses } from './addresses.ts';
 import { codeLanguage } from './code-language.ts';
+import { MATH_ROLE, pictureTex } from './formula-pictures.ts';
 import { formulaOf, mathShell, type Formula } from './formula.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
@@ -72,7 +73,16 @@ export class Copier {
     if (tag === 'a' && saysNote(source, this.reads)) call(copy, 'setAttribute', 'role', NOTE_ROLE);
     if (saysNotes(source, tag, this.reads)) call(copy, 'setAttribute', 'role', NOTES_ROLE);
     this.addresses.settle(copy, tag);
+    if (tag === 'img') this.nameFormula(source, copy);
     return copy;
+  }
+
+  /** A picture of a formula has its TeX as name. */
+  private nameFormula(source: Element, copy: Element): void {
+    const tex = pictureTex(source, this.reads.attribute(copy, 'src') ?? '', this.reads);
+    if (tex === undefined) return;
+    call(copy, 'setAttribute', 'role', MATH_ROLE);
+    call(copy, 'setAttribute', 'alt', tex);
   }
 
   private copyOne(node: Node, target: CopyTarget, tasks: Task[]): void {
