@@ -2,7 +2,7 @@ import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
 import { idOf } from './fragment.ts';
 import { linkSign, moveInlineNotes } from './inline-notes.ts';
 import { isOnlySign, NotePlaces } from './note-places.ts';
-import { placesIn, type Place } from './note-openings.ts';
+import { labelOf, placesIn, type Place } from './note-openings.ts';
 import { isNoteLink, leadsToSign } from './note-link.ts';
 
 /** Pages with more notes than this are left as they are. */
@@ -35,6 +35,7 @@ function settleTargets(body: ParentNode): void {
   const links = new Map<Element, Element>();
   for (const link of body.querySelectorAll('a[href^="#"]')) {
     const target = named.get(idOf(link.getAttribute('href')!));
+    if (labelOf(link.textContent ?? '') === undefined) continue;
     if (!target || target.closest('table, li') || !isOnlySign(target)) continue;
     if (!target.contains(link) && isNoteLink(link) && !leadsToSign(link, target)) links.set(link, target);
   }

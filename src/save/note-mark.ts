@@ -24,9 +24,10 @@ const LEVELS = 3;
 export function isNoteMark(text: string, isRaised: boolean, before: string, after: string): boolean {
   const bare = text.trim();
   if (!NOTE_MARK.test(bare)) return false;
-  return (
-    isRaised || MARK_IN_BRACKETS.test(bare) || (/[[,–-]\s*$/u.test(before) && /^\s*[\],–-]/u.test(after))
-  );
+  if (isRaised || MARK_IN_BRACKETS.test(bare)) return true;
+  // In a list of links, words of two letters are words.
+  const isWord = /^\p{L}{2}$/u.test(bare) && !/^[ivxlc]+$/iu.test(bare);
+  return !isWord && /[[,–-]\s*$/u.test(before) && /^\s*[\],–-]/u.test(after);
 }
 
 /** Does a page call this a link to a note, which its style sheet then raises? */

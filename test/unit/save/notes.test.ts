@@ -109,6 +109,8 @@ test.each<[string, boolean, string, string, boolean]>([
   ['2', false, ', ', ' ]', true],
   ['1', false, 'page ', ' of', false],
   ['more', true, '', '', false],
+  ['if', false, ', ', ', ', false],
+  ['ii', false, ', ', ', ', true],
 ])('%j raised: %s, between %j and %j is a mark: %s', (text, raised, before, after, expected) => {
   expect(isNoteMark(text, raised, before, after)).toBe(expected);
 });
@@ -211,6 +213,12 @@ describe('links to notes', () => {
       expect(written(`${text}<div>${form(1, 'A book.')}${form(2, 'A film.')}</div>`)).toBe(
         'One [^1], two [^2].\n\n[^1]: A book.\n\n[^2]: A film.',
       );
+  });
+
+  test('are no list of names that lead to sections', () => {
+    const page =
+      '<p>The <a href="#break">break</a>, <a href="#if">if</a>, <a href="#set">set</a>.</p><a name="if"></a><div>If.</div>';
+    expect(written(page)).toContain('[if](http://localhost/#if)');
   });
 
   test('are known by where they lead, also if nothing raises them', () => {
