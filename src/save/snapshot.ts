@@ -23,6 +23,7 @@ import { dropRepeatedHeadings, dropRepeatedPictures, unfoldHeadings } from './re
 import { flatReads, readsOf, type Reads } from './reads.ts';
 import { cutReads } from './selection/cut-reads.ts';
 import type { SelectedNodes } from './selection/types.ts';
+import { markRawTex } from './raw-tex.ts';
 import { Shelves } from './shells.ts';
 import { Surroundings } from './surroundings.ts';
 import type { SavedContent } from './types.ts';
@@ -99,6 +100,7 @@ export function snapshot(
   const body = purified(container, inert, view);
   fillFromSources(body);
   linkNotes(body, url);
+  markRawTex(body, document, reads);
   dropPermalinks(body, metadata.url);
   dropRepeatedPictures(body);
   unfoldHeadings(body);

@@ -184,3 +184,24 @@ test('the number of a line of MathML is its tag', () => {
     '<math display="block"><mtable><mlabeledtr><mtd><mtext>(3)</mtext></mtd><mtd><mi>a</mi></mtd></mlabeledtr></mtable></math>';
   expect(markdownOf(saved(`<div data-keep>${math}</div>`))).toBe('$$\na \\tag{3}\n$$');
 });
+
+describe('TeX in the text of a page whose program did not run', () => {
+  const text = String.raw`<p data-keep>So \(x_1\), \[y\] and $z^2$ for $5 or $6, <code>\(c\)</code>.</p>`;
+  const page = (script: string): string => markdownOf(saved(`${script}${text}`));
+
+  test('is a formula', () => {
+    const written = page('<script src="https://cdn.test/mathjax@3/tex.js"></script>');
+    expect(written).toContain('So $x_1$,\n\n$$\ny\n$$\n\nand');
+    expect(written).toContain('`\\(c\\)`');
+    expect(written).not.toContain('$z^2$ for');
+  });
+
+  test('may stand between dollars if the settings say so', () => {
+    const config = "<script>MathJax = {tex: {inlineMath: [['$', '$']]}}</script>";
+    expect(page(config)).toMatch(/\$z\^2\$ for \\?\$5 or \\?\$6,/u);
+  });
+
+  test('stays text on other pages', () => {
+    expect(page('')).toContain('\\\\(x_1\\\\)');
+  });
+});
