@@ -4,6 +4,8 @@ import { labelOf } from './note-openings.ts';
 
 /** Notes that stand in the line of their sign. */
 const INLINE_NOTE = '[role="doc-footnote"]';
+/** Pages with more of them are left as they are. */
+const MOST = 2_000;
 /** A note does not go into these. */
 const AROUND = 'ul, ol, dl, table, blockquote, figure, h1, h2, h3, h4, h5, h6';
 
@@ -13,8 +15,9 @@ const AROUND = 'ul, ol, dl, table, blockquote, figure, h1, h2, h3, h4, h5, h6';
  */
 export function moveInlineNotes(body: ParentNode): void {
   const notes = [...body.querySelectorAll(INLINE_NOTE)].filter((note) => !isBlock(note));
-  if (notes.length === 0) return;
+  if (notes.length === 0 || notes.length > MOST) return;
   const named = new Map([...body.querySelectorAll('[id]')].map((one) => [one.id, one]));
+  const lasts = new Map<Element, Element>();
   let number = 0;
   for (const note of notes) {
     note.removeAttribute('role');
@@ -24,11 +27,12 @@ export function moveInlineNotes(body: ParentNode): void {
     const link = sign.localName === 'a' ? sign : sign.querySelector('a');
     const target = named.get(link?.getAttribute('href')?.slice(1) ?? '');
     if (target && wordsOf(target.closest('li') ?? target).includes(wordsOf(note))) note.remove();
-    else move(note, sign, `sidenote-${number}`);
+    else move(note, sign, `sidenote-${number}`, lasts);
   }
 }
 
-function move(note: Element, sign: Element, id: string): void {
+/** `lasts` has the last note behind each paragraph. */
+function move(note: Element, sign: Element, id: string, lasts: Map<Element, Element>): void {
   const document = note.ownerDocument;
   const aside = document.createElement('aside');
   aside.id = id;
@@ -43,8 +47,9 @@ function move(note: Element, sign: Element, id: string): void {
   while (note.firstChild) aside.append(note.firstChild);
   note.remove();
   // The text of other elements can go on after a paragraph.
-  if (place.localName === 'p' || place.matches(AROUND)) place.after(aside);
+  if (place.localName === 'p' || place.matches(AROUND)) (lasts.get(place) ?? place).after(aside);
   else place.append(aside);
+  lasts.set(place, aside);
   linkSign(sign, id);
 }
 

@@ -69,7 +69,9 @@ function pairsIn(places: readonly Place[]): Pair[] {
   for (let at = 0; at < places.length;) {
     const place = places[at];
     if (place.kind === 'sign') {
-      open.set(place.label, [...(open.get(place.label) ?? []), place]);
+      const others = open.get(place.label);
+      if (others) others.push(place);
+      else open.set(place.label, [place]);
       at += 1;
       continue;
     }

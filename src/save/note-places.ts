@@ -2,8 +2,8 @@ import { isBlock } from './blocks.ts';
 import { renamed } from './change.ts';
 import { NOTE_MARK } from '../extraction/dom/note-marks.ts';
 
+/** A note ends before these. */
 const ENDS = 'h1, h2, h3, h4, h5, h6, hr';
-/** A note, or a part of one, ends before these. */
 const NOTES_PART = '[role="doc-endnotes"]';
 const STARTS_WITH_ID = 'note-';
 
@@ -13,6 +13,7 @@ export class NotePlaces {
   private readonly shared = new Set<Element>();
   private readonly starts: ReadonlySet<Element>;
   private ids: Set<string> | undefined;
+  private number = 1;
 
   constructor(
     private readonly body: ParentNode,
@@ -93,10 +94,10 @@ export class NotePlaces {
 
   private freshId(): string {
     this.ids ??= new Set([...this.body.querySelectorAll('[id]')].map(({ id }) => id));
-    let number = 1;
-    while (this.ids.has(STARTS_WITH_ID + String(number))) number += 1;
-    this.ids.add(STARTS_WITH_ID + String(number));
-    return STARTS_WITH_ID + String(number);
+    while (this.ids.has(STARTS_WITH_ID + String(this.number))) this.number += 1;
+    const id = STARTS_WITH_ID + String(this.number);
+    this.ids.add(id);
+    return id;
   }
 }
 

@@ -12,7 +12,7 @@ const DRAWS = /mathjax|katex|renderMathInElement/iu;
 const DOLLAR = /\[\s*["']\$["']\s*,\s*["']\$["']\s*\]|left["']?\s*:\s*["']\$["']/u;
 const NOT_TEXT = 'pre, code, samp, kbd, textarea, math, svg, [hidden]';
 const FORMULA =
-  /\$\$([^$]+)\$\$|\\\[((?:[^\\]|\\[^\]])+)\\\]|\\\(((?:[^\\]|\\[^)])+)\\\)|(\\begin\{(?:equation|align|gather)\*?\}(?:[^\\]|\\(?!end\{(?:equation|align|gather)))+\\end\{(?:equation|align|gather)\*?\})/gu;
+  /\$\$([^$]+)\$\$|\\\[((?:[^\\]|\\[^\]]){1,5000})\\\]|\\\(((?:[^\\]|\\[^)]){1,5000})\\\)|(\\begin\{(?:equation|align|gather)\*?\}(?:[^\\]|\\(?!end\{(?:equation|align|gather))){1,5000}\\end\{(?:equation|align|gather)\*?\})/gu;
 const WITH_DOLLAR = new RegExp(
   `${FORMULA.source}|(?<![\\\\$])\\$(?![\\s$])([^$]*[^\\s\\\\$])\\$(?!\\d)`,
   'gu',

@@ -193,6 +193,13 @@ describe('notes without links', () => {
     ).toBe('- A claim.[^1]\n\n[^1]: A long book.');
   });
 
+  test('stand in the line of several signs, and keep their order', () => {
+    const note = (text: string): string => `<span class="sidenote">A long ${text}.</span>`;
+    expect(written('', `<p>One${note('book')} and two${note('film')}.</p>`)).toBe(
+      'One[^1] and two[^2].\n\n[^1]: A long book.\n\n[^2]: A long film.',
+    );
+  });
+
   test('stand in the line and once more at the end', () => {
     const sign = '<sup><a id="r1" href="#fn1">1</a></sup><span class="sidenote">1. A long book.</span>';
     const end =
