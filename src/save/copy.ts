@@ -1,12 +1,13 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Addresses } from './addresses.ts';
 import { codeLanguage } from './code-language.ts';
+import { MATH_ROLE, pictureTex } from './formula-pictures.ts';
 import { formulaOf, mathShell, type Formula } from './formula.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
 import { isLineNumber } from './line-numbers.ts';
 import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
-import { saysNote } from './note-mark.ts';
+import { INLINE_ROLE, NOTES_ROLE, saysInlineNote, saysNote, saysNotes } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
 import { CopyTarget } from './copy-target.ts';
 import type { PostLines } from './posts/lines.ts';
@@ -70,8 +71,18 @@ export class Copier {
     if (language !== undefined) call(copy, 'setAttribute', 'class', `language-${language}`);
     // Without the style sheet, only its role shows that it is a link to a note.
     if (tag === 'a' && saysNote(source, this.reads)) call(copy, 'setAttribute', 'role', NOTE_ROLE);
+    if (saysNotes(source, tag, this.reads)) call(copy, 'setAttribute', 'role', NOTES_ROLE);
     this.addresses.settle(copy, tag);
+    if (tag === 'img') this.nameFormula(source, copy);
     return copy;
+  }
+
+  /** A picture of a formula has its TeX as name. */
+  private nameFormula(source: Element, copy: Element): void {
+    const tex = pictureTex(source, this.reads.attribute(copy, 'src') ?? '', this.reads);
+    if (tex === undefined) return;
+    call(copy, 'setAttribute', 'role', MATH_ROLE);
+    call(copy, 'setAttribute', 'alt', tex);
   }
 
   private copyOne(node: Node, target: CopyTarget, tasks: Task[]): void {
@@ -100,7 +111,8 @@ export class Copier {
     }
     const copy = this.shell(source);
     const shown = target.unseen || NEVER_DRAWN.has(tag) || this.view.isShown?.(source) !== false;
-    if (!shown || this.reads.attribute(source, 'hidden') !== null) this.fold(source, copy);
+    if (saysInlineNote(source, tag, this.reads)) call(copy, 'setAttribute', 'role', INLINE_ROLE);
+    else if (!shown || this.reads.attribute(source, 'hidden') !== null) this.fold(source, copy);
     if (shown && (tag === 'img' || tag === 'svg')) this.keepWidth(source, copy);
     // If the page shows an inline tag as a block, only its style sheet says so, which is not saved.
     const named = BLOCKS.has(this.reads.tag(copy));

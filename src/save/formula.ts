@@ -1,5 +1,6 @@
 import { FORMULA_CLASSES } from '../extraction/dom/formulas.ts';
 import { call, property } from '../extraction/dom/safe.ts';
+import { mathFromGlyphs } from './mathjax-glyphs.ts';
 import { nearestElement, type Reads } from './reads.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
@@ -7,6 +8,10 @@ const PREVIEW = /(?:^|\s)MathJax_Preview(?:\s|$)/u;
 const DISPLAY =
   /(?:^|\s)(?:katex-display|MathJax_Display|MathJax_SVG_Display|MJXc-display|mwe-math-mathml-display)(?:\s|$)/u;
 const SCRIPT = /^math\/tex\b/iu;
+/** Attributes of an element around a formula that state its source. */
+const SOURCES = ['data-tex', 'data-latex', 'data-math', 'data-entry', 'data-expr', 'data-equation'];
+const WRAPPERS: ReadonlySet<string> = new Set(['span', 'div', 'p']);
+const CALLED = /(?:^|[\s_-])(?:math|tex|latex|katex|formula|equation)(?=$|[\s_-])/iu;
 /** Length of the longest source that is taken for a formula, in characters. */
 const LONGEST = 20_000;
 
@@ -25,6 +30,8 @@ export interface Formula {
  * shows a formula again that is beside it.
  */
 export function formulaOf(source: Element, tag: string, reads: Reads): Formula | 'twin' | undefined {
+  const stated = statedBy(source, tag, reads);
+  if (stated) return stated;
   if (tag === 'math') return { ...described(source, reads), math: source };
   if (tag === 'script')
     return SCRIPT.test(reads.attribute(source, 'type') ?? '') ? fromScript(source, reads) : undefined;
@@ -32,16 +39,41 @@ export function formulaOf(source: Element, tag: string, reads: Reads): Formula |
   if (tag !== 'mjx-container' && !FORMULA_CLASSES.test(classes))
     return PREVIEW.test(classes) && script(source, reads) ? 'twin' : undefined;
   if (script(source, reads)) return 'twin';
-  const math = mathIn(source, reads);
-  const { display, tex } = math ? described(math, reads) : { display: false, tex: latexIn(source, reads) };
+  const own = mathIn(source, reads);
+  const latex = own ? undefined : latexIn(source, reads);
+  const math = own ?? (latex === undefined ? glyphsIn(source) : undefined);
+  const { display, tex } = math ? described(math, reads) : { display: false, tex: latex };
   if (!math && tex === undefined) return undefined;
-  const own = reads.attribute(source, 'display') === 'true' || DISPLAY.test(classes);
+  const isDisplay = reads.attribute(source, 'display') === 'true' || DISPLAY.test(classes);
   const inner = call<Element | null>(source, 'querySelector', '.katex-display, .mwe-math-mathml-display');
   return {
-    display: display || own || inner !== null,
+    display: display || isDisplay || inner !== null,
     ...(math ? { math } : {}),
     ...(tex === undefined ? {} : { tex }),
   };
+}
+
+/** A formula whose source an attribute of the element around it states. */
+function statedBy(source: Element, tag: string, reads: Reads): Formula | undefined {
+  if (!WRAPPERS.has(tag)) return undefined;
+  const value = SOURCES.map((name) => reads.attribute(source, name)).find((one) => one !== null);
+  const tex = cleanTex(value ?? null);
+  if (tex === undefined) return undefined;
+  const classes = reads.attribute(source, 'class') ?? '';
+  const inner = call<Element | null>(source, 'querySelector', 'math, .katex, mjx-container');
+  const text = (element: Element): string => property<string>(element, 'textContent').trim();
+  if (inner ? text(inner) !== text(source) : !CALLED.test(classes)) return undefined;
+  const math = mathIn(source, reads);
+  const isBlock = tag !== 'span' || /(?:^|[\s_-])(?:block|display)(?:$|[\s_-])/iu.test(classes);
+  const isDisplay =
+    isBlock || call<Element | null>(source, 'querySelector', '.katex-display, [display="true"]') !== null;
+  const display = isDisplay || (math !== undefined && described(math, reads).display);
+  return { tex, display, ...(math ? { math } : {}) };
+}
+
+function glyphsIn(wrapper: Element): Element | undefined {
+  const glyphs = call<Element | null>(wrapper, 'querySelector', 'mjx-math');
+  return glyphs ? mathFromGlyphs(glyphs, new DOMParser().parseFromString('', 'text/html')) : undefined;
 }
 
 /** The source that MathJax 4 keeps beside its glyphs if it writes no MathML. */

@@ -1,7 +1,7 @@
 import { call } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { elements } from './metadata/statements.ts';
-import { isInside } from './notes.ts';
+import { isInside } from './inside.ts';
 import type { Reads } from './reads.ts';
 
 const MOST_IMAGES = 1_000;

@@ -1,24 +1,16 @@
 import { LONGEST_MARK, NOTE_TAGS } from '../extraction/dom/note-marks.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { isInside } from './inside.ts';
 import { idOf, withoutFragment } from './fragment.ts';
 import { elements } from './metadata/statements.ts';
+import { withNoteParts } from './note-parts.ts';
 import { isNoteMark, saysNote, textBeside } from './note-mark.ts';
 import type { Reads } from './reads.ts';
 
 const MOST_LINKS = 20_000;
 /** The longest note, in characters. A longer text is a section to which a link leads. */
 const LONGEST_NOTE = 3_000;
-
-/** Returns a function that tells whether a node of the page is kept. */
-export function isInside({ roots, holes }: KeptNodes, reads: Reads): (node: Node) => boolean {
-  const [inside, outside] = [new Set(roots), new Set(holes)];
-  return (node) => {
-    for (let at: Node | null = node; at && !outside.has(at); at = reads.parent(at))
-      if (inside.has(at)) return true;
-    return false;
-  };
-}
 
 /** Adds the notes to which kept links lead, because the sign of a note means nothing without the note. */
 export function withNotes(kept: KeptNodes, document: Document, reads: Reads, url: string): KeptNodes {
@@ -28,14 +20,25 @@ export function withNotes(kept: KeptNodes, document: Document, reads: Reads, url
   for (const link of elements(document, 'a', MOST_LINKS)) {
     const href = (reads.attribute(link, 'href') ?? '').replace(page, '');
     if (!href.startsWith('#') || href.length === 1 || !isMark(link, reads) || !isKept(link)) continue;
-    const target = call<Element | null>(document, 'getElementById', idOf(href));
+    const target = placeOf(document, idOf(href));
     const note = target && !leadsToMark(link, target) && noteAround(target, reads);
     if (note && !isKept(note)) notes.add(note);
   }
-  if (notes.size === 0) return kept;
+  if (notes.size === 0) return withNoteParts(kept, document, reads, isKept);
   const follows = (one: Node, other: Node): number =>
     call<number>(one, 'compareDocumentPosition', other) & 4 ? -1 : 1;
-  return { ...kept, roots: [...kept.roots, ...notes].sort(follows) };
+  const all = {
+    ...kept,
+    roots: [...kept.roots, ...notes].sort(follows),
+    holes: kept.holes.filter((hole) => !notes.has(hole)),
+  };
+  return withNoteParts(all, document, reads, isInside(all, reads));
+}
+
+function placeOf(document: Document, id: string): Element | null {
+  const named = (): ArrayLike<Element> | undefined =>
+    call<ArrayLike<Element> | undefined>(document, 'getElementsByName', id);
+  return call<Element | null>(document, 'getElementById', id) ?? named()?.[0] ?? null;
 }
 
 function isMark(link: Element, reads: Reads): boolean {

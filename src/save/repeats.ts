@@ -1,4 +1,5 @@
 import { countsOf, isSeen } from './counts.ts';
+import { MATH_ROLE } from './formula-pictures.ts';
 import { idOf } from './fragment.ts';
 import { keyOf } from './metadata/title-words.ts';
 
@@ -20,7 +21,7 @@ export function dropRepeatedPictures(body: DocumentFragment): void {
       continue;
     }
     const image = node as Element;
-    if (image.localName !== 'img') continue;
+    if (image.localName !== 'img' || image.getAttribute('role') === MATH_ROLE) continue;
     const source = image.getAttribute('src') ?? '';
     const leads = image.closest('a[href]')?.getAttribute('href') ?? '';
     const picture = [source, image.getAttribute('alt')?.trim() ?? '', leads].join('\n');

@@ -11,7 +11,9 @@ import { CopyTarget } from './copy-target.ts';
 import { metadataOf } from './metadata/metadata.ts';
 import { withEntries } from './entries.ts';
 import { withLead } from './lead.ts';
-import { isInside, withNotes } from './notes.ts';
+import { linkNotes } from './link-notes.ts';
+import { isInside } from './inside.ts';
+import { withNotes } from './notes.ts';
 import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
 import { postsIn, withCode, type Post } from './posts/find.ts';
@@ -21,6 +23,7 @@ import { dropRepeatedHeadings, dropRepeatedPictures, unfoldHeadings } from './re
 import { flatReads, readsOf, type Reads } from './reads.ts';
 import { cutReads } from './selection/cut-reads.ts';
 import type { SelectedNodes } from './selection/types.ts';
+import { markRawTex } from './raw-tex.ts';
 import { Shelves } from './shells.ts';
 import { Surroundings } from './surroundings.ts';
 import type { SavedContent } from './types.ts';
@@ -96,6 +99,8 @@ export function snapshot(
 
   const body = purified(container, inert, view);
   fillFromSources(body);
+  linkNotes(body, url);
+  markRawTex(body, document, reads);
   dropPermalinks(body, metadata.url);
   dropRepeatedPictures(body);
   unfoldHeadings(body);

@@ -1,4 +1,5 @@
 import { localDate } from './date.ts';
+import { MATH_ROLE } from './formula-pictures.ts';
 import { isAddress } from './metadata/host.ts';
 import { TEXT, documentOf, readsOf, type Reads } from './reads.ts';
 import { BLOCKS, BOXES, LISTS, NO_TEXT, PARAGRAPHS, VERBATIM } from './tags.ts';
@@ -17,7 +18,7 @@ export const text: TextFormat = {
 
 /**
  * The text of a node and its content as lines. Blocks are on lines of their own, list items have "-" or their number, and
- * tabs are between table cells. Images are left out.
+ * tabs are between table cells. Images are left out, but not formulas.
  *
  * @param unread The names of elements whose text is left out.
  */
@@ -49,6 +50,7 @@ class TextVisitor {
       return false;
     }
     const tag = this.reads.tag(node);
+    if (tag === 'img' && this.formula(node as Element)) return false;
     if (BOXES.has(tag)) this.writer.separate();
     if (this.unread.has(tag) || UNDRAWN.has(tag)) return false;
     if (tag !== '' && this.reads.attribute(node, 'hidden') !== null) return false;
@@ -65,6 +67,13 @@ class TextVisitor {
     if (tag === 'tr') this.writer.endRow();
     else if (tag === 'li') this.writer.endItem();
     else if (tag !== 'td' && tag !== 'th') this.edge(tag);
+  }
+
+  /** A picture of a formula is written as the formula. */
+  private formula(image: Element): boolean {
+    if (this.reads.attribute(image, 'role') !== MATH_ROLE) return false;
+    this.writer.text(this.reads.attribute(image, 'alt') ?? '');
+    return true;
   }
 
   private begin(element: Element, tag: string): void {

@@ -3,7 +3,7 @@ import { extract } from '../extraction/extract.ts';
 import { inJsdom } from '../library/dom/parse-jsdom.ts';
 import { dateOf } from '../save/date.ts';
 import { metadataOf } from '../save/metadata/metadata.ts';
-import { isInside } from '../save/notes.ts';
+import { isInside } from '../save/inside.ts';
 import { readsOf } from '../save/reads.ts';
 import { rightFields, type About } from './conversion/about.ts';
 import { labelKind, LABEL_KINDS, titlesOf } from './conversion/title-kinds.ts';

@@ -3,7 +3,7 @@ import { plainText } from '../text.ts';
 
 /** A block of code between fences that are longer than any in it. */
 export function codeBlock(pre: Element): string {
-  const code = plainText(pre).replace(/^\n/u, '');
+  const code = plainText(pre).replace(/^(?:[ \t]*\n)+/u, '');
   const marked = pre.matches('[class]') ? pre : pre.querySelector('[class]');
   const language = /language-(\S+)/u.exec(marked?.getAttribute('class') ?? '')?.[1] ?? 'text';
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));

@@ -1,14 +1,14 @@
 import { renamed, unwrap } from '../change.ts';
 import { idOf, withoutFragment } from '../fragment.ts';
 import { NOTE_ROLE } from '../../extraction/dom/note-marks.ts';
-import { isNoteMark, textBeside } from '../note-mark.ts';
+import { isNoteLink, leadsToSign, textsBeside } from '../note-link.ts';
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { NOTE } from './lines.ts';
 import { replaceByRaw } from './raw.ts';
 import { kindOf } from './tables.ts';
 
 /** The prefix of ids of notes. */
-const NOTE_ID = /^(?:cite|fn|footnote|endnote|note|ref|bib|b\d|r\d)/iu;
+const NOTE_ID = /^_?(?:cite|fn|ftn|foot|endnote|note|ref|bib|b\d|r\d)/iu;
 const BACK = /^[\s^↑↩⏎←⬆️\ufe0e]*$/u;
 
 /** Characters of what a note leads back to. */
@@ -72,40 +72,18 @@ function referencesIn(root: HTMLElement): Reference[] {
   };
   return [...root.querySelectorAll('a[href^="#"]')].flatMap((link) => {
     const target = targets.get(idOf(link.getAttribute('href')!));
-    const note = target?.closest('li') ?? target?.closest('p, dd, aside, div[id], section');
-    if (!target || !note || note.contains(link) || note.closest('table') || !isMark(link)) return [];
-    if (leadsToMark(link, target)) return [];
+    const isNote = target?.getAttribute('role') === 'doc-footnote';
+    const note =
+      (isNote ? target : undefined) ??
+      target?.closest('li') ??
+      target?.closest('p, dd, aside, div[id], section');
+    if (!target || !note || note.contains(link) || note.closest('table') || !isNoteLink(link)) return [];
+    if (leadsToSign(link, target)) return [];
     const isCalled = link.getAttribute('role') === NOTE_ROLE || note.localName === 'li';
     const fits = isCalled || NOTE_ID.test(target.id) || leadsBack(note, link, targets);
     return fits && !link.closest('pre, code') && !isInMarkup(link) ? [{ link, note }] : [];
   });
 }
-
-/** Does a link lead from a note back to its sign in the text? It may look the same as the sign. */
-function leadsToMark(link: Element, target: Element): boolean {
-  const isBefore = (link.compareDocumentPosition(target) & 2) !== 0;
-  return isBefore && isNoteMark(target.textContent ?? '', true, '', '');
-}
-
-function isMark(link: Element): boolean {
-  const isRaised =
-    (link.closest('sup') ?? link.querySelector('sup')) !== null || link.getAttribute('role') === NOTE_ROLE;
-  const [before, after] = textsBeside(link).map((text) => text?.data ?? '');
-  return isNoteMark(link.textContent ?? '', isRaised, before, after);
-}
-
-function textsBeside(link: Element): (Text | null)[] {
-  return (['previous', 'next'] as const).map((side) => textBeside(link, side, STEPS) as Text | null);
-}
-
-/** In the copy, no named element can answer for a node. */
-const STEPS: Parameters<typeof textBeside>[2] = {
-  type: (node) => node.nodeType,
-  parent: (node) => node.parentNode,
-  previous: (node) => node.previousSibling,
-  next: (node) => node.nextSibling,
-  tag: (node) => (isElement(node) ? node.localName : ''),
-};
 
 function leadsBack(note: Element, from: Element, targets: ReadonlyMap<string, Element>): boolean {
   return [...note.querySelectorAll('a[href^="#"]')].some((link) => {
@@ -121,7 +99,7 @@ function isShort(place: Element): boolean {
 /** The sign of a note that is not in the file, or of one where Markdown can have none. */
 function isLost(link: Element, url: string): boolean {
   const href = link.getAttribute('href')!;
-  return (href.startsWith('#') || href.startsWith(`${withoutFragment(url)}#`)) && isMark(link);
+  return (href.startsWith('#') || href.startsWith(`${withoutFragment(url)}#`)) && isNoteLink(link);
 }
 
 /** Readers of Markdown make their own links from the note to the text. */
@@ -136,15 +114,14 @@ function dropBackLinks(
     const target = root.querySelector(`[id="${quoted(idOf(link.getAttribute('href')!))}"]`);
     const leadsBack =
       target !== null && own.some((one) => target === one || target.contains(one) || one.contains(target));
-    if (leadsBack || BACK.test(link.textContent ?? '') || (target && leadsToMark(link, target))) drop(link);
+    if (leadsBack || BACK.test(link.textContent ?? '') || (target && leadsToSign(link, target))) drop(link);
   }
-  // If the target was left out, the link leads to the page.
-  for (const link of note.querySelectorAll('a[href*="#"]'))
-    if (
-      BACK.test(link.textContent ?? '') &&
-      link.getAttribute('href')!.startsWith(`${withoutFragment(url)}#`)
-    )
-      drop(link);
+  // If the target was left out, or a script goes back, the link leads to the page or nowhere.
+  for (const link of note.querySelectorAll('a')) {
+    const href = link.getAttribute('href');
+    const text = (link.textContent ?? '').trim();
+    if (text !== '' && BACK.test(text) && (!href || href.startsWith(`${withoutFragment(url)}#`))) drop(link);
+  }
   const first = note.firstElementChild;
   for (const node of [...note.childNodes, ...(first?.childNodes ?? [])].slice(0, 4)) {
     if (!isElement(node) && /^\s*\^\s*$/u.test(node.textContent ?? '')) node.remove();
@@ -155,12 +132,29 @@ function dropBackLinks(
 function dropSign(note: Element, written: string): void {
   const sign = written.replace(/[\s()[\]]/gu, '');
   const first = firstText(note);
-  if (sign === '' || !first?.data.trimStart().startsWith(sign)) return;
-  const rest = first.data.trimStart().slice(sign.length);
+  const opening = first?.data.trimStart().replace(/^[([]/u, '') ?? '';
+  if (sign === '' || !first || !opening.startsWith(sign)) return;
+  const rest = opening.slice(sign.length);
   // A note may begin with a number of its own, such as "3 years".
   const end = /[\p{L}\p{N}]/u.test(sign) ? /^[.)\]]\s/u : /^[.)\]]?\s/u;
   if (end.test(rest)) first.data = rest.replace(end, '');
-  else if (/^[.)\]]?$/u.test(rest) && first.parentElement !== note) first.parentElement?.remove();
+  else if (/^[.:)\]]*\s*$/u.test(rest)) dropUpTo(first, note);
+}
+
+/** Removes the sign of a note with the elements that contain nothing else. */
+function dropUpTo(sign: Text, note: Element): void {
+  let gone: Text | Element = sign;
+  for (let at = sign.parentElement; at && at !== note && !holdsMore(at, sign); at = at.parentElement)
+    gone = at;
+  const next = gone.nextSibling;
+  if (gone !== sign || (next !== null && next.nodeType !== 3)) gone.remove();
+  if (next?.nodeType === 3) (next as Text).data = (next as Text).data.replace(/^[.:)\]]?\s/u, '');
+}
+
+function holdsMore(element: Element, sign: Text): boolean {
+  return (
+    (element.textContent ?? '').trim() !== sign.data.trim() || element.querySelector('img, math') !== null
+  );
 }
 
 /** The first text that is not blank. */

@@ -7,6 +7,8 @@ import { codeBlock } from './code.ts';
 import { removeEmpty } from './empty.ts';
 import { escapeText } from './escape.ts';
 import { markFootnotes } from './footnotes.ts';
+import { isBlock } from '../blocks.ts';
+import { UNSIGNED } from './lines.ts';
 import { renamed, unwrap } from '../change.ts';
 import { isAddress } from '../metadata/host.ts';
 import { liftBlocks } from './lift.ts';
@@ -29,6 +31,7 @@ export function prepared(content: SavedContent): HTMLElement {
     element.remove();
   removeEmpty(root, ':not([id])');
   for (const drawing of root.querySelectorAll('svg')) keepLabels(drawing);
+  for (const image of root.querySelectorAll('img[role="math"]')) writeAsMath(image);
   dropIcons(root);
   dropUnaddressed(root);
   for (const image of root.querySelectorAll('img')) nameImage(image);
@@ -76,6 +79,22 @@ function dropUnaddressed(root: Element): void {
       image.replaceWith(image.getAttribute('alt')?.trim() ?? '');
   }
   for (const image of root.querySelectorAll('img:not([src]), img[src=""]')) image.remove();
+}
+
+/** A picture of a formula becomes the formula. Alone in its paragraph, it stands on a line of its own. */
+function writeAsMath(image: Element): void {
+  const math = image.ownerDocument.createElement('math');
+  const tex = image.getAttribute('alt') ?? '';
+  math.setAttribute('alttext', tex);
+  math.textContent = tex;
+  const around = image.closest(`:not(${UNSIGNED}, img, a, picture)`);
+  const isAlone = around !== null && isBlock(around) && (around.textContent ?? '').trim() === '';
+  if (isAlone && around.querySelectorAll('img, math').length === 1) math.setAttribute('display', 'block');
+  const link = image.parentElement;
+  // The link leads to the picture or to the service.
+  if (link?.localName === 'a' && link.childElementCount === 1 && (link.textContent ?? '').trim() === '')
+    link.replaceWith(math);
+  else image.replaceWith(math);
 }
 
 /** Names a picture that has no name: by its title, its caption, or the words in the name of its file. */

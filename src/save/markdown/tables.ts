@@ -19,8 +19,22 @@ export function kindOf(table: HTMLTableElement): TableKind {
   if (cells.length < 2 || role === 'presentation' || role === 'none') return 'layout';
   if (!states && table.querySelector('table, h1, h2, h3, h4, h5, h6, figure') !== null) return 'layout';
   if (!states && table.rows.length === 1 && cells.length === 2 && isSign(cells[0])) return 'remark';
+  if (!states && isEquations(table, cells)) return 'layout';
   const spans = cells.some((cell) => cell.colSpan > 1 || cell.rowSpan > 1);
   return spans || table.querySelector(TOO_MUCH) !== null ? 'html' : 'markdown';
+}
+
+/** Does the table only place formulas and their numbers? */
+function isEquations(table: Element, cells: readonly Element[]): boolean {
+  if (!table.querySelector('math')) return false;
+  return cells.every((cell) => {
+    const copy = cell.cloneNode(true) as Element;
+    for (const math of copy.querySelectorAll('math')) math.remove();
+    return (
+      /^(?:\(?[\dA-Za-z.]{1,8}\)?)?[\s.,;]*$/u.test((copy.textContent ?? '').trim()) &&
+      !copy.querySelector('img')
+    );
+  });
 }
 
 /** Headings of remarks, in the languages of most manuals. */

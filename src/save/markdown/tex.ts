@@ -21,6 +21,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '∑': '\\sum ',
   '∏': '\\prod ',
   '∫': '\\int ',
+  '∮': '\\oint ',
   '∂': '\\partial ',
   '∞': '\\infty ',
   '→': '\\to ',
@@ -53,7 +54,18 @@ const ACCENTS: Readonly<Record<string, string>> = {
   '~': 'tilde',
   '→': 'vec',
   _: 'underline',
+  '⏞': 'overbrace',
+  '⏟': 'underbrace',
   '\u0332': 'underline',
+};
+
+/** Fonts that tell one letter from another. */
+const FONTS: Readonly<Record<string, string>> = {
+  bold: 'mathbf',
+  'bold-italic': 'boldsymbol',
+  'double-struck': 'mathbb',
+  fraktur: 'mathfrak',
+  script: 'mathcal',
 };
 
 function group(element: Element): string {
@@ -70,6 +82,8 @@ function tex(element: Element): string {
     case 'mi': {
       const name = (element.textContent ?? '').trim();
       if (FUNCTIONS.test(name)) return `\\${name} `;
+      const font = FONTS[element.getAttribute('mathvariant') ?? ''];
+      if (font) return `\\${font}{${literal(name)}}`;
       return [...name].length > 1 ? `\\mathrm{${literal(name)}}` : literal(name);
     }
     case 'mtext':
@@ -97,8 +111,15 @@ function tex(element: Element): string {
       return accented(element.localName, a, b);
     case 'munderover':
       return `${arg(a)}_${arg(b)}^${arg(c)}`;
+    case 'menclose': {
+      const sides = element.getAttribute('notation') ?? '';
+      if (/^(?:top|bottom)$/u.test(sides))
+        return `\\${sides === 'top' ? 'over' : 'under'}line{${group(element)}}`;
+      return group(element);
+    }
     case 'mtable':
-      return `\\begin{matrix}${[...element.children].map((row) => [...row.children].map(group).join(' & ')).join(' \\\\ ')}\\end{matrix}`;
+      if (element.children.length === 1 && a.localName === 'mlabeledtr') return labelled(a);
+      return rows(element);
     case 'mfenced': {
       const inner = [...element.children].map(tex).join(element.getAttribute('separators') ?? ',');
       return `${literal(element.getAttribute('open') ?? '(')}${inner}${literal(element.getAttribute('close') ?? ')')}`;
@@ -106,6 +127,20 @@ function tex(element: Element): string {
     default:
       return group(element);
   }
+}
+
+function rows(table: Element): string {
+  // Lines of an equation stand above each other at their equals signs.
+  const name = /^right left\b/u.test(table.getAttribute('columnalign') ?? '') ? 'aligned' : 'matrix';
+  const lines = [...table.children].map((row) => [...row.children].map(group).join(' & '));
+  return `\\begin{${name}}${lines.join(' \\\\ ')}\\end{${name}}`;
+}
+
+/** One line with its number. */
+function labelled(row: Element): string {
+  const [number, ...cells] = row.children;
+  const name = group(number ?? row).replace(/\\text\{([^{}]*)\}/gu, '$1');
+  return `${cells.map(group).join(' ')} \\tag{${name.replace(/^\(([^]*)\)$/u, '$1')}}`;
 }
 
 function accented(kind: string, base: Element | undefined, sign: Element | undefined): string {

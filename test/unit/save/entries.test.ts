@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import { withEntries } from '../../../src/save/entries.ts';
-import { isInside } from '../../../src/save/notes.ts';
+import { isInside } from '../../../src/save/inside.ts';
 import { readsOf } from '../../../src/save/reads.ts';
 import { snapshot } from '../../../src/save/snapshot.ts';
 import { plainText } from '../../../src/save/text.ts';

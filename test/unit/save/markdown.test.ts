@@ -27,6 +27,7 @@ describe('is written as people write it', () => {
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
     ['<pre class="language-js">a\n  b\n</pre>', '```js\na\n  b\n```'],
     ['<pre><code class="lang-md">```\nx\n```</code></pre>', '````md\n```\nx\n```\n````'],
+    ['<pre>\n \n\t\n  x\n\n y</pre>', '```text\n  x\n\n y\n```'],
     ['<a href="/a_(b)">a [b]</a>', '[a [b]](http://localhost/a_(b))'],
     ['<a href="http://x.test/a">http://x.test/a</a>', '<http://x.test/a>'],
     [

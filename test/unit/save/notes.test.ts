@@ -109,6 +109,134 @@ test.each<[string, boolean, string, string, boolean]>([
   ['2', false, ', ', ' ]', true],
   ['1', false, 'page ', ' of', false],
   ['more', true, '', '', false],
+  ['if', false, ', ', ', ', false],
+  ['ii', false, ', ', ', ', true],
 ])('%j raised: %s, between %j and %j is a mark: %s', (text, raised, before, after, expected) => {
   expect(isNoteMark(text, raised, before, after)).toBe(expected);
+});
+
+describe('notes without links', () => {
+  const text = '<p>One claim.<sup>1</sup></p><p>Another claim.<sup>2</sup></p>';
+  /** The Markdown of a kept text with these notes after it. */
+  const written = (notes: string, before = text): string =>
+    markdownOf(saved(`<article data-keep>${before}${notes}</article>`));
+
+  test.each([
+    ['paragraphs after a rule', '<hr><p><sup>1</sup> A book.</p><p><sup>2</sup> A film.</p>'],
+    ['bold numbers after a rule', '<hr><p><strong>1</strong> A book.</p><p><strong>2</strong> A film.</p>'],
+    ['a list below a heading', '<h2>Notes</h2><ol><li>A book.</li><li>A film.</li></ol>'],
+    [
+      'lists in the margin',
+      '<aside><ol><li>A book.</li></ol></aside><aside><ol start="2"><li>A film.</li></ol></aside>',
+    ],
+    ['a named part', '<div class="x__footnotes"><ol><li>A book.</li><li>A film.</li></ol></div>'],
+    ['items with ids', '<ol><li id="fn1">A book.</li><li id="fn2">A film.</li></ol>'],
+    ['one paragraph with line ends', '<hr><p><sup>1</sup> A book.<br><br><sup>2</sup> A film.</p>'],
+  ])('become notes: %s', (_, notes) => {
+    const markdown = written(notes);
+    expect(markdown).toContain('One claim.[^1]\n\nAnother claim.[^2]');
+    expect(markdown).toMatch(/\[\^1\]: A book\.\n\n(?:.*\n\n)?\[\^2\]: A film\.$/u);
+  });
+
+  test('are led to by links in HTML', () => {
+    const page = pageOf(
+      html.render(saved(`<article data-keep>${text}<hr><p><sup>1</sup> A book.</p></article>`)),
+    );
+    const link = page.querySelector<HTMLAnchorElement>('sup a[role="doc-noteref"]')!;
+    expect(page.querySelector(link.getAttribute('href')!)?.textContent).toBe('1 A book.');
+    expect(page.querySelectorAll('a[role="doc-noteref"]')).toHaveLength(1);
+  });
+
+  test('may have several blocks', () => {
+    const markdown = written(
+      '<hr><p><sup>1</sup> Two:</p><ul><li>A book.</li></ul><p><sup>2</sup> A film.</p>',
+    );
+    expect(markdown).toContain('[^1]: Two:\n\n    - A book.\n\n[^2]: A film.');
+  });
+
+  test('are added if the extraction left them out', () => {
+    const part = '<div class="footnotes"><ol><li>A book.</li><li>A film.</li></ol></div>';
+    for (const page of [
+      `<article data-keep>${text}</article><div>${part}</div>`,
+      `<article data-keep>${text}<div data-hole>${part}</div></article>`,
+      `<article data-keep>${text}${part.replace('>', ' data-hole>')}</article>`,
+    ]) {
+      const markdown = markdownOf(saved(page));
+      expect(markdown).toContain('[^1]: A book.\n\n[^2]: A film.');
+      expect(markdown.match(/A book/gu)).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    [
+      'powers',
+      '<p>It is 10<sup>2</sup> m<sup>1</sup> long.</p><hr><p><sup>1</sup> A.</p><p><sup>2</sup> B.</p>',
+    ],
+    [
+      'verses',
+      '<p><sup>1</sup>In the <sup>2</sup>beginning.</p><p><sup>3</sup>And <sup>4</sup>so.</p><p><sup>2</sup>On.</p>',
+    ],
+    ['steps', `${text}<ol><li>Stir.</li><li>Bake.</li></ol>`],
+    ['numbers out of order', `${text}<p><sup>7</sup> Seven.</p><p><sup>2</sup> Two.</p>`],
+  ])('are not seen in %s', (_, page) => {
+    expect(written('', page)).not.toContain('[^');
+  });
+
+  test('stand in the line of their sign', () => {
+    const note = '<span class="sidenote"><sup>1</sup> A book.</span>';
+    expect(
+      written('', `<p>A claim.<label class="footref">1</label><input type="checkbox">${note} More.</p>`),
+    ).toBe('A claim.[^1] More.\n\n[^1]: A book.');
+    // Tufte's style sheet counts them.
+    expect(
+      written('', '<ul><li>A claim.<label></label><span class="sidenote">A long book.</span></li></ul>'),
+    ).toBe('- A claim.[^1]\n\n[^1]: A long book.');
+  });
+
+  test('stand in the line of several signs, and keep their order', () => {
+    const note = (text: string): string => `<span class="sidenote">A long ${text}.</span>`;
+    expect(written('', `<p>One${note('book')} and two${note('film')}.</p>`)).toBe(
+      'One[^1] and two[^2].\n\n[^1]: A long book.\n\n[^2]: A long film.',
+    );
+  });
+
+  test('stand in the line and once more at the end', () => {
+    const sign = '<sup><a id="r1" href="#fn1">1</a></sup><span class="sidenote">1. A long book.</span>';
+    const end =
+      '<div class="footnotes"><div><sup id="fn1"><a href="#r1">1</a></sup><p>A long book.</p></div></div>';
+    expect(written(end, `<p>A claim.${sign} More.</p>`)).toBe('A claim.[^1] More.\n\n[^1]: A long book.');
+  });
+});
+
+describe('links to notes', () => {
+  const written = (page: string): string => markdownOf(saved(`<article data-keep>${page}</article>`));
+
+  test('may lead to the number beside or above the note', () => {
+    const text = '<p>One <a href="#ref1">[1]</a>, two <a href="#ref2">[2]</a>.</p>';
+    const beside = (at: number, note: string): string =>
+      `<div><a id="ref${at}">${at}.</a><div>${note}</div></div>`;
+    const above = (at: number, note: string): string => `<h5><a id="ref${at}">(${at})</a></h5><p>${note}</p>`;
+    for (const form of [beside, above])
+      expect(written(`${text}<div>${form(1, 'A book.')}${form(2, 'A film.')}</div>`)).toBe(
+        'One [^1], two [^2].\n\n[^1]: A book.\n\n[^2]: A film.',
+      );
+  });
+
+  test('are no list of names that lead to sections', () => {
+    const page =
+      '<p>The <a href="#break">break</a>, <a href="#if">if</a>, <a href="#set">set</a>.</p><a name="if"></a><div>If.</div>';
+    expect(written(page)).toContain('[if](http://localhost/#if)');
+  });
+
+  test('are known by where they lead, also if nothing raises them', () => {
+    const page =
+      '<p>One.<span><a href="#fn:a">1</a></span></p><ol><li id="fn:a">A book. <a href="#fnref:a">↩</a></li></ol>';
+    expect(written(page)).toBe('One.[^1]\n\n[^1]: A book.');
+  });
+
+  test('may lead nowhere, as in files of Word', () => {
+    const page =
+      '<p>One <sup><a href="#_ftn1">[1]</a></sup>.</p><hr><p><sup><a href="//GUID#_ftnref1">[1]</a> </sup>A book.</p>';
+    expect(written(page)).toBe('One [^1].\n\n---\n\n[^1]: A book.');
+  });
 });
