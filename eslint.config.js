@@ -77,7 +77,8 @@ export default tseslint.config(
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
       'import-x/extensions': ['.ts', '.js'],
     },
-    rules: { 'import-x/no-cycle': 'error' },
+    // No package imports our modules, so none need be read.
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
     files: ['src/**/*.ts'],

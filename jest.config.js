@@ -1,3 +1,6 @@
+/** Packages that loop over pages within the tests. */
+const LOOPING = '(?:parse5|entities|micromark[^/]*|decode-named-character-reference|dompurify)';
+
 /**
  * Three projects: `unit` in jsdom; `browser`, each file of browser tests by itself, to work on one; `browsers`, all these
  * files at once, of which each third shares one Chromium and one Firefox.
@@ -9,7 +12,9 @@ const shared = {
       '<rootDir>/test/transform.js',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
     ],
+    [`/node_modules/${LOOPING}/.+\\.m?js$`]: '<rootDir>/test/transform-package.js',
   },
+  transformIgnorePatterns: [`/node_modules/(?!${LOOPING}/)`],
 };
 
 export default {

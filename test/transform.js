@@ -4,7 +4,7 @@ import swc from '@swc/jest';
  * Jest runs each file in a context of its own, where Node takes a hundred times as long to look up a global name as
  * elsewhere. So each module looks up once what loops use, and no test replaces.
  */
-const NAMES =
+export const NAMES =
   'Array Boolean Float32Array Float64Array Infinity Int32Array JSON Map Math NaN Number Object RegExp Set String Symbol Uint8Array Uint16Array Uint32Array WeakMap WeakSet'.split(
     ' ',
   );
@@ -15,7 +15,7 @@ const NAMES =
  * @param {Code} transformed
  * @returns {Code} with no line more, as the maps of the source want
  */
-function withNames(transformed) {
+export function withNames(transformed) {
   const { code } = transformed;
   const used = NAMES.filter((name) => new RegExp(`(?<![\\w$.])${name}(?![\\w$])`, 'u').test(code));
   return used.length > 0

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { TestBrowser } from './support/browser.ts';
@@ -9,11 +9,6 @@ import { said } from './support/said.ts';
 import { article } from './support/several.ts';
 import { inBothBrowsers, inBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
-
-let copy: ReturnType<typeof extensionWithAccess>;
-const extension = (): string => (copy = extensionWithAccess('downloads')).folder;
-afterAll(() => copy?.remove());
 
 const forget = (stage: () => Stage) => () => stage().browser.background((api) => api.storage.local.clear());
 
@@ -64,7 +59,7 @@ inBothBrowsers(
     });
   },
   {},
-  extension,
+  'downloads',
 );
 
 // Chromium without a display asks where to put each file of a private window.
@@ -86,7 +81,7 @@ inBrowsers(
     });
   },
   {},
-  extension,
+  'downloads',
 );
 
 inBothBrowsers('folders that are not allowed', (stage) => {

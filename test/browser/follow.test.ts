@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { laidOver, said } from './support/said.ts';
 import { SMALL_DISK_BYTES, smallDisk } from './support/small-disk.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
 
 const WORDS =
   'the garden of rivers and stone in morning light where letters came from a winter house up north'.split(
@@ -34,10 +33,6 @@ function lastWord({ browser }: Stage): Promise<string> {
 }
 
 describe('where it is allowed', () => {
-  let copy: ReturnType<typeof extensionWithAccess>;
-  const extension = (): string => (copy = extensionWithAccess('downloads')).folder;
-  afterAll(() => copy?.remove());
-
   inBothBrowsers(
     'following files to the disk',
     (stage) => {
@@ -104,7 +99,7 @@ describe('where it is allowed', () => {
       });
     },
     {},
-    extension,
+    'downloads',
   );
 });
 

@@ -1,12 +1,7 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { article, markTabs, pageOfSeveral, rowsOf, saidWhenOver } from './support/several.ts';
 import { inBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
-
-let copy: ReturnType<typeof extensionWithAccess>;
-const extension = (): string => (copy = extensionWithAccess('pictures')).folder;
-afterAll(() => copy?.remove());
 
 // Chromium without a display asks where to put each file of a private window, and waits for ever.
 inBrowsers(
@@ -53,5 +48,5 @@ inBrowsers(
     });
   },
   {},
-  extension,
+  'pictures',
 );

@@ -31,11 +31,23 @@ const NOT_RATED = 'A NAV UNDEFINED HR SPAN EM BODY SCRIPT HEADER H1 H2 H3 H4 H5 
   .toLowerCase()
   .split(' ');
 
+/** Prototypes, the names of their properties, and what reads these. */
+const getters = new Map<object, Map<string, () => unknown>>();
+
 // Form controls of the page can hide a property of a node, so it is read through the prototype.
 function read<T>(node: Node, property: string): T {
-  let prototype = Object.getPrototypeOf(node) as object;
+  const own = Object.getPrototypeOf(node) as object;
+  const known = getters.get(own) ?? new Map<string, () => unknown>();
+  getters.set(own, known);
+  const getter = known.get(property) ?? getterOf(own, property);
+  known.set(property, getter);
+  return getter.call(node) as T;
+}
+function getterOf(own: object, property: string): () => unknown {
+  let prototype = own;
   while (!Object.hasOwn(prototype, property)) prototype = Object.getPrototypeOf(prototype) as object;
-  return Object.getOwnPropertyDescriptor(prototype, property)!.get!.call(node) as T;
+  const { get } = Object.getOwnPropertyDescriptor(prototype, property)! as { get: () => unknown };
+  return get;
 }
 function domChildren(node: Node): Node[] {
   const found = [];
@@ -48,9 +60,9 @@ function domChildren(node: Node): Node[] {
   }
   return found;
 }
-const typeOf = once((node) => read<number>(node, 'nodeType'));
+const typeOf = (node: Node): number => read(node, 'nodeType');
 const dataOf = (text: Node): string => read(text, 'data');
-const tagOf = once((node): string => (isText(node) ? '#text' : read(node, 'localName')));
+const tagOf = (node: Node): string => (isText(node) ? '#text' : read(node, 'localName'));
 
 function isText(node: Node): node is Text {
   return typeOf(node) === 3;
@@ -87,7 +99,7 @@ const largest = (numbers: readonly number[]): number => numbers.reduce((a, b) =>
 
 /** Computes a function of a node only once for each node. */
 function once<T>(compute: (node: Node) => T): (node: Node) => T {
-  const known = new WeakMap<Node, { value: T }>();
+  const known = new Map<Node, { value: T }>();
   return (node) => {
     let found = known.get(node);
     if (!found) known.set(node, (found = { value: compute(node) }));

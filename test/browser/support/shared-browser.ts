@@ -36,7 +36,7 @@ export function leftToTheOther(): number {
 }
 
 /** What the user has allowed the extension, where many suites need it. */
-export type Access = 'pictures';
+export type Access = 'pictures' | 'downloads';
 
 type Kind = `${BrowserName} with ${Access | 'nothing'}`;
 
@@ -53,6 +53,7 @@ export async function sharedBrowser(name: BrowserName, access?: Access): Promise
   const browser = await started;
   await browser.background((api) => api.storage.local.clear());
   await browser.clearRequests();
+  if (access === 'downloads') await browser.background((api) => api.downloads.erase({}).then(() => {}));
   // Else browsers number files that are called alike.
   for (const file of readdirSync(browser.downloads))
     rmSync(path.join(browser.downloads, file), { recursive: true, force: true });
@@ -64,7 +65,7 @@ const copies: Copy[] = [];
 async function start(name: BrowserName, gone: () => void, access?: Access): Promise<TestBrowser> {
   const copy = access && extensionWithAccess(access);
   if (copy) copies.push(copy);
-  const browser = await launch(name, { extension: copy?.folder ?? EXTENSION });
+  const browser = await launch(name, { extension: copy?.folder ?? EXTENSION, drawsLess: true });
   void browser.closed().then(gone);
   return browser;
 }
