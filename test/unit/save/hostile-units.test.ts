@@ -179,7 +179,7 @@ function ratio(
 }
 
 test.each([
-  ['all of it', SIZE / 8, ({ body }: SavedContent) => body.textContent ?? ''],
+  ['all of it', SIZE / 4, ({ body }: SavedContent) => body.textContent ?? ''],
   ['a title alone', SIZE, ({ title }: SavedContent) => title ?? ''],
   [
     'a title besides its work on all of it',
