@@ -1,5 +1,6 @@
 import type { PageFacts } from '../features/features.ts';
-import type { BlockPage } from '../block-page.ts';
+import { textOfBlock, type BlockPage } from '../block-page.ts';
+import { wordsIn } from '../words.ts';
 
 /** A heading that names the page agrees with TITLE at least this much. */
 export const LEAST_OVERLAP = 0.3;
@@ -42,18 +43,27 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   );
   if (outranking >= 0) above = Math.min(above, outranking + 1);
   const best = block < 0 ? 0 : overlap(block);
-  const ofLine = (b: number) => Math.max(b < above - NEAR ? LEAST_OF_TEXT : HALF, best);
+  // A manual may begin with a list of functions, and its running text may be far below.
+  const first = chosen.indexOf(1);
+  const isNear = (b: number) => b >= above - NEAR || (b < first && b >= first - NEAR);
+  const ofLine = (b: number) => Math.max(isNear(b) ? HALF : LEAST_OF_TEXT, best);
   if (best < HALF || block > above)
     for (let b = 0; b < above; b++)
       if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine(b)) return b;
   if (block < 0) return block;
   for (let b = block + 1; b <= above && best * best < LEAST_SHARED; b++) {
     const shared = best * best + overlap(b) ** 2;
-    if (level[b] > 0 && shared >= LEAST_SHARED && shared <= MOST_SHARED) return b;
+    if (level[b] > 0 && shared >= LEAST_SHARED && shared <= MOST_SHARED && !repeats(page, b, block)) return b;
   }
   if (chosen[block]) return block;
   const isLink = blocks.linkWords[block] === blocks.words[block];
   const least = isLink ? LEAST_OVERLAP : best;
   for (let b = 0; b < text; b++) if (level[b] === 1 && chosen[b] && overlap(b) >= least) return b;
   return block;
+}
+
+/** Does a heading say nothing that another one does not say, as the first section of a text may? */
+function repeats(page: BlockPage, b: number, other: number): boolean {
+  const words = new Set(wordsIn(textOfBlock(page, other)));
+  return wordsIn(textOfBlock(page, b)).every((word) => words.has(word));
 }

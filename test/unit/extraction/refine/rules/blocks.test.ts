@@ -299,6 +299,14 @@ test('text beside chosen text in one element stays, in other elements it does no
   expect(now(bareText, page, [0, 1, 0, 0])).toEqual([1, 1, 0, 0]);
 });
 
+test('a term stays where more than half of its meaning does, and so do others with the same meaning', () => {
+  const table = '<table><tr><td>c</td><td>d e</td></tr></table>';
+  const list = `<dl><dt>a</dt><dt>b</dt><dd>${table}</dd><dt>f</dt><dd>g</dd></dl><p>h</p>`;
+  expect(now(folds, list, [0, 0, 0, 1, 0, 0, 1])).toEqual([1, 1, 0, 1, 0, 0, 1]);
+  expect(now(folds, list, [0, 0, 1, 0, 0, 1, 1])).toEqual([0, 0, 1, 0, 1, 1, 1]);
+  expect(now(folds, '<dl><dt>a</dt><div>b</div><dt>c</dt></dl>', [0, 1, 0])).toEqual([0, 1, 0]);
+});
+
 describe('the title of a fold', () => {
   const fold = (title: string, text: string): string =>
     `<details><summary>${title}</summary>${text}</details>`;

@@ -42,6 +42,13 @@ describe('the title of the text', () => {
     expect(titleIn(page('The Big Harbour Guide: Anchors'))).toBe('How to drop one');
   });
 
+  test('is also such a line near the first block that stays, with the running text far below', () => {
+    const rows = '<p>size</p><p>push</p><p>pop</p><p>id</p>';
+    const page = `<title>Harbour Guide: Anchors</title><div>Anchors</div><div>More</div>${rows}${TEXT}`;
+    expect(titleIn(page, 'size')).toBe('Anchors');
+    expect(titleIn(page, 'id')).toBeUndefined();
+  });
+
   test('is looked for above the first block that stays where no running text does', () => {
     const below = '<p>short</p><h4>Vector</h4>';
     expect(titleIn(`<title>Vector</title><h2>Class Vector</h2>${below}`, 'short')).toBe('Class Vector');
@@ -83,6 +90,13 @@ describe('the title of the text', () => {
 
     test('is not below the beginning of the text', () => {
       expect(titleIn(`${title}${site}${TEXT}<h2>Paths</h2>${TEXT}`)).toBe('The big book of shells');
+    });
+
+    test('is not the heading of a first section that only repeats words of the title', () => {
+      const page = '<title>Owning and lending in Rust - Notes on Rust</title>';
+      const heading = '<h1>Owning and lending in Rust: notes</h1>';
+      expect(titleIn(`${page}${heading}<h2>Owning</h2>${TEXT}`)).toBe('Owning and lending in Rust: notes');
+      expect(titleIn(`${page}${heading}<h2>On</h2>${TEXT}`)).toBe('On');
     });
 
     test('is not a heading of other words, and none that says all of TITLE again', () => {
