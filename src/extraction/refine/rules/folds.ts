@@ -28,7 +28,7 @@ export const folds: BlockRule = {
     for (let i = tree.length - 1; i > 0; i--) {
       const next = tree.subtreeEnd[i];
       if (tag[i] === term && parent[next] === parent[i])
-        parts[i] = tag[next] === meaning ? next : tag[next] === term ? parts[next] : -1;
+        parts[i] = tag[next] === meaning ? next : parts[next];
     }
     for (let b = 0; b < blocks.length; b++) {
       const title = titles[blocks.first[b]];
