@@ -13,12 +13,13 @@ const NEAR = 5;
 
 /**
  * Keeps what is part of a text because of its form and its place, although it does not read like the rest: a listing, a
- * notice, or a paragraph, if text stays shortly before and after it. A paragraph must be a sibling of both.
+ * notice, or a paragraph, if text stays shortly before and after it, and if it is not mostly links. A paragraph must be a
+ * sibling of both.
  */
 export const between: BlockRule = {
   apply({ tree, blocks, named }, { prose }, { probability, chosen: before }) {
     const { parent, tag, tagNames } = tree;
-    const { box, first, words } = blocks;
+    const { box, first, words, linkWords } = blocks;
     const isNotice = namedSo(named.class.values, NOTICE);
     const special = nearest(
       tree,
@@ -30,7 +31,7 @@ export const between: BlockRule = {
     const chosen = before.map((each, b) => {
       if (each) last = b;
       while (next < b || before[next] === 0) next++;
-      if (each || !before[next] || next - last > NEAR) return each;
+      if (each || !before[next] || next - last > NEAR || 2 * linkWords[b] > words[b]) return each;
       if (special[first[b]] >= 0) return probability[b] >= LEAST ? 1 : 0;
       const isBeside = (other: number) => parent[box[b]] === parent[box[other]];
       const isParagraph = prose.words[b] > 0 && words[b] <= MOST_WORDS;

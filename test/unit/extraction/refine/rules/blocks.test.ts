@@ -320,6 +320,11 @@ describe('between texts that stay', () => {
     expect(middle(html, 0.0999)).toBe(0);
   });
 
+  test('what mostly leads elsewhere does not', () => {
+    expect(middle('<div class="notice">Read <a href="/">this</a></div>', 0.5)).toBe(1);
+    expect(middle('<div class="notice">Read <a href="/">this too</a></div>', 0.5)).toBe(0);
+  });
+
   test('what is only called similarly does not', () => {
     expect(middle('<div class="noticeable">Read this</div>', 0.5)).toBe(0);
     const page = `<div class="has-notice"><p>${words(300)}</p><p>b</p><p>${words(100)}</p></div>`;
@@ -426,7 +431,6 @@ describe('a line about an advertisement', () => {
     ['Story continues below advertisement'],
     ['Article continues below'],
     ['Scroll to continue with the ad'],
-    ['Advertisement. Scroll to continue reading.'],
   ])('%s goes', (text) => {
     expect(now(ads, `<p>${text}</p>`, [1], [0.89])).toEqual([0]);
   });
