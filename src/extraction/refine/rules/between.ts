@@ -6,8 +6,8 @@ const NOTICE = /\b(?:admonition|alert|callout|notice|note-?box)\b/i;
 /** A notice or a listing stays from this probability on, a paragraph from the next. */
 const LEAST = 0.1;
 const LEAST_PARAGRAPH = 0.2;
-/** A longer paragraph is the data of a whole table or a script, and a longer notice is the page itself. */
-const MOST_WORDS = 400;
+/** A longer paragraph says enough by itself to be judged by that, and a longer notice may be the page itself. */
+const MOST_WORDS = 200;
 /** The text that stays before it and the text after it are at most this many blocks apart. */
 const NEAR = 5;
 

@@ -327,15 +327,15 @@ describe('between texts that stay', () => {
 
   test('what is only called similarly does not', () => {
     expect(middle('<div class="noticeable">Read this</div>', 0.5)).toBe(0);
-    const page = `<div class="has-notice"><p>${words(300)}</p><p>b</p><p>${words(100)}</p></div>`;
+    const page = `<div class="has-notice"><p>${words(150)}</p><p>b</p><p>${words(50)}</p></div>`;
     expect(now(between, page, [1, 0, 1], [1, 0.5, 1])).toEqual([1, 0, 1]);
   });
 
-  test('a paragraph stays from .2 on if it is a sibling of both, and has at most 400 words', () => {
+  test('a paragraph stays from .2 on if it is a sibling of both, and has at most 200 words', () => {
     expect(middle(`<p>${text()}</p>`, 0.2)).toBe(1);
     expect(middle(`<p>${text()}</p>`, 0.1999)).toBe(0);
-    expect(middle(`<p>${text(400)}</p>`, 0.2)).toBe(1);
-    expect(middle(`<p>${text(401)}</p>`, 0.2)).toBe(0);
+    expect(middle(`<p>${text(200)}</p>`, 0.2)).toBe(1);
+    expect(middle(`<p>${text(201)}</p>`, 0.2)).toBe(0);
     expect(middle('<p>short</p>', 0.2)).toBe(0);
     expect(middle(`<p>${text()}</p>`, 0.2, ['<div><p>a</p></div>', '<p>b</p>'])).toBe(0);
     expect(middle(`<p>${text()}</p>`, 0.2, ['<p>a</p>', '<div><p>b</p></div>'])).toBe(0);
