@@ -13,6 +13,8 @@ export interface Title {
   readonly block: number;
   /** How well a block agrees with TITLE, in [0, 1]. */
   readonly overlap: (block: number) => number;
+  /** The first word of TITLE, in lower case. */
+  readonly first?: string;
 }
 
 export function titleOf(page: BlockPage, { level }: Headings): Title {
@@ -24,7 +26,8 @@ export function titleOf(page: BlockPage, { level }: Headings): Title {
     if (Number.isNaN(known[b])) known[b] = blocks.words[b] <= MOST_WORDS ? overlapOf(page, b, words) : 0;
     return known[b];
   };
-  return { block: titleBlock(level, overlap), overlap };
+  const [first] = words;
+  return { block: titleBlock(level, overlap), overlap, first };
 }
 
 /** The first H1 that agrees best with TITLE. Without an H1, any heading that agrees by half. */

@@ -23,6 +23,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'standfirst',
     'who and when',
     'price',
+    'notices, listings and paragraphs in the text',
     'whole tables, figures, listings and quotations',
     'whole lists and rows',
     'gaps in text with code',

@@ -5,15 +5,22 @@ const LEAST_H1 = 0.02;
 const LEAST_HEADING = 0.15;
 /** At most this many words may be left out between the heading and the text, such as an author and a date. */
 const MOST_BETWEEN = 12;
-/** The question marks of most scripts. A question above its answer is a heading in all but its tag. */
-const QUESTION_MARKS: readonly number[] = [0x3f, 0x61f, 0xff1f];
+/** A line that ends with a colon, such as one above a list, is like a heading from this probability on. */
+const LEAST_LINE = 0.3;
+/** The colons and question marks of most scripts. A question above its answer is a heading in all but its tag. */
+const MARKS: readonly number[] = [0x3a, 0xff1a, 0x3f, 0x61f, 0xff1f];
+const COLONS = 2;
 
-/** Keeps the headings right above blocks that stay, those above these, and a listing right below a heading that stays. */
+/**
+ * Keeps the headings and such lines right above blocks that stay, those above these, and a listing right below a heading
+ * that stays.
+ */
 export const headings: BlockRule = {
   apply({ tree, blocks }, { text, headings: { level } }, { probability, chosen: before }) {
     const chosen = before.slice();
     const limit = probability.map((_, b) => (level[b] === 1 ? LEAST_H1 : LEAST_HEADING));
-    const asks = (b: number): boolean => QUESTION_MARKS.includes(text.last[b]) && !blocks.linkWords[b];
+    const asks = (b: number): boolean =>
+      MARKS.includes(text.last[b], probability[b] < LEAST_LINE ? COLONS : 0) && !blocks.linkWords[b];
     // The words from this block to the next one that stays; infinite if a heading that goes is between them.
     let between = Infinity;
     let next = 0;

@@ -1,5 +1,6 @@
 import { ads } from './ads.ts';
 import { bareText } from './bare-text.ts';
+import { between } from './between.ts';
 import { captions } from './captions.ts';
 import { choiceByExpectedF1 } from './choice.ts';
 import { consent } from './consent.ts';
@@ -54,6 +55,7 @@ export const RULES: Rules = {
     standfirst,
     whoAndWhen,
     price,
+    between,
     whole,
     wholeLists,
     gaps,

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../features/features.ts';
-import type { BlockPage } from '../block-page.ts';
+import { textOfBlock, type BlockPage } from '../block-page.ts';
+import { wordsIn } from '../words.ts';
 
 /** A heading that names the page agrees with TITLE at least this much. */
 export const LEAST_OVERLAP = 0.3;
@@ -17,8 +18,8 @@ const MOST_SHARED = 1.15;
 /**
  * The block that is the title of the text; -1 if there is none. It is usually the heading that agrees best with TITLE.
  *
- * - If TITLE is the name of the site beside the title, as manuals have it, and both are headings above the text, it is
- *   the heading nearer to the text.
+ * - If TITLE ends with the name of the site, as in manuals, and that is the heading that agrees best, it is a heading
+ *   below it, above the text, that has the other words. It is no such name if TITLE begins with its words, unless it is a link.
  * - If the best heading agrees by less than half, or stands further down than the text begins, it is a heading above the
  *   text that agrees by half, or a line there that agrees as well as the best heading: some generators of manuals put
  *   titles into a DIV. Near the text, a line that agrees by half is enough. The same holds if the best heading
@@ -29,7 +30,7 @@ const MOST_SHARED = 1.15;
 export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Array): number {
   const { blocks } = page;
   const {
-    title: { block, overlap },
+    title: { block, overlap, first },
     headings: { level },
     prose,
   } = facts;
@@ -42,17 +43,21 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   );
   if (outranking >= 0) above = Math.min(above, outranking + 1);
   const best = block < 0 ? 0 : overlap(block);
-  const ofLine = (b: number) => Math.max(b < above - NEAR ? LEAST_OF_TEXT : HALF, best);
+  // A manual may begin with a list of functions, and its running text may be far below.
+  const start = chosen.indexOf(1);
+  const isNear = (b: number) => b >= above - NEAR || (b < start && b >= start - NEAR);
+  const ofLine = (b: number) => Math.max(isNear(b) ? HALF : LEAST_OF_TEXT, best);
   if (best < HALF || block > above)
     for (let b = 0; b < above; b++)
       if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine(b)) return b;
   if (block < 0) return block;
-  for (let b = block + 1; b <= above && best * best < LEAST_SHARED; b++) {
-    const shared = best * best + overlap(b) ** 2;
-    if (level[b] > 0 && shared >= LEAST_SHARED && shared <= MOST_SHARED) return b;
-  }
-  if (chosen[block]) return block;
   const isLink = blocks.linkWords[block] === blocks.words[block];
+  if (isLink || !wordsIn(textOfBlock(page, block)).includes(first as string))
+    for (let b = block + 1; b <= above && best * best < LEAST_SHARED; b++) {
+      const shared = best * best + overlap(b) ** 2;
+      if (level[b] > 0 && shared >= LEAST_SHARED && shared <= MOST_SHARED) return b;
+    }
+  if (chosen[block]) return block;
   const least = isLink ? LEAST_OVERLAP : best;
   for (let b = 0; b < text; b++) if (level[b] === 1 && chosen[b] && overlap(b) >= least) return b;
   return block;

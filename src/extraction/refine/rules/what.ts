@@ -1,5 +1,6 @@
 import { ads } from './ads.ts';
 import { bareText } from './bare-text.ts';
+import { between } from './between.ts';
 import { captions } from './captions.ts';
 import { choiceByExpectedF1 } from './choice.ts';
 import { consent } from './consent.ts';
@@ -51,6 +52,10 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [standfirst, ['standfirst', 'probability of running text between the title and the text']],
   [whoAndWhen, ['who and when', 'author or date between the title and the text']],
   [price, ['price', 'first price after the title']],
+  [
+    between,
+    ['notices, listings and paragraphs in the text', 'probability of what stands between texts that stay'],
+  ],
   [whole, ['whole tables, figures, listings and quotations', 'share of the whole that stays by itself']],
   [wholeLists, ['whole lists and rows', 'share of one list or row that stays by itself']],
   [gaps, ['gaps in text with code', 'probability of what stands inside a text with code']],

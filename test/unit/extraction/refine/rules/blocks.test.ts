@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ads } from '../../../../../src/extraction/refine/rules/ads.ts';
 import { bareText } from '../../../../../src/extraction/refine/rules/bare-text.ts';
+import { between } from '../../../../../src/extraction/refine/rules/between.ts';
 import { folds } from '../../../../../src/extraction/refine/rules/folds.ts';
 import { loneHeadings } from '../../../../../src/extraction/refine/rules/lone-headings.ts';
 import { headings } from '../../../../../src/extraction/refine/rules/headings.ts';
@@ -119,6 +120,14 @@ test('a question right above an answer that stays does so, too, unless it is a l
   expect(now(headings, page, [0, 1, 0, 1, 0, 1], [0.1, 1, 0.1, 1, 0.1, 1])).toEqual([0, 1, 0, 1, 0, 1]);
   expect(now(headings, '<p>Why?</p><p>How?</p><p>answer</p>', [0, 0, 1], [1, 1, 1])).toEqual([0, 1, 1]);
   expect(now(headings, '<a href="/">How?</a><p>answer</p>', [0, 1], [0.2, 1])).toEqual([0, 1]);
+});
+
+test('a line that ends with a colon right above text that stays does so, too, from .3 on', () => {
+  const page = '<p>You need:</p><p>flour</p><p>你需要：</p><p>flour</p>';
+  expect(now(headings, page, [0, 1, 0, 1], [0.3, 1, 0.3, 1])).toEqual([1, 1, 1, 1]);
+  expect(now(headings, page, [0, 1, 0, 1], [0.29, 1, 0.29, 1])).toEqual([0, 1, 0, 1]);
+  expect(now(headings, '<h3>You need:</h3><p>flour</p>', [0, 1], [0.15, 1])).toEqual([1, 1]);
+  expect(now(headings, '<p>Posted <a href="/">in</a>:</p><p>flour</p>', [0, 1], [0.5, 1])).toEqual([0, 1]);
 });
 
 test('twelve words that go may stand between a heading and text that stays', () => {
@@ -294,9 +303,65 @@ test('a list of posts or a row of columns is not simple, and a list in it is', (
   ]);
 });
 
+describe('between texts that stay', () => {
+  const text = (count = 30) => `${words(count)}.`;
+  const middle = (html: string, p: number, around = ['<p>a</p>', '<p>b</p>']): number | undefined =>
+    now(between, around.join(html), [1, 0, 1], [1, p, 1])[1];
+
+  test.each([
+    ['<pre>a = 1</pre>'],
+    ['<table><tr><td><pre><b>a</b> = 1</pre></td></tr></table>'],
+    ['<div class="alert alert-info">Careful</div>'],
+    ['<div class="md admonition"><p>Careful</p></div>'],
+    ['<div class="markdown-alert"><div><p>Careful</p></div></div>'],
+    ['<div class="note-box">Careful</div>'],
+  ])('%s stays from .1 on', (html) => {
+    expect(middle(html, 0.1)).toBe(1);
+    expect(middle(html, 0.0999)).toBe(0);
+  });
+
+  test('what mostly leads elsewhere does not', () => {
+    expect(middle('<div class="notice">Read <a href="/">this</a></div>', 0.5)).toBe(1);
+    expect(middle('<div class="notice">Read <a href="/">this too</a></div>', 0.5)).toBe(0);
+  });
+
+  test('what is only called similarly does not', () => {
+    expect(middle('<div class="noticeable">Read this</div>', 0.5)).toBe(0);
+    const page = `<div class="has-notice"><p>${words(150)}</p><p>b</p><p>${words(50)}</p></div>`;
+    expect(now(between, page, [1, 0, 1], [1, 0.5, 1])).toEqual([1, 0, 1]);
+  });
+
+  test('a paragraph stays from .2 on if it is a sibling of both, and has at most 200 words', () => {
+    expect(middle(`<p>${text()}</p>`, 0.2)).toBe(1);
+    expect(middle(`<p>${text()}</p>`, 0.1999)).toBe(0);
+    expect(middle(`<p>${text(200)}</p>`, 0.2)).toBe(1);
+    expect(middle(`<p>${text(201)}</p>`, 0.2)).toBe(0);
+    expect(middle('<p>short</p>', 0.2)).toBe(0);
+    expect(middle(`<p>${text()}</p>`, 0.2, ['<div><p>a</p></div>', '<p>b</p>'])).toBe(0);
+    expect(middle(`<p>${text()}</p>`, 0.2, ['<p>a</p>', '<div><p>b</p></div>'])).toBe(0);
+  });
+
+  test('so does one of four in a row, but none of five, and none at the ends of the text', () => {
+    const all = (count: number) => Array<number>(count).fill(0.2);
+    const page = (count: number) => `<p>a</p>${`<p>${text()}</p>`.repeat(count)}<p>b</p><p>${text()}</p>`;
+    const chosen = (count: number) => [1, ...all(count).map(() => 0), 1, 0];
+    expect(now(between, page(4), chosen(4), [1, ...all(4), 1, 1])).toEqual([1, 1, 1, 1, 1, 1, 0]);
+    expect(now(between, page(5), chosen(5), [1, ...all(5), 1, 1])).toEqual([1, 0, 0, 0, 0, 0, 1, 0]);
+    expect(now(between, page(1), [0, 0, 0, 0], [1, 1, 1, 1])).toEqual([0, 0, 0, 0]);
+  });
+});
+
 test('text beside chosen text in one element stays, in other elements it does not', () => {
   const page = '<div>one<br><br>two<br><br><b>three</b><p>four</p></div>';
   expect(now(bareText, page, [0, 1, 0, 0])).toEqual([1, 1, 0, 0]);
+});
+
+test('a term stays where more than half of its meaning does, and so do others with the same meaning', () => {
+  const table = '<table><tr><td>c</td><td>d e</td></tr></table>';
+  const list = `<dl><dt>a</dt><dt>b</dt><dd>${table}</dd><dt>f</dt><dd>g</dd></dl><p>h</p>`;
+  expect(now(folds, list, [0, 0, 0, 1, 0, 0, 1])).toEqual([1, 1, 0, 1, 0, 0, 1]);
+  expect(now(folds, list, [0, 0, 1, 0, 0, 1, 1])).toEqual([0, 0, 1, 0, 1, 1, 1]);
+  expect(now(folds, '<dl><dt>a</dt><div>b</div><dt>c</dt></dl>', [0, 1, 0])).toEqual([0, 1, 0]);
 });
 
 describe('the title of a fold', () => {

@@ -117,6 +117,12 @@ const CASES: readonly Case[] = [
     without: ['page', long],
   },
   {
+    rule: 'notices, listings and paragraphs in the text',
+    page: `<p>${said(90, long)}</p><nav>${said(1, longer)}</nav><div class="alert">${said(12, 'take care')}</div><nav>${said(1, longer)}</nav><p>${said(90, long)}</p>`,
+    stays: [long, 'take care', long],
+    without: [long, long],
+  },
+  {
     rule: 'whole tables, figures, listings and quotations',
     page: `<figure><h3>${said(20, 'a small heading')}</h3><p>${said(90, 'text of figure')}</p><div>${said(5, 'what is left of it')}</div></figure>`,
     stays: ['a small heading', 'text of figure', 'what is left of it'],

@@ -42,6 +42,13 @@ describe('the title of the text', () => {
     expect(titleIn(page('The Big Harbour Guide: Anchors'))).toBe('How to drop one');
   });
 
+  test('is also such a line near the first block that stays, with the running text far below', () => {
+    const rows = '<p>size</p><p>push</p><p>pop</p><p>id</p>';
+    const page = `<title>Harbour Guide: Anchors</title><div>Anchors</div><div>More</div>${rows}${TEXT}`;
+    expect(titleIn(page, 'size')).toBe('Anchors');
+    expect(titleIn(page, 'id')).toBeUndefined();
+  });
+
   test('is looked for above the first block that stays where no running text does', () => {
     const below = '<p>short</p><h4>Vector</h4>';
     expect(titleIn(`<title>Vector</title><h2>Class Vector</h2>${below}`, 'short')).toBe('Class Vector');
@@ -83,6 +90,16 @@ describe('the title of the text', () => {
 
     test('is not below the beginning of the text', () => {
       expect(titleIn(`${title}${site}${TEXT}<h2>Paths</h2>${TEXT}`)).toBe('The big book of shells');
+    });
+
+    test('is not another heading if TITLE begins with the words of the heading that agrees best', () => {
+      const page = '<title>Owning and lending in Rust - Rust book</title><h1>Owning and lending in Rust</h1>';
+      expect(titleIn(`${page}<h2>Owning book</h2>${TEXT}`)).toBe('Owning and lending in Rust');
+      expect(titleIn(`${page}<h2>Search this book</h2>${TEXT}`)).toBe('Owning and lending in Rust');
+      expect(
+        titleIn(`<title>Book - Owning and lending in Rust</title><h1>Owning and lending in Rust</h1>
+        <h2>Book</h2>${TEXT}`),
+      ).toBe('Book');
     });
 
     test('is not a heading of other words, and none that says all of TITLE again', () => {

@@ -1,0 +1,42 @@
+import { namedSo, nearest } from '../block-page.ts';
+import type { BlockRule } from './rule.ts';
+
+/** Names of notices inside a text, such as those of Bootstrap, Docusaurus, GitHub, Quarto and Sphinx. */
+const NOTICE = /\b(?:admonition|alert|callout|notice|note-?box)\b/i;
+/** A notice or a listing stays from this probability on, a paragraph from the next. */
+const LEAST = 0.1;
+const LEAST_PARAGRAPH = 0.2;
+/** A longer paragraph says enough by itself to be judged by that, and a longer notice may be the page itself. */
+const MOST_WORDS = 200;
+/** The text that stays before it and the text after it are at most this many blocks apart. */
+const NEAR = 5;
+
+/**
+ * Keeps what is part of a text because of its form and its place, although it does not read like the rest: a listing, a
+ * notice, or a paragraph, if text stays shortly before and after it, and if it is not mostly links. A paragraph must be a
+ * sibling of both.
+ */
+export const between: BlockRule = {
+  apply({ tree, blocks, named }, { prose }, { probability, chosen: before }) {
+    const { parent, tag, tagNames } = tree;
+    const { box, first, words, linkWords } = blocks;
+    const isNotice = namedSo(named.class.values, NOTICE);
+    const special = nearest(
+      tree,
+      (i) =>
+        tagNames[tag[i]] === 'pre' || (isNotice?.[named.class.of[i]] === true && tree.words[i] <= MOST_WORDS),
+    );
+    let last = -Infinity;
+    let next = 0;
+    const chosen = before.map((each, b) => {
+      if (each) last = b;
+      while (next < b || before[next] === 0) next++;
+      if (each || !before[next] || next - last > NEAR || 2 * linkWords[b] > words[b]) return each;
+      if (special[first[b]] >= 0) return probability[b] >= LEAST ? 1 : 0;
+      const isBeside = (other: number) => parent[box[b]] === parent[box[other]];
+      const isParagraph = prose.words[b] > 0 && words[b] <= MOST_WORDS;
+      return isParagraph && probability[b] >= LEAST_PARAGRAPH && isBeside(last) && isBeside(next) ? 1 : 0;
+    });
+    return { chosen, value: probability, limit: LEAST };
+  },
+};
