@@ -3,9 +3,10 @@ import { giveBackLeftovers } from '../page/leftovers.ts';
 import { shared } from '../page/shared-state.ts';
 import { toRequest, type Replies, type Request } from './messages.ts';
 import { hearMessages, ownId } from './page-api.ts';
-import { openSession, type PageSession } from './page-session.ts';
 import { Settling } from './settling.ts';
 import { shadowRootOf } from './shadow-root.ts';
+// Last: see find.ts.
+import { openSession, type PageSession } from './page-session.ts';
 
 /** How often this copy checks whether its extension still exists. */
 const ALIVE_MS = 500;

@@ -6,7 +6,6 @@ import { extractBy, type Extraction } from '../extraction/extract-by.ts';
 import type { MeasureOptions } from '../extraction/measure/measure.ts';
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
 import type { KeptNodes, MeasuredTree, Selecting } from '../extraction/types.ts';
-import { UNEXPLAINED_METHOD } from '../extraction/unexplained-method.ts';
 import { MEDIA } from '../page/in-view.ts';
 import { LAYOUT, type Layout } from '../page/layout.ts';
 import { parentElementOf } from '../page/trees.ts';
@@ -14,6 +13,9 @@ import { chosenMethod } from './methods/chosen.ts';
 import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
 import type { PageSettings } from './settings.ts';
+// Last, so that the model stands near the end of the script: gzip finds only what repeats within 32 KB, and the model
+// would lie between code that does.
+import { UNEXPLAINED_METHOD } from '../extraction/unexplained-method.ts';
 
 /**
  * With fewer words than this outside short links, and no picture, there is no content. A sentence has more, and so has

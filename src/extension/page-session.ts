@@ -13,7 +13,6 @@ import { prepare } from '../page/prepare.ts';
 import { shared } from '../page/shared-state.ts';
 import { treesInSteps, type Trees } from '../page/trees.ts';
 import { Watch } from '../page/watch.ts';
-import { find, findInSteps } from './find.ts';
 import { addressElsewhere } from './frames.ts';
 import { LongWork } from './long-work.ts';
 import {
@@ -32,6 +31,8 @@ import { toComfort, type PageSettings } from './settings.ts';
 import { shadowRootOf } from './shadow-root.ts';
 import { stays } from './stay/stays.ts';
 import { say } from './words.ts';
+// Last: see find.ts.
+import { find, findInSteps } from './find.ts';
 
 /** How a page is isolated. */
 export interface Current {

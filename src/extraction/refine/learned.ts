@@ -9,8 +9,8 @@ import type { BlockPage } from './block-page.ts';
 
 /** A model trained on labelled pages, in the form of a model file. `PROVENANCE` beside it says where it comes from. */
 export interface Model {
-  /** The names of the features that the trees and the network use, in the order of their numbers. */
-  readonly features: readonly string[];
+  /** The names of the features that the trees and the network use, in the order of their numbers, with spaces between. */
+  readonly features: string;
   readonly lexicon: LexiconData;
   /** Trees and a network for the blocks of any page. */
   readonly forest: ForestData;
@@ -33,7 +33,7 @@ export interface Learned {
 
 export function learnedFrom({ features, lexicon, forest, network, textForest, gate }: Model): Learned {
   return {
-    features,
+    features: features.split(' '),
     lexicon: once(() => lexiconOf(lexicon)),
     forest: once(() => forestOf(forest)),
     network: once(() => networkOf(network)),

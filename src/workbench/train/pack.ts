@@ -39,7 +39,7 @@ export interface TrainedNetwork extends Pick<NetworkData, 'share' | 'sureFrom' |
 export function pack({ features, lexicon, trees, network, textTrees, gate }: TrainedModel): Model {
   const packed = (of: TrainedModel['trees']): ForestData => packTrees(of, features.length);
   return {
-    features,
+    features: features.join(' '),
     lexicon: packLexicon(lexicon),
     forest: packed(trees),
     network: packNetwork(network),

@@ -14,9 +14,7 @@ export const PROVENANCE: Readonly<Record<string, unknown>> = ${JSON.stringify(pr
 
 /** Written by \`npm run train\`; see docs/training.md. */
 export const MODEL: Model = {
-features: [
-${rows(features.map((name) => JSON.stringify(name))).join('\n')}
-],
+features: ${JSON.stringify(features)},
 ${Object.entries(parts)
   .map(([name, part]) => `${name}: {\n${entries(part)}\n},`)
   .join('\n')}
@@ -28,18 +26,6 @@ function entries(part: object): string {
   return Object.entries(part)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)},`)
     .join('\n');
-}
-
-const WIDTH = 240;
-
-/** As many entries per row as fit into a line. */
-function rows(entries: readonly string[]): string[] {
-  const out = [''];
-  for (const entry of entries) {
-    if (out[out.length - 1].length + entry.length > WIDTH) out.push('');
-    out[out.length - 1] += `${entry}, `;
-  }
-  return out.map((row) => row.trim());
 }
 
 /** The probabilities that the trainer computed for the blocks of each page in an exported folder, as JSON. */

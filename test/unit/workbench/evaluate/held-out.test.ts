@@ -18,7 +18,7 @@ const ALL = 9000;
 /** A model that gives every block the same thousandths of log odds. */
 function constant(odds: number): TrainedModel {
   return {
-    features: MODEL.features,
+    features: MODEL.features.split(' '),
     lexicon: {},
     trees: [[-1, odds]],
     network: { ...trainedNetwork(), share: 0 },
@@ -38,7 +38,7 @@ function trainedNetwork(): TrainedNetwork {
     steps: readFigures(steps),
     bias: readFigures(bias),
     out: readFigures(out),
-    weights: MODEL.features.map((_, f) => weights.slice(f * units, (f + 1) * units)),
+    weights: MODEL.features.split(' ').map((_, f) => weights.slice(f * units, (f + 1) * units)),
   };
 }
 

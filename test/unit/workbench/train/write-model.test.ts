@@ -32,17 +32,6 @@ function literal(source: string, name: string): unknown {
   return JSON.parse(json.replace(/^(\w+):/gm, '"$1":').replace(/,(\s*[\]}])/g, '$1'));
 }
 
-test('no line of the module is wider than it must be, and none ends in a space', () => {
-  const features = Array.from({ length: 200 }, (_, i) => `feature${i}`);
-  const lines = modelModule({ ...model, features }, {})
-    .split('\n')
-    .filter((line) => /feature\d/.test(line));
-  expect(lines.length).toBeGreaterThan(5);
-  for (const line of lines) expect(line.length).toBeLessThanOrEqual(240);
-  for (const line of lines.slice(0, -1)) expect(line.length).toBeGreaterThan(220);
-  for (const line of lines) expect(line).toMatch(/\S$/);
-});
-
 test('writes a module that holds the model and, apart from it, where it comes from', () => {
   const source = modelModule(model, { licence: 'CC-BY-4.0' });
   expect(literal(source, 'MODEL')).toEqual(model);

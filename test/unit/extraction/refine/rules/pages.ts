@@ -15,7 +15,7 @@ export const said = (percent: number, text: string): string => text + DOT.repeat
 /** A model that counts the dots of a block, and knows nothing else: what is learned changes no test. */
 export const DOTTED: Model = {
   ...MODEL,
-  features: ['separators'],
+  features: 'separators',
   lexicon: packLexicon({}),
   forest: packTrees(
     [
