@@ -12,7 +12,7 @@ const SURE = 0.9;
  * letters.
  */
 const LABEL =
-  /^[\s–—\-[\](){}*:.…·•|]*(?:advertisements?|advertising|sponsored|anzeige|werbung|publicité|annonce|reklam[aey]?|mainos|advertentie|publicidade?|pubblicità|реклама|διαφήμιση|广告|廣告|広告|광고|إعلان|(?:article|story) continues below|(?:article|story|scroll|continue|keep reading)\b.* ad(?:vertisement)?)[\s–—\-[\](){}*:.…·•|]*$/;
+  /^[\s–—\-[\](){}*:.…·•|]*(?:advertisements?(?:\. scroll to continue reading)?|advertising|sponsored|anzeige|werbung|publicité|annonce|reklam[aey]?|mainos|advertentie|publicidade?|pubblicità|реклама|διαφήμιση|广告|廣告|広告|광고|إعلان|(?:article|story) continues below|(?:article|story|scroll|continue|keep reading)\b.* ad(?:vertisement)?)[\s–—\-[\](){}*:.…·•|]*$/;
 
 /** Leaves out lines that only say that an advertisement stands there. */
 export const ads: BlockRule = {
