@@ -3,7 +3,7 @@ import type { BlockPage } from '../block-page.ts';
 import { titleOfText } from './title-of-text.ts';
 
 /** The text begins at most this many blocks after its title. */
-const MOST_BLOCKS = 12;
+export const MOST_BLOCKS = 12;
 
 /**
  * The blocks between the title and the first running text below it, if both stay; otherwise none.

@@ -135,4 +135,30 @@ describe('a standfirst, between the title and the text', () => {
   test('goes with its title', () => {
     expect(kept(standfirst, sentence, { first: 0 })).toEqual([0]);
   });
+
+  describe('if all other text is far below', () => {
+    const far = (between: string): string => between + '<p>Share</p>'.repeat(13);
+    const isKept = (between: string, options = {}): boolean =>
+      kept(standfirst, far(between), options).includes(1);
+
+    test('stays from a higher limit on, and alone', () => {
+      expect(kept(standfirst, far(sentence.repeat(2)), { probability: 0.3 })).toEqual([
+        1,
+        ...new Uint8Array(14),
+      ]);
+      expect(isKept(sentence, { probability: 0.29 })).toBe(false);
+      expect(isKept(sentence, { first: 0 })).toBe(false);
+    });
+
+    test('goes if something beside it stays', () => {
+      expect(kept(standfirst, far(sentence), { staying: [2] })[0]).toBe(0);
+      expect(kept(standfirst, far(sentence), { staying: [3] })[0]).toBe(1);
+      expect(kept(standfirst, far(`<p>Share</p>${sentence}`), { staying: [1] })[1]).toBe(0);
+    });
+
+    test('begins at most 12 blocks below the title', () => {
+      expect(isKept('<p>Share</p>'.repeat(11) + sentence)).toBe(true);
+      expect(isKept('<p>Share</p>'.repeat(12) + sentence)).toBe(false);
+    });
+  });
 });
