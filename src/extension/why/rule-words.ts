@@ -18,6 +18,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   standfirst: 'why_rule_standfirst',
   'who and when': 'why_rule_who',
   price: 'why_rule_price',
+  'notices, listings and paragraphs in the text': 'why_rule_between',
   'whole tables, figures, listings and quotations': 'why_rule_whole',
   'whole lists and rows': 'why_rule_lists',
   'gaps in text with code': 'why_rule_gaps',

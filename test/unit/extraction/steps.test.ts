@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { MODEL } = await import('../../../src/extraction/refine/model.ts');
   // All trees and the network are asked for every block: how many are unsure says nothing about time.
   const { packTrees } = await import('../../../src/workbench/train/pack.ts');
-  const both = packTrees([[-1, 847]], MODEL.features.length);
+  const both = packTrees([[-1, 847]], MODEL.features.split(' ').length);
   const always = refined({ ...MODEL, network: { ...MODEL.network, sureFrom: Infinity }, gate: both });
   methods = library.METHODS.map((method) => (method.id === always.id ? always : method));
 });
@@ -40,7 +40,8 @@ afterAll(() => steps.stop());
 describe.each(Object.keys(SHAPES))('on a page that is %s', (shape) => {
   test('no function takes more than twice the steps for twice the page, by any method', () => {
     const { extract } = library;
-    const pages = [NODES / 2, NODES, 2 * NODES].map((nodes) => largePage(SHAPES[shape], nodes));
+    const page = (nodes: number): Document => largePage(SHAPES[shape], nodes);
+    const pages = [NODES / 2, NODES, 2 * NODES].map(page);
     // Names that were met before are remembered.
     extract(pages[2]);
     for (const method of methods) {
@@ -49,9 +50,14 @@ describe.each(Object.keys(SHAPES))('on a page that is %s', (shape) => {
       // Both times: how many blocks are probable enough to be sorted may change once.
       const grows = (few: Steps, many: Steps, place: string) =>
         (many.get(place) ?? 0) > MOST * (few.get(place) ?? 0);
-      const growing = [...two].filter(
+      let growing = [...two].filter(
         ([place, count]) => count > NODES && grows(half, one, place) && grows(one, two, place),
       );
+      if (growing.length > 0) {
+        // Where the text begins, or another change of this kind, may by chance be further down on each larger page.
+        const four = steps.count(() => extract(page(4 * NODES), { method }));
+        growing = growing.filter(([place]) => grows(two, four, place));
+      }
       expect({ method: method.id, growing }).toEqual({ method: method.id, growing: [] });
     }
   });

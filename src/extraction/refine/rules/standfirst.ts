@@ -11,10 +11,11 @@ const LEAST_ALONE = 0.3;
 export const standfirst: BlockRule = {
   apply(page, facts, { probability, chosen: before }) {
     const chosen = before.slice();
-    for (const b of blocksUnderTitle(page, facts, before))
-      if (facts.prose.words[b] > 0 && probability[b] >= LEAST) chosen[b] = 1;
+    const { words: textWords } = facts.prose;
     const title = titleOfText(page, facts, before);
-    const first = facts.prose.words.findIndex((words, b) => words > 0 && b > title);
+    for (const b of blocksUnderTitle(title, facts, before))
+      if (textWords[b] > 0 && probability[b] >= LEAST) chosen[b] = 1;
+    const first = textWords.findIndex((words, b) => words > 0 && b > title);
     const isAlone = before[title] && !before.subarray(title + 1, first + 2).includes(1);
     if (isAlone && first <= title + MOST_BLOCKS && probability[first] >= LEAST_ALONE) chosen[first] = 1;
     return { chosen, value: probability, limit: LEAST };

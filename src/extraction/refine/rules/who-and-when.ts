@@ -1,6 +1,7 @@
 import { nearest, sumUp, textOfBlock, type BlockPage } from '../block-page.ts';
 import { SERIES } from '../repetition.ts';
 import type { BlockRule } from './rule.ts';
+import { titleOfText } from './title-of-text.ts';
 import { blocksUnderTitle } from './under-title.ts';
 
 /** Blocks with more words are not an author or a date. */
@@ -31,7 +32,7 @@ const MEMBER = /joined|regist(?:ered|riert|rad|rat)/i;
 export const whoAndWhen: BlockRule = {
   apply(page, facts, { chosen: before, probability }) {
     const { tree, blocks } = page;
-    const under = blocksUnderTitle(page, facts, before, STANDFIRST);
+    const under = blocksUnderTitle(titleOfText(page, facts, before), facts, before, STANDFIRST);
     const texts = new Int32Array(tree.length);
     for (let b = 0; b < before.length; b++)
       texts[blocks.first[b]] = facts.headings.level[b] > 0 ? -tree.length : facts.prose.words[b] && before[b];
