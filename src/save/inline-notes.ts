@@ -6,6 +6,7 @@ import { isFirst, labelOf } from './note-openings.ts';
 
 /** Notes that stand in the line of their sign. */
 const INLINE_NOTE = `[role="${FOOTNOTE_ROLE}"]`;
+const STARTS_WITH_ID = 'sidenote-';
 /** Pages with more of them are left as they are. */
 const MOST = 2_000;
 /** A note does not go into these. */
@@ -21,6 +22,7 @@ export function moveInlineNotes(body: ParentNode): void {
   const named = new Map([...body.querySelectorAll('[id]')].map((one) => [one.id, one]));
   const lasts = new Map<Element, Element>();
   let number = 0;
+  let idNumber = 1;
   for (const note of notes) {
     note.removeAttribute('role');
     if (note.querySelector(INLINE_NOTE) || note.closest('pre, code, a')) continue;
@@ -32,7 +34,11 @@ export function moveInlineNotes(body: ParentNode): void {
     const link = sign.localName === 'a' ? sign : sign.querySelector('a');
     const target = named.get(link?.getAttribute('href')?.slice(1) ?? '');
     if (target && wordsOf(target.closest('li') ?? target).includes(wordsOf(note))) note.remove();
-    else move(note, sign, `sidenote-${number}`, lasts);
+    else {
+      while (named.has(STARTS_WITH_ID + String(idNumber))) idNumber += 1;
+      move(note, sign, STARTS_WITH_ID + String(idNumber), lasts);
+      idNumber += 1;
+    }
   }
 }
 

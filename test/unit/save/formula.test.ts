@@ -63,6 +63,13 @@ test.each([
   expect(savedMarkup(markup).replace(/<\/?span>/g, '')).toBe(markup.replace(/<\/?span[^>]*>/g, ''));
 });
 
+test('a formula is no tag for readers of Markdown without formulas', () => {
+  const written = markdownOf(
+    saved('<p data-keep><math alttext="a<img src=x onerror=run()>"><mi>a</mi></math></p>'),
+  );
+  expect(written).toBe('$a< img src=x onerror=run()>$');
+});
+
 test('a formula runs nothing', () => {
   const attack =
     '<span class="MathJax" data-mathml="<math><mi><img src=x onerror=alert(1)></mi></math>"></span>';

@@ -245,6 +245,11 @@ describe('notes without links', () => {
     ).toBe('- A claim.[^1]\n\n[^1]: A long book.');
   });
 
+  test('do not take the id of another element', () => {
+    const page = '<p>A claim.<span class="sidenote">A long book.</span></p><p id="sidenote-1">Text.</p>';
+    expect(written('', page)).toBe('A claim.[^1]\n\n[^1]: A long book.\n\nText.');
+  });
+
   test('stand in the line of several signs, and keep their order', () => {
     const note = (text: string): string => `<span class="sidenote">A long ${text}.</span>`;
     expect(written('', `<p>One${note('book')} and two${note('film')}.</p>`)).toBe(
