@@ -243,12 +243,13 @@ describe('TeX in the text of a page whose program did not run', () => {
     expect(written).toBe('$xy \\text{ if so } z$\n\n$$\nRate = a / b\n$$');
   });
 
-  test('takes time in proportion to its length, also if nothing ends it', () => {
+  test('that nothing ends is passed over at once', () => {
     const script = '<script src="https://cdn.test/mathjax@3/tex.js"></script>';
-    const start = performance.now();
-    for (const sign of ['\\(', '\\[x', '\\begin{align}', '$$x '])
-      saved(`${script}<p data-keep>${sign.repeat(100_000)}</p>`);
-    expect(performance.now() - start).toBeLessThan(15_000);
+    for (const sign of ['\\(', '\\[x', '\\begin{align}']) {
+      const start = performance.now();
+      saved(`${script}<p data-keep>${sign.repeat(400_000)}</p>`);
+      expect(performance.now() - start).toBeLessThan(2_500);
+    }
   });
 
   test('stays text on other pages', () => {
