@@ -7,7 +7,7 @@ import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
 import { isLineNumber } from './line-numbers.ts';
 import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
-import { INLINE_ROLE, NOTES_ROLE, saysInlineNote, saysNote, saysNotes } from './note-mark.ts';
+import { FOOTNOTE_ROLE, NOTES_ROLE, saysInlineNote, saysNote, saysNotes } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
 import { CopyTarget } from './copy-target.ts';
 import type { PostLines } from './posts/lines.ts';
@@ -111,7 +111,7 @@ export class Copier {
     }
     const copy = this.shell(source);
     const shown = target.unseen || NEVER_DRAWN.has(tag) || this.view.isShown?.(source) !== false;
-    if (saysInlineNote(source, tag, this.reads)) call(copy, 'setAttribute', 'role', INLINE_ROLE);
+    if (saysInlineNote(source, tag, this.reads)) call(copy, 'setAttribute', 'role', FOOTNOTE_ROLE);
     else if (!shown || this.reads.attribute(source, 'hidden') !== null) this.fold(source, copy);
     if (shown && (tag === 'img' || tag === 'svg')) this.keepWidth(source, copy);
     // If the page shows an inline tag as a block, only its style sheet says so, which is not saved.

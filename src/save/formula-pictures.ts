@@ -1,10 +1,13 @@
 import { decoded } from './fragment.ts';
+import { isProse } from './prose.ts';
 import type { Reads } from './reads.ts';
 
 /** The role of a picture of a formula. Its name is the TeX of the formula. */
 export const MATH_ROLE = 'math';
 /** Length of the longest formula, in characters. */
 const LONGEST = 5_000;
+/** A longer address is the picture itself. */
+const LONGEST_ADDRESS = 20_000;
 /** Classes of pictures whose name is TeX. */
 const CALLED =
   /(?:^|[\s_-])(?:latex|tex|mwe-math-fallback-image(?:-inline|-display)?|ql-img-(?:inline|displayed)-formula)(?=$|\s)/iu;
@@ -23,8 +26,9 @@ const LOOK =
 
 /** The TeX of a picture of a formula: services draw what their address says, and other pages put it into the name. */
 export function pictureTex(image: Element, address: string, reads: Reads): string | undefined {
+  if (address.length > LONGEST_ADDRESS) return undefined;
   const tex = fromAddress(address) ?? fromName(image, reads);
-  return tex !== undefined && tex.length <= LONGEST ? tex : undefined;
+  return tex !== undefined && tex.length <= LONGEST && !isProse(tex) ? tex : undefined;
 }
 
 function fromAddress(address: string): string | undefined {
@@ -44,10 +48,13 @@ function fromAddress(address: string): string | undefined {
 
 function fromName(image: Element, reads: Reads): string | undefined {
   const name = reads.attribute(image, 'alt')?.trim() ?? '';
-  if (name === '') return undefined;
+  if (name === '' || name.length > LONGEST) return undefined;
   const isCalled = CALLED.test(reads.attribute(image, 'class') ?? '');
   const isMarked = /^(\$\$?)[^$]+\1$|^\\\([^]*\\\)$|^\\\[[^]*\\\]$/u.test(name);
-  const isTex = COMMAND.test(name) && !NAMES.test(name.replace(/\\text\w*\s*\{[^}]*\}/gu, ''));
+  const isTex =
+    COMMAND.test(name) &&
+    !/^[a-z]:\\/iu.test(name) &&
+    !NAMES.test(name.replace(/\\text\w*\s*\{[^}]*\}/gu, ''));
   return isCalled || isTex || (isMarked && /[\\^_=]/u.test(name)) ? bare(name) : undefined;
 }
 

@@ -1,9 +1,12 @@
 import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
 import { isBlock } from './blocks.ts';
-import { labelOf } from './note-openings.ts';
+import { moveChildren } from './change.ts';
+import { FOOTNOTE_ROLE } from './note-mark.ts';
+import { isFirst, labelOf } from './note-openings.ts';
 
 /** Notes that stand in the line of their sign. */
-const INLINE_NOTE = '[role="doc-footnote"]';
+const INLINE_NOTE = `[role="${FOOTNOTE_ROLE}"]`;
+const STARTS_WITH_ID = 'sidenote-';
 /** Pages with more of them are left as they are. */
 const MOST = 2_000;
 /** A note does not go into these. */
@@ -19,15 +22,23 @@ export function moveInlineNotes(body: ParentNode): void {
   const named = new Map([...body.querySelectorAll('[id]')].map((one) => [one.id, one]));
   const lasts = new Map<Element, Element>();
   let number = 0;
+  let idNumber = 1;
   for (const note of notes) {
     note.removeAttribute('role');
     if (note.querySelector(INLINE_NOTE) || note.closest('pre, code, a')) continue;
+    const before = signBefore(note);
+    // Alone in its line, it is a text of its own.
+    if (!before && isFirst(note)) continue;
     number += 1;
-    const sign = signBefore(note) ?? newSign(note, number);
+    const sign = before ?? newSign(note, number);
     const link = sign.localName === 'a' ? sign : sign.querySelector('a');
     const target = named.get(link?.getAttribute('href')?.slice(1) ?? '');
     if (target && wordsOf(target.closest('li') ?? target).includes(wordsOf(note))) note.remove();
-    else move(note, sign, `sidenote-${number}`, lasts);
+    else {
+      while (named.has(STARTS_WITH_ID + String(idNumber))) idNumber += 1;
+      move(note, sign, STARTS_WITH_ID + String(idNumber), lasts);
+      idNumber += 1;
+    }
   }
 }
 
@@ -36,7 +47,7 @@ function move(note: Element, sign: Element, id: string, lasts: Map<Element, Elem
   const document = note.ownerDocument;
   const aside = document.createElement('aside');
   aside.id = id;
-  aside.setAttribute('role', 'doc-footnote');
+  aside.setAttribute('role', FOOTNOTE_ROLE);
   const label = (sign.textContent ?? '').trim();
   if (!(note.textContent ?? '').trim().startsWith(label)) {
     const raised = document.createElement('sup');
@@ -44,7 +55,7 @@ function move(note: Element, sign: Element, id: string, lasts: Map<Element, Elem
     aside.append(raised, ' ');
   }
   const place = placeOf(note);
-  while (note.firstChild) aside.append(note.firstChild);
+  moveChildren(note, aside);
   note.remove();
   // The text of other elements can go on after a paragraph.
   if (place.localName === 'p' || place.matches(AROUND)) (lasts.get(place) ?? place).after(aside);
@@ -66,7 +77,7 @@ export function linkSign(sign: Element, id: string): void {
   const old = sign.localName === 'a' ? sign : sign.querySelector('a');
   const link = old ?? sign.ownerDocument.createElement('a');
   if (!old) {
-    link.append(...sign.childNodes);
+    moveChildren(sign, link);
     sign.append(link);
   }
   link.setAttribute('href', `#${id}`);

@@ -3,10 +3,12 @@ import { idOf } from './fragment.ts';
 import { linkSign, moveInlineNotes } from './inline-notes.ts';
 import { isOnlySign, NotePlaces } from './note-places.ts';
 import { labelOf, placesIn, type Place } from './note-openings.ts';
+import { NOTES_ROLE } from './note-mark.ts';
 import { isNoteLink, leadsToSign } from './note-link.ts';
 
 /** Pages with more notes than this are left as they are. */
 const MOST = 5_000;
+const PARTS = `[role="${NOTES_ROLE}"]`;
 
 /**
  * Makes links of the signs of notes that the page does not link, and one element of each note, to which these links lead.
@@ -15,6 +17,17 @@ const MOST = 5_000;
 export function linkNotes(body: ParentNode, url: string): void {
   settleTargets(body);
   moveInlineNotes(body);
+  linkSigns(body, url);
+  for (const part of body.querySelectorAll(PARTS)) if (!isPart(part)) part.removeAttribute('role');
+}
+
+/** May an element have this role? A list stays a list. */
+function isPart(part: Element): boolean {
+  const isOuter = !part.parentElement?.closest(PARTS);
+  return /^(?:div|section)$/u.test(part.localName) && isOuter && (part.textContent ?? '').trim() !== '';
+}
+
+function linkSigns(body: ParentNode, url: string): void {
   const pairs = pairsIn(placesIn(body, url));
   if (pairs.length === 0 || pairs.length > MOST) return;
   const openings = pairs.map(({ note }) => note.element);
@@ -24,8 +37,8 @@ export function linkNotes(body: ParentNode, url: string): void {
     pairs.flatMap(({ signs }) => signs.map(({ element }) => element)),
   );
   for (const { note, signs } of pairs) {
-    const { id } = places.settle(note.element);
-    for (const { element } of signs) linkSign(element, id);
+    const settled = places.settle(note.element);
+    if (settled) for (const { element } of signs) linkSign(element, settled.id);
   }
 }
 
@@ -35,16 +48,19 @@ function settleTargets(body: ParentNode): void {
   const links = new Map<Element, Element>();
   for (const link of body.querySelectorAll('a[href^="#"]')) {
     const target = named.get(idOf(link.getAttribute('href')!));
-    if (labelOf(link.textContent ?? '') === undefined) continue;
-    if (!target || target.closest('table, li') || !isOnlySign(target)) continue;
+    const label = labelOf(link.textContent ?? '');
+    if (label === undefined || !target || target.closest('table, li') || !isOnlySign(target)) continue;
+    if (![label, undefined].includes(labelOf(target.textContent ?? ''))) continue;
     if (!target.contains(link) && isNoteLink(link) && !leadsToSign(link, target)) links.set(link, target);
   }
   if (links.size === 0 || links.size > MOST) return;
   const places = new NotePlaces(body, links.values(), links.keys());
-  const notes = new Map<Element, Element>();
+  const notes = new Map<Element, Element | undefined>();
   for (const target of new Set(links.values())) notes.set(target, places.settle(target));
   for (const [link, target] of links) {
-    link.setAttribute('href', `#${notes.get(target)!.id}`);
+    const note = notes.get(target);
+    if (!note) continue;
+    link.setAttribute('href', `#${note.id}`);
     link.setAttribute('role', NOTE_ROLE);
   }
 }
@@ -80,7 +96,10 @@ function pairsIn(places: readonly Place[]): Pair[] {
     const found = group.filter(({ label }) => open.has(label));
     const first = Number(group[0].label);
     const isRow = place.kind === 'item' || Number.isNaN(first) || first === 1 || first === last + 1;
-    if (found.length * 2 < group.length || !isRow) continue;
+    // Of a list of sources, the text may name only some.
+    const isCited =
+      place.kind === 'item' ? found.length * 2 >= group.length : found.length * 2 > group.length;
+    if (!isCited || !isRow) continue;
     for (const note of found) {
       pairs.push({ note, signs: open.get(note.label)! });
       open.delete(note.label);

@@ -7,7 +7,7 @@ const TO_NOTE =
   /#_?(?:fn|ftn|foot(?:note)?|endnote|cite[_-]note)(?![a-z]*[_.:-]?(?:ref|anchor|back)(?![a-z]))[\w.:-]*$/iu;
 const NUMBER = /^\s*\d{1,3}\s*$/u;
 /** Classes of the part of a page that contains its notes. */
-const CALLED_NOTES = /(?:^|[\s_-])(?:foot|end)notes?(?:$|[\s_-])/iu;
+const CALLED_NOTES = /(?:^|[\s_-])(?:foot|end)note(?:s(?:$|[\s_-])|(?=$|\s))/iu;
 /** The role of this part. */
 export const NOTES_ROLE = 'doc-endnotes';
 /** Elements that may stand around nothing but a link to a note. */
@@ -15,7 +15,9 @@ const WRAPPERS: ReadonlySet<string> = new Set(['b', 'em', 'font', 'i', 'small', 
 /** Classes of a note that stands in the line of its sign. */
 const CALLED_INLINE =
   /(?:^|[\s_-])(?:(?:side|margin)-?note|foot-?note(?:-?(?:content|text|body))?|inline-?(?:foot)?note)(?=$|\s)/iu;
-export const INLINE_ROLE = 'doc-footnote';
+/** Small print is called a footnote, too. */
+const CALLED_BESIDE = /(?:^|[\s_-])(?:side|margin)-?note(?=$|\s)/iu;
+export const FOOTNOTE_ROLE = 'doc-footnote';
 const PARTS: ReadonlySet<string> = new Set(['aside', 'div', 'footer', 'ol', 'section', 'ul']);
 /** At most so many of them are around one link. */
 const LEVELS = 3;
@@ -43,14 +45,16 @@ export function saysNote(link: Element, reads: Reads): boolean {
 /** Does a page call this the part with its notes? */
 export function saysNotes(element: Element, tag: string, reads: Reads): boolean {
   if (!PARTS.has(tag)) return false;
-  if (reads.attribute(element, 'role') === NOTES_ROLE) return true;
+  const role = reads.attribute(element, 'role');
+  if (role) return role === NOTES_ROLE;
   return ['class', 'id'].some((name) => CALLED_NOTES.test(reads.attribute(element, name) ?? ''));
 }
 
 /** Does a page call this a note in the line of its sign? Its style sheet draws it in the margin or when it is clicked. */
 export function saysInlineNote(element: Element, tag: string, reads: Reads): boolean {
   if (tag !== 'span' && tag !== 'small') return false;
-  if (!CALLED_INLINE.test(reads.attribute(element, 'class') ?? '')) return false;
+  if (!(tag === 'span' ? CALLED_INLINE : CALLED_BESIDE).test(reads.attribute(element, 'class') ?? ''))
+    return false;
   return !NOTE_MARK.test(property<string>(element, 'textContent').trim());
 }
 

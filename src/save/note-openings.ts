@@ -1,3 +1,4 @@
+import { AuthorLines } from './author-lines.ts';
 import { NOTE_MARK } from '../extraction/dom/note-marks.ts';
 import { isBlock } from './blocks.ts';
 import { withoutFragment } from './fragment.ts';
@@ -8,6 +9,8 @@ const NOTES =
 /** A unit or a letter before a raised number means a power: "10 m²". */
 const POWER = /(?:^|[^\p{L}\p{N}.,])(?:\p{L}|[cdkmµ]m|ft|in|yd|mi|sec)$/u;
 const POWER_OF_NUMBER = /(?:^|[^\d])(?:\d{1,3}|\d+[.,]\d+)$/u;
+/** The end of a sentence, which tells text from lines of names and places. */
+const SENTENCE = /(?<=\p{Ll}{3})\)?[.!?](?:\s|$)|[。！？]/u;
 /** Ids of items of lists of notes. */
 const NOTE_ID = /^_?(?:fn|ftn|foot|footnote|endnote|note|cite[_-]?note)[\w.:-]*$/iu;
 
@@ -25,21 +28,26 @@ export interface Place {
 export function placesIn(body: ParentNode, url: string): Place[] {
   const places: Place[] = [];
   const numbers = new Map<Element, number>();
+  const authors = new AuthorLines();
   let part: 'text' | 'rule' | 'notes' = 'text';
-  for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6, hr, sup, a, b, strong, li')) {
+  let isHead = true;
+  for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6, hr, sup, a, b, strong, li, p')) {
     const name = element.localName;
-    if (/^h\d$/u.test(name))
-      part = NOTES.test((element.textContent ?? '').trim().replace(/:$/u, '')) ? 'notes' : 'text';
-    else if (name === 'hr') part = 'rule';
-    const place =
-      name === 'li'
-        ? itemOf(element, part, numbers)
-        : /^h/u.test(name)
-          ? undefined
-          : placeOf(element, part, url);
+    let place: Place | undefined;
+    if (name === 'hr') part = 'rule';
+    else if (/^h/u.test(name)) part = NOTES.test(heading(element)) ? 'notes' : 'text';
+    else if (name === 'p') isHead &&= !SENTENCE.test(element.textContent ?? '');
+    else if (name === 'li') place = itemOf(element, part, numbers);
+    else place = placeOf(element, part, url);
+    // Authors stand above the text.
+    if (place?.kind === 'sign' && isHead && authors.has(element)) continue;
     if (place) places.push(place);
   }
   return places;
+}
+
+function heading(element: Element): string {
+  return (element.textContent ?? '').trim().replace(/:$/u, '');
 }
 
 function placeOf(element: Element, part: string, url: string): Place | undefined {
@@ -60,13 +68,14 @@ function placeOf(element: Element, part: string, url: string): Place | undefined
 /** An item of a list of notes has the number that the list gives it. */
 function itemOf(item: Element, part: string, numbers: Map<Element, number>): Place | undefined {
   const list = item.parentElement;
-  if (list?.localName !== 'ol') return undefined;
+  if (list?.localName !== 'ol' || list.matches('[reversed], [type]:not([type="1"])')) return undefined;
   const isAside = list.parentElement?.localName === 'aside' && list.parentElement.childElementCount === 1;
   const isNamed = NOTE_ID.test(item.id) || list.closest('[role="doc-endnotes"]') !== null;
   if (!isAside && !isNamed && part !== 'notes') return undefined;
   const before = item.previousElementSibling;
   const known = before && numbers.get(before);
-  const number = known ? known + 1 : Number(list.getAttribute('start')) || 1;
+  const own = Number(item.getAttribute('value'));
+  const number = own || (known ? known + 1 : Number(list.getAttribute('start')) || 1);
   numbers.set(item, number);
   return { kind: 'item', label: String(number), element: item };
 }
@@ -90,7 +99,7 @@ function leadsInside(link: Element): boolean {
 }
 
 /** Is there no text before it in its line? */
-function isFirst(element: Element): boolean {
+export function isFirst(element: Element): boolean {
   for (let at: Node = element; ;) {
     for (let before = at.previousSibling; before; before = before.previousSibling) {
       if (before.nodeName.toLowerCase() === 'br' || isBlock(before)) return true;

@@ -1,17 +1,21 @@
+import { isElement } from '../extraction/dom/nodes.ts';
 import { isBlock } from './blocks.ts';
 import { renamed } from './change.ts';
 import { NOTE_MARK } from '../extraction/dom/note-marks.ts';
+import { FOOTNOTE_ROLE, NOTES_ROLE } from './note-mark.ts';
 
 /** A note ends before these. */
 const ENDS = 'h1, h2, h3, h4, h5, h6, hr';
-const NOTES_PART = '[role="doc-endnotes"]';
+const NOTES_PART = `[role="${NOTES_ROLE}"]`;
+/** A longer text after a sign alone is no note, in characters. */
+const LONGEST = 3_000;
 const STARTS_WITH_ID = 'note-';
 
 /** The elements around the starts of notes and around the signs that lead to them: which are around one of them only? */
 export class NotePlaces {
   private readonly around = new Set<Element>();
   private readonly shared = new Set<Element>();
-  private readonly starts: ReadonlySet<Element>;
+  private readonly aroundStarts = new Set<Element>();
   private ids: Set<string> | undefined;
   private number = 1;
 
@@ -20,21 +24,36 @@ export class NotePlaces {
     starts: Iterable<Element>,
     signs: Iterable<Element>,
   ) {
-    this.starts = new Set(starts);
-    for (const one of new Set([...this.starts, ...signs])) this.add(one);
+    const all = new Set(starts);
+    for (const start of all)
+      for (let at: Element | null = start; at && !this.aroundStarts.has(at); at = at.parentElement)
+        this.aroundStarts.add(at);
+    for (const sign of signs) all.add(sign);
+    for (const one of all) this.add(one);
   }
 
-  /** The element that is the note which begins with `start`. If the page has none, the nodes of the note are put into one. */
-  settle(start: Element): Element {
+  /**
+   * The element that is the note which begins with `start`. If the page has none, the nodes of the note are put into one.
+   * Undefined if there is no text of a note, or if the note begins in the middle of an element of a line.
+   */
+  settle(start: Element): Element | undefined {
+    if (start.localName === 'li') return this.named(start);
     let at = start;
     let around = at.parentElement;
-    while (around && !this.shared.has(around) && isOnlySign(at)) {
+    while (around && !this.shared.has(around) && isOnlySign(at) && !hasTextBefore(at)) {
       at = around;
       around = at.parentElement;
     }
+    if (around && !isBlock(around) && hasTextBefore(at) && !this.shared.has(around)) return undefined;
+    if (at !== start && !mayBeNote(at)) return undefined;
     const run = this.runFrom(at);
-    const note = run.length === 1 && isBlock(at) ? at : this.wrapped(at, run);
+    if (run.every(isBlankOrSign)) return undefined;
+    return this.named(run.length === 1 && isBlock(at) ? at : this.wrapped(at, run));
+  }
+
+  private named(note: Element): Element {
     if (note.id === '') note.id = this.freshId();
+    if (note.getAttribute('role') === NOTES_ROLE) note.setAttribute('role', FOOTNOTE_ROLE);
     return note;
   }
 
@@ -51,27 +70,37 @@ export class NotePlaces {
 
   /** The nodes of a note that begins with `first`, up to the next note. */
   private runFrom(first: Element): Node[] {
-    const run: Node[] = [first];
     const inline = !isBlock(first);
-    const rest: Node[] = [];
-    let isLast = true;
-    for (let at = first.nextSibling; at; at = at.nextSibling) {
-      const element = at.nodeType === 1 ? (at as Element) : undefined;
-      if (element && this.around.has(element)) {
-        isLast = false;
-        break;
-      }
-      if (element?.matches(ENDS) || (inline && element && isBlock(element))) break;
-      rest.push(at);
+    const run: Node[] = [first];
+    let next = first.nextSibling;
+    for (; next && !this.isMarked(next); next = next.nextSibling) {
+      if (isElement(next) && (next.matches(ENDS) || (inline && isBlock(next)))) break;
+      run.push(next);
     }
-    if (inline || !isLast || first.closest(NOTES_PART)) run.push(...rest);
-    // The last note may go on, but nothing tells where it ends. If it is only a sign, its text follows.
-    if (run.every(isBlankOrSign)) {
-      const next = first.nextElementSibling;
-      if (next && !this.around.has(next) && !next.matches(ENDS)) run.push(...between(run.at(-1)!, next));
-    }
+    // The last note may go on, but nothing tells where it ends.
+    const isBeforeNote = isElement(next) && this.aroundStarts.has(next);
+    const goesOn = inline || isBeforeNote || first.closest(NOTES_PART);
+    if (!goesOn) run.length = 1;
+    if (run.every(isBlankOrSign)) this.addText(run);
     while (run.length > 1 && isBlank(run.at(-1)!)) run.pop();
     return run;
+  }
+
+  /** Does it contain a sign or the start of a note? */
+  private isMarked(node: Node): boolean {
+    return isElement(node) && this.around.has(node);
+  }
+
+  /** If the note is only a sign, its text follows. */
+  private addText(run: Node[]): void {
+    let next = run.at(-1)!.nextSibling;
+    const between: Node[] = [];
+    while (next && isBlank(next)) {
+      between.push(next);
+      next = next.nextSibling;
+    }
+    if (!isElement(next) || this.isMarked(next) || !mayBeNote(next)) return;
+    for (const node of [...between, next]) run.push(node);
   }
 
   /** Puts the nodes of a note into one element. */
@@ -84,7 +113,7 @@ export class NotePlaces {
       this.shared.add(copy);
     }
     const note = first.ownerDocument.createElement('div');
-    note.setAttribute('role', 'doc-footnote');
+    note.setAttribute('role', FOOTNOTE_ROLE);
     first.before(note);
     for (const node of run) note.append(node);
     // Empty lines between notes mean nothing any more.
@@ -101,13 +130,15 @@ export class NotePlaces {
   }
 }
 
-function between(last: Node, end: Node): Node[] {
-  const nodes: Node[] = [];
-  for (let at = last.nextSibling; at && last !== end; at = at.nextSibling) {
-    nodes.push(at);
-    if (at === end) break;
-  }
-  return nodes;
+function hasTextBefore(node: Node): boolean {
+  for (let before = node.previousSibling; before; before = before.previousSibling)
+    if (!isBlank(before)) return true;
+  return false;
+}
+
+function mayBeNote(element: Element): boolean {
+  const ends = [element, ...element.querySelectorAll(ENDS)].filter((one) => one.matches(ENDS));
+  return ends.every(isOnlySign) && (element.textContent ?? '').length <= LONGEST;
 }
 
 function isBlank(node: Node): boolean {

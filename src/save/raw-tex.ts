@@ -1,5 +1,6 @@
 import { call, property } from '../extraction/dom/safe.ts';
 import { elements } from './metadata/statements.ts';
+import { isProse } from './prose.ts';
 import type { Reads } from './reads.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
@@ -12,7 +13,7 @@ const DRAWS = /mathjax|katex|renderMathInElement/iu;
 const DOLLAR = /\[\s*["']\$["']\s*,\s*["']\$["']\s*\]|left["']?\s*:\s*["']\$["']/u;
 const NOT_TEXT = 'pre, code, samp, kbd, textarea, math, svg, [hidden]';
 const FORMULA =
-  /\$\$([^$]+)\$\$|\\\[((?:[^\\]|\\[^\]]){1,5000})\\\]|\\\(((?:[^\\]|\\[^)]){1,5000})\\\)|(\\begin\{(?:equation|align|gather)\*?\}(?:[^\\]|\\(?!end\{(?:equation|align|gather))){1,5000}\\end\{(?:equation|align|gather)\*?\})/gu;
+  /\$\$([^$]+)\$\$|\\\[((?:[^\\]|\\[^[\]]){1,5000})\\\]|\\\(((?:[^\\]|\\[^()]){1,5000})\\\)|(\\begin\{(?:equation|align|gather)\*?\}(?:[^\\]|\\(?!(?:begin|end)\{(?:equation|align|gather))){1,5000}\\end\{(?:equation|align|gather)\*?\})/gu;
 const WITH_DOLLAR = new RegExp(
   `${FORMULA.source}|(?<![\\\\$])\\$(?![\\s$])([^$]*[^\\s\\\\$])\\$(?!\\d)`,
   'gu',
@@ -51,7 +52,7 @@ function replace(text: Text, pattern: RegExp): void {
   for (const match of text.data.matchAll(pattern)) {
     const [whole, dollars, square, round, environment, dollar] = match;
     const tex = (dollars ?? square ?? round ?? environment ?? dollar).trim();
-    if (tex === '') continue;
+    if (tex === '' || isProse(dollars ?? dollar ?? '')) continue;
     const display = (round ?? dollar) === undefined;
     add(text.data.slice(end, match.index), display);
     parts.push(formula(text.ownerDocument, tex, display));
@@ -60,7 +61,10 @@ function replace(text: Text, pattern: RegExp): void {
   }
   if (end === 0) return;
   add(text.data.slice(end), false);
-  text.replaceWith(...parts);
+  const all = text.ownerDocument.createDocumentFragment();
+  // One by one, because a call takes only so many arguments.
+  for (const part of parts) all.append(part);
+  text.replaceWith(all);
 }
 
 function formula(document: Document, tex: string, display: boolean): Element {

@@ -1,6 +1,7 @@
 import { renamed, unwrap } from '../change.ts';
 import { idOf, withoutFragment } from '../fragment.ts';
 import { NOTE_ROLE } from '../../extraction/dom/note-marks.ts';
+import { FOOTNOTE_ROLE } from '../note-mark.ts';
 import { isNoteLink, leadsToSign, textsBeside } from '../note-link.ts';
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { NOTE } from './lines.ts';
@@ -72,7 +73,7 @@ function referencesIn(root: HTMLElement): Reference[] {
   };
   return [...root.querySelectorAll('a[href^="#"]')].flatMap((link) => {
     const target = targets.get(idOf(link.getAttribute('href')!));
-    const isNote = target?.getAttribute('role') === 'doc-footnote';
+    const isNote = target?.getAttribute('role') === FOOTNOTE_ROLE;
     const note =
       (isNote ? target : undefined) ??
       target?.closest('li') ??

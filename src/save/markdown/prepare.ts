@@ -151,7 +151,8 @@ function writeSign(cell: Element): void {
  * line.
  */
 function writeMath(math: Element): void {
-  const tex = math.getAttribute('alttext') ?? texOf(math);
+  // Readers without formulas take "<b" for a tag. In TeX, the space means nothing.
+  const tex = (math.getAttribute('alttext') ?? texOf(math)).replace(/<(?=[a-z/!?])/giu, '< ');
   const line = oneLine(tex).trim();
   if (line === '') return math.remove();
   const bound =

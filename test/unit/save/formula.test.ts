@@ -63,6 +63,13 @@ test.each([
   expect(savedMarkup(markup).replace(/<\/?span>/g, '')).toBe(markup.replace(/<\/?span[^>]*>/g, ''));
 });
 
+test('a formula is no tag for readers of Markdown without formulas', () => {
+  const written = markdownOf(
+    saved('<p data-keep><math alttext="a<img src=x onerror=run()>"><mi>a</mi></math></p>'),
+  );
+  expect(written).toBe('$a< img src=x onerror=run()>$');
+});
+
 test('a formula runs nothing', () => {
   const attack =
     '<span class="MathJax" data-mathml="<math><mi><img src=x onerror=alert(1)></mi></math>"></span>';
@@ -164,6 +171,24 @@ describe('pictures of formulas', () => {
     expect(savedMarkup(`<img src="${src}" alt="${alt}">`)).toBe(`<img src="${src}" alt="${alt}">`);
   });
 
+  test('are no products whose name or class is that of a material', () => {
+    for (const name of ['Latex', 'Latex gloves', 'Natural latex 160x200'])
+      expect(savedMarkup(`<img class="latex" src="https://x.test/a.png" alt="${name}">`)).not.toContain(
+        'math',
+      );
+    const service = '<img src="https://x.test/latex.jpg?math=gloves+here" alt="Gloves">';
+    expect(savedMarkup(service)).toBe(service);
+    const folder = String.raw`<img src="https://x.test/a.png" alt="C:\in\to">`;
+    expect(savedMarkup(folder)).toBe(folder);
+    for (const name of ['xy', 'ABCD', 'sin x', 'a = b if c'])
+      expect(written(`<img class="latex" src="https://x.test/a.png" alt="${name}">`)).toBe(`So $${name}$`);
+  });
+
+  test('have no name longer than a formula', () => {
+    for (const name of ['\\text{'.repeat(2_000), `${'&space;'.repeat(2_000)}\\frac`])
+      expect(savedMarkup(`<img src="https://x.test/a.png" alt="${name}">`)).not.toContain('math');
+  });
+
   test('stand on a line of their own if they are alone, and each is kept', () => {
     const image = '<img class="latex" src="https://x.test/a.png" alt="x">';
     const page = `<div data-keep><p>${image}</p><p>${image} ${image}</p></div>`;
@@ -199,6 +224,32 @@ describe('TeX in the text of a page whose program did not run', () => {
   test('may stand between dollars if the settings say so', () => {
     const config = "<script>MathJax = {tex: {inlineMath: [['$', '$']]}}</script>";
     expect(page(config)).toMatch(/\$z\^2\$ for \\?\$5 or \\?\$6,/u);
+  });
+
+  test.each([
+    'It costs $5 and $10, or $5 to 10$, and US$5.',
+    'A price of $5 with tax, A$5 with tax$.',
+    'Rank $$ to $$$ (cheap $$, dear $$$$). Food: $$ and $$',
+    'Set $HOME and FOO$ or $PATH to it$.',
+  ])('is no price or name: %s', (line) => {
+    const config = "<script>MathJax = {tex: {inlineMath: [['$', '$']]}}</script>";
+    expect(plainText(saved(`${config}<p data-keep>${line}</p>`).body)).toBe(line);
+    expect(saved(`${config}<p data-keep>${line}</p>`).body.querySelector('math')).toBeNull();
+  });
+
+  test('has words in its commands', () => {
+    const config = "<script>MathJax = {tex: {inlineMath: [['$', '$']]}}</script>";
+    const written = markdownOf(saved(`${config}<p data-keep>$xy \\text{ if so } z$ $$Rate = a / b$$</p>`));
+    expect(written).toBe('$xy \\text{ if so } z$\n\n$$\nRate = a / b\n$$');
+  });
+
+  test('that nothing ends is passed over at once', () => {
+    const script = '<script src="https://cdn.test/mathjax@3/tex.js"></script>';
+    for (const sign of ['\\(', '\\[x', '\\begin{align}']) {
+      const start = performance.now();
+      saved(`${script}<p data-keep>${sign.repeat(400_000)}</p>`);
+      expect(performance.now() - start).toBeLessThan(2_500);
+    }
   });
 
   test('stays text on other pages', () => {

@@ -154,6 +154,12 @@ describe('notes without links', () => {
     expect(markdown).toContain('[^1]: Two:\n\n    - A book.\n\n[^2]: A film.');
   });
 
+  test('in the middle of the text end before the text goes on', () => {
+    const page =
+      '<p>One.<sup>1</sup></p><p><sup>1</sup> A book.</p><p>The text goes on.</p><p>Two.<sup>2</sup></p><p><sup>2</sup> A film.</p>';
+    expect(written('', page)).toContain('[^1]: A book.\n\nThe text goes on.\n\nTwo.');
+  });
+
   test('are added if the extraction left them out', () => {
     const part = '<div class="footnotes"><ol><li>A book.</li><li>A film.</li></ol></div>';
     for (const page of [
@@ -177,9 +183,55 @@ describe('notes without links', () => {
       '<p><sup>1</sup>In the <sup>2</sup>beginning.</p><p><sup>3</sup>And <sup>4</sup>so.</p><p><sup>2</sup>On.</p>',
     ],
     ['steps', `${text}<ol><li>Stir.</li><li>Bake.</li></ol>`],
+    [
+      'places of authors',
+      '<p>A. van Smith<sup>1</sup>, B. Jones, PhD<sup>2</sup> and C. Doe<sup>*</sup></p><p><sup>1</sup> University of X</p>' +
+        '<p><sup>2</sup> Institute Y</p><p><sup>*</sup> Correspondence: c@doe.example</p><p>The text is long.</p>',
+    ],
+    [
+      'places of authors in their paragraph',
+      '<p>A. Smith<sup>1</sup>, B. Jones<sup>2</sup><br><sup>1</sup> University of X<br><sup>2</sup> Institute Y</p>',
+    ],
+    [
+      'numbers of authors above a list of sources',
+      '<p>A. Smith<sup>1</sup>, B. Jones<sup>2</sup></p><h2>References</h2><ol><li>A book.</li><li>A film.</li></ol>',
+    ],
+    ['steps after a rule', '<p>A claim.<sup>1</sup></p><hr><p><b>1</b> Stir.</p><p><b>2</b> Bake.</p>'],
+    ['lists with other signs', `${text}<h2>Notes</h2><ol reversed><li>Two.</li><li>One.</li></ol>`],
+    [
+      'the middle of a line that is emphasised',
+      '<p>Books<sup>1</sup></p><p><em>Allowances.<br><sup>1</sup> The books.</em></p>',
+    ],
+    ['small print', '<p>A price <small class="footnote">without tax</small></p>'],
+    ['notes alone in their line', '<div><span class="sidenote">A text of its own.</span></div>'],
     ['numbers out of order', `${text}<p><sup>7</sup> Seven.</p><p><sup>2</sup> Two.</p>`],
   ])('are not seen in %s', (_, page) => {
     expect(written('', page)).not.toContain('[^');
+  });
+
+  test('have the numbers that their list shows', () => {
+    const list = '<h2>Notes</h2><ol><li value="2">A film.</li><li>A play.</li></ol>';
+    expect(written(list)).toMatch(/claim\.<sup>1<\/sup>[^]*claim\.\[\^1\][^]*\[\^1\]: A film\./u);
+  });
+
+  test('behind a name are notes in the text, and above the text if they are no names', () => {
+    const notes = '<h2>Notes</h2><ol><li>A book.</li><li>A film.</li></ol>';
+    for (const line of [
+      '<p>It is true.</p><p>Net Income<sup>1</sup></p>',
+      '<p>Prices in Ohio<sup>1</sup></p>',
+    ])
+      expect(written(notes, `${line}<p>A claim.<sup>2</sup></p>`)).toContain('[^2]: A film.');
+  });
+
+  test('are one part of the page, whose lists stay lists', () => {
+    const notes =
+      '<section class="footnotes"><ol class="footnotes-list"><li class="x"><aside class="footnote" role="doc-footnote">A.</aside>' +
+      '<div class="footnote">B.</div></li></ol></section><div class="footnotes"></div>';
+    const page = pageOf(html.render(saved(`<article data-keep>${notes}<p>A claim.</p></article>`)));
+    expect(page.querySelectorAll('[role="doc-endnotes"]')).toHaveLength(1);
+    expect(page.querySelector('section[role="doc-endnotes"] aside')?.getAttribute('role')).toBe(
+      'doc-footnote',
+    );
   });
 
   test('stand in the line of their sign', () => {
@@ -191,6 +243,11 @@ describe('notes without links', () => {
     expect(
       written('', '<ul><li>A claim.<label></label><span class="sidenote">A long book.</span></li></ul>'),
     ).toBe('- A claim.[^1]\n\n[^1]: A long book.');
+  });
+
+  test('do not take the id of another element', () => {
+    const page = '<p>A claim.<span class="sidenote">A long book.</span></p><p id="sidenote-1">Text.</p>';
+    expect(written('', page)).toBe('A claim.[^1]\n\n[^1]: A long book.\n\nText.');
   });
 
   test('stand in the line of several signs, and keep their order', () => {
@@ -220,6 +277,22 @@ describe('links to notes', () => {
       expect(written(`${text}<div>${form(1, 'A book.')}${form(2, 'A film.')}</div>`)).toBe(
         'One [^1], two [^2].\n\n[^1]: A book.\n\n[^2]: A film.',
       );
+  });
+
+  test.each([
+    ['the heading of a section', '<a name="s"></a><h3>Sources</h3><ol><li>A book.</li></ol>'],
+    [
+      'a part with a heading',
+      '<div><div><a name="s"></a></div><h3>Sources</h3><ol><li>A book.</li></ol></div>',
+    ],
+    ['a long text', `<a name="s"></a><div>${'Word '.repeat(700)}</div>`],
+    ['another number', '<p><a name="s">3</a> A book.</p>'],
+  ])('do not make a note of %s', (_, target) => {
+    const page = pageOf(
+      html.render(saved(`<article data-keep><p>One.<sup><a href="#s">1</a></sup></p>${target}</article>`)),
+    );
+    expect(page.querySelector('sup a')?.getAttribute('href')).toBe('#s');
+    expect(page.querySelector('[role="doc-footnote"]')).toBeNull();
   });
 
   test('are no list of names that lead to sections', () => {
