@@ -12,10 +12,12 @@ const DRAWS = /mathjax|katex|renderMathInElement/iu;
 /** Their settings, if one dollar begins a formula. */
 const DOLLAR = /\[\s*["']\$["']\s*,\s*["']\$["']\s*\]|left["']?\s*:\s*["']\$["']/u;
 const NOT_TEXT = 'pre, code, samp, kbd, textarea, math, svg, [hidden]';
-const FORMULA =
-  /\$\$([^$]+)\$\$|\\\[((?:[^\\]|\\[^[\]]){1,5000})\\\]|\\\(((?:[^\\]|\\[^()]){1,5000})\\\)|(\\begin\{(?:equation|align|gather)\*?\}(?:[^\\]|\\(?!(?:begin|end)\{(?:equation|align|gather))){1,5000}\\end\{(?:equation|align|gather)\*?\})/gu;
+const DISPLAYED = '\\$\\$([^$]+)\\$\\$';
+const IN_BRACKETS = String.raw`\\\[((?:[^\\]|\\[^[\]]){1,5000})\\\]|\\\(((?:[^\\]|\\[^()]){1,5000})\\\)`;
+const ENVIRONMENT = String.raw`(\\begin\{(?:equation|align|gather)\*?\}(?:[^\\]|\\(?!(?:begin|end)\{(?:equation|align|gather))){1,5000}\\end\{(?:equation|align|gather)\*?\})`;
+const FORMULA = new RegExp(`${DISPLAYED}|${IN_BRACKETS}|${ENVIRONMENT}`, 'gu');
 const WITH_DOLLAR = new RegExp(
-  `${FORMULA.source}|(?<![\\\\$])\\$(?![\\s$])([^$]*[^\\s\\\\$])\\$(?!\\d)`,
+  `${DISPLAYED}|${IN_BRACKETS}|${ENVIRONMENT}|(?<![\\\\$])\\$(?![\\s$])([^$]*[^\\s\\\\$])\\$(?!\\d)`,
   'gu',
 );
 
