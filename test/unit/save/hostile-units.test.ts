@@ -183,7 +183,7 @@ test.each([
   ['a title alone', SIZE, ({ title }: SavedContent) => title ?? ''],
   [
     'a title besides its work on all of it',
-    SIZE,
+    2 * SIZE,
     (content: SavedContent) => {
       plainText(content.body);
       return content.title ?? '';
