@@ -169,8 +169,6 @@ export interface LaunchOptions {
   readonly welcome?: boolean;
   /** Of the browser, as the extension is told. Default: en-US, whatever the system speaks. */
   readonly language?: string;
-  /** Lets Firefox draw less often. Default: false. */
-  readonly drawsLess?: boolean;
   /** More switches of Chromium's. */
   readonly chromiumFlags?: readonly string[];
 }
@@ -190,7 +188,6 @@ export async function launch(name: BrowserName, options: LaunchOptions): Promise
     downloads: options.downloads ? path.resolve(options.downloads) : null,
     welcome: options.welcome ?? false,
     language: options.language ?? 'en-US',
-    drawsLess: options.drawsLess ?? false,
     chromiumFlags: options.chromiumFlags ?? [],
   };
   if (!existsSync(path.join(setup.extension, 'manifest.json')))

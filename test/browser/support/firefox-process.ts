@@ -66,7 +66,6 @@ export interface FirefoxOptions {
   /** Port of the proxy for everything but this computer; null for none. */
   readonly proxyPort: number | null;
   readonly downloads: string;
-  readonly drawsLess: boolean;
 }
 
 export async function startFirefox(guard: Guard, options: FirefoxOptions): Promise<FirefoxProcess> {
@@ -75,8 +74,6 @@ export async function startFirefox(guard: Guard, options: FirefoxOptions): Promi
     // Port 0: Firefox takes a free one and writes it to the profile.
     'marionette.port': 0,
     ...(options.proxyPort === null ? {} : proxied(options.proxyPort)),
-    // Instead of 60 pictures in a second, each of which costs as much as a small script.
-    ...(options.drawsLess ? { 'layout.frame_rate': 20 } : {}),
     'browser.download.folderList': 2,
     'browser.download.dir': options.downloads,
     'browser.download.useDownloadDir': true,

@@ -48,7 +48,7 @@ export class FirefoxBrowser implements TestBrowser {
   }
 
   static async launch(setup: Setup): Promise<FirefoxBrowser> {
-    const { extension, headless, executable, online, drawsLess } = setup;
+    const { extension, headless, executable, online } = setup;
     const id = extensionId(extension);
     const guard = createGuard('firefox');
     const proxy = await startRefusingProxy();
@@ -58,7 +58,7 @@ export class FirefoxBrowser implements TestBrowser {
       mkdirSync(downloads, { recursive: true });
       const folder = firefoxExtension(extension, path.join(guard.folder, 'test-extension'));
       const proxyPort = online ? null : proxy.port;
-      process = await startFirefox(guard, { executable, headless, downloads, proxyPort, drawsLess });
+      process = await startFirefox(guard, { executable, headless, downloads, proxyPort });
       const { marionette } = process;
       await marionette.within('chrome', () => firefoxWindow.speak(marionette, setup.language));
       const before = await tabsOf(marionette);

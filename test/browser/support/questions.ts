@@ -51,9 +51,11 @@ export async function answer(browser: TestBrowser, given: 'allow' | 'refuse'): P
 
 /** A click with the mouse: browsers ask in answer to nothing else. */
 export async function clickOn(browser: TestBrowser, selector: string): Promise<void> {
-  const [x, y] = await browser.evaluate((css) => {
+  const [x, y] = await browser.evaluate(async (css) => {
     const target = document.querySelector(css)!;
     target.scrollIntoView({ block: 'center' });
+    // Firefox looks for the target of a click in the frame that it drew last.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { left, top, width, height } = target.getBoundingClientRect();
     return [Math.round(left + width / 2), Math.round(top + height / 2)];
   }, selector);

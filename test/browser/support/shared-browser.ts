@@ -65,7 +65,7 @@ const copies: Copy[] = [];
 async function start(name: BrowserName, gone: () => void, access?: Access): Promise<TestBrowser> {
   const copy = access && extensionWithAccess(access);
   if (copy) copies.push(copy);
-  const browser = await launch(name, { extension: copy?.folder ?? EXTENSION, drawsLess: true });
+  const browser = await launch(name, { extension: copy?.folder ?? EXTENSION });
   void browser.closed().then(gone);
   return browser;
 }

@@ -137,11 +137,7 @@ export function inBrowsers(
     beforeAll(async () => {
       const server = await serve({ '/fixtures/': 'fixtures', ...mounts });
       const browser = isOwn
-        ? await launch(name, {
-            extension: folder?.() ?? EXTENSION,
-            drawsLess: true,
-            ...(language && { language }),
-          })
+        ? await launch(name, { extension: folder?.() ?? EXTENSION, ...(language && { language }) })
         : await sharedBrowser(name, access);
       rest = await serve({});
       restAddress = rest.page('<!doctype html><title>Rest</title><link rel="icon" href="data:,">');
