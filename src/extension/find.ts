@@ -13,8 +13,8 @@ import { chosenMethod } from './methods/chosen.ts';
 import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
 import type { PageProblem } from './messages.ts';
 import type { PageSettings } from './settings.ts';
-// Last, so that the model stands near the end of the script: gzip finds only what repeats within 32 KB, and the model
-// would lie between code that does.
+// Last, so that the model stands near the end of the script. gzip finds only what repeats within 32 KB, so a model in
+// the middle would keep it from finding what repeats before and after.
 import { UNEXPLAINED_METHOD } from '../extraction/unexplained-method.ts';
 
 /**

@@ -30,17 +30,19 @@ export function withNoteParts(
     0,
     MOST_PARTS,
   )) {
-    if (!saysNotes(part, reads.tag(part), reads) || parts.at(-1)?.contains(part)) continue;
+    if (!saysNotes(part, reads.tag(part), reads) || isIn(part, parts.slice(-1))) continue;
     if (follows(part, signs[0]) && holdsNotes(part, labels, reads)) parts.push(part);
   }
   if (parts.length === 0) return kept;
-  const isIn = (node: Node, all: readonly Element[]): boolean =>
-    all.some((part) => call<boolean>(part, 'contains', node));
   const whole = { ...kept, holes: kept.holes.filter((hole) => !isIn(hole, parts)) };
   const isWhole = isInside(whole, reads);
   const added = parts.filter((part) => !isWhole(part));
   const roots = kept.roots.filter((root) => !isIn(root, added));
   return { ...whole, roots: [...roots, ...added].sort((one, other) => (follows(other, one) ? -1 : 1)) };
+}
+
+function isIn(node: Node, all: readonly Element[]): boolean {
+  return all.some((part) => call<boolean>(part, 'contains', node));
 }
 
 function follows(one: Node, other: Node): boolean {

@@ -54,7 +54,8 @@ describe.each(Object.keys(SHAPES))('on a page that is %s', (shape) => {
         ([place, count]) => count > NODES && grows(half, one, place) && grows(one, two, place),
       );
       if (growing.length > 0) {
-        // Where the text begins, or another change of this kind, may by chance be further down on each larger page.
+        // A loop may look for where the text begins, which by chance may be further down on both larger pages. On a page
+        // that is larger still, chance does not repeat, but steps that grow faster than the page do.
         const four = steps.count(() => extract(page(4 * NODES), { method }));
         growing = growing.filter(([place]) => grows(two, four, place));
       }
