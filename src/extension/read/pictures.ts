@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { kind } from '../../save/kinds.ts';
 import { isOnTheWeb } from '../../save/pictures/choose.ts';
-import { replaceByLink } from '../../save/pictures/link.ts';
+import { linkFor } from '../../save/pictures/link.ts';
 import { pictureWords } from '../../save/words.ts';
 import { TO_PICTURES } from '../access.ts';
 import { fileWords } from '../file-words.ts';
@@ -33,7 +33,7 @@ export class Pictures {
       image.replaceWith(place);
       const shown = image.cloneNode() as HTMLImageElement;
       place.append(shown);
-      replaceByLink(shown, address, words);
+      shown.replaceWith(linkFor(shown, address, words));
       if (!isOnTheWeb(address)) continue;
       const alike = this.missing.get(address);
       if (alike) alike.push({ place, image });

@@ -1,5 +1,5 @@
 import { holdsBlock } from '../blocks.ts';
-import { renamed, unwrap } from '../change.ts';
+import { apart, changeAll, named, renameAll, renamed, unwrap } from '../change.ts';
 import { idOf, withoutFragment } from '../fragment.ts';
 import { BLOCKS, BOXES } from '../tags.ts';
 
@@ -46,18 +46,15 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
 
 /** Changes the content so that it conforms to EPUB, which allows less than HTML. */
 export function conform(body: Element, url: string): void {
-  for (const element of body.querySelectorAll(
-    '[hidden], audio, video, canvas, map, area, input, track, source, svg',
-  ))
-    element.remove();
-  for (const control of body.querySelectorAll(CONTROLS)) {
-    // A box is not a part of the word beside it.
-    if (BOXES.has(control.localName)) control.before(' ');
-    if (BOXES.has(control.localName)) control.after(' ');
-    renamed(control, BLOCKS.has(control.localName) ? 'div' : 'span');
-  }
-  for (const [name, today] of Object.entries(OLD))
-    for (const element of body.querySelectorAll(name)) renamed(element, today);
+  changeAll(
+    body.querySelectorAll('[hidden], audio, video, canvas, map, area, input, track, source, svg'),
+    () => null,
+  );
+  changeAll(body.querySelectorAll(CONTROLS), (control) => {
+    const text = named(control, BLOCKS.has(control.localName) ? 'div' : 'span');
+    return BOXES.has(control.localName) ? apart(text, text.ownerDocument) : text;
+  });
+  for (const [name, today] of Object.entries(OLD)) renameAll(body.querySelectorAll(name), today);
   const targets = targetsIn(body);
   for (const element of body.querySelectorAll('*')) settleAttributes(element, url, targets);
   settleIds(body);

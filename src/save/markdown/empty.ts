@@ -1,3 +1,5 @@
+import { changeAll } from '../change.ts';
+
 const EMPTY = 'b, bdi, bdo, del, em, font, i, ins, mark, s, small, span, strike, strong, sub, sup, u';
 
 /**
@@ -6,7 +8,8 @@ const EMPTY = 'b, bdi, bdo, del, em, font, i, ins, mark, s, small, span, strike,
  * @param which A selector of those that may go. Default: all.
  */
 export function removeEmpty(root: Element, which = '*'): void {
-  for (const element of [...root.querySelectorAll(`:is(${EMPTY}):is(${which})`)].reverse())
-    if (!element.firstChild) element.remove();
+  changeAll(root.querySelectorAll(`:is(${EMPTY}):is(${which})`), (element) =>
+    element.firstChild ? undefined : null,
+  );
   root.normalize();
 }

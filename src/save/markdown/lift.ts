@@ -1,6 +1,6 @@
 import { BLOCKS } from '../tags.ts';
 import { keyOf } from '../metadata/title-words.ts';
-import { moveChildren, renamed, unwrap } from '../change.ts';
+import { moveChildren, renameAll, renamed, unwrap, unwrapAll } from '../change.ts';
 import { isElement } from '../../extraction/dom/nodes.ts';
 import { holdsBlock, isBlock } from '../blocks.ts';
 import { removeEmpty } from './empty.ts';
@@ -22,7 +22,7 @@ const TAGGED = 'ins, kbd, mark, q, rp, rt, ruby, sub, sup';
 
 /** Changes the copy so that Markdown can express it: no block stands within a line of text. */
 export function liftBlocks(root: HTMLElement, title: string): void {
-  for (const [name, usual] of SAME) for (const marked of root.querySelectorAll(name)) renamed(marked, usual);
+  for (const [name, usual] of SAME) renameAll(root.querySelectorAll(name), usual);
   for (const link of root.querySelectorAll('a')) settleLink(link);
   for (const element of root.querySelectorAll(UNKNOWN))
     renamed(element, element.localName === 'caption' ? 'p' : 'div');
@@ -37,14 +37,14 @@ export function liftBlocks(root: HTMLElement, title: string): void {
     if (!element.closest('pre') && holdsBlock(element)) renamed(element, 'div');
   }
   // Turndown trims the content of elements that begin or end with a space, and would lose a line end there.
-  for (const plain of root.querySelectorAll(UNSIGNED)) if (!plain.closest('pre')) unwrap(plain);
+  unwrapAll([...root.querySelectorAll(UNSIGNED)].filter((plain) => !plain.closest('pre')));
   root.normalize();
   for (const marked of root.querySelectorAll(MARKED))
     if (isDouble(marked) || isPictureAlone(marked)) unwrap(marked);
   // Headings are bold by themselves.
   for (const bold of root.querySelectorAll(`:is(${HEADINGS}, th) strong`)) unwrap(bold);
   leaveMarked(root, `${MARKED}, ${TAGGED}`);
-  for (const tagged of root.querySelectorAll(TAGGED)) if (isEmpty(tagged)) unwrap(tagged);
+  unwrapAll([...root.querySelectorAll(TAGGED)].filter(isEmpty));
   removeEmpty(root);
   for (const marked of root.querySelectorAll(MARKED)) {
     joinNext(marked);

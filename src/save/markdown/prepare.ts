@@ -9,10 +9,10 @@ import { escapeText } from './escape.ts';
 import { markFootnotes } from './footnotes.ts';
 import { isBlock } from '../blocks.ts';
 import { UNSIGNED } from './lines.ts';
-import { renamed, unwrap } from '../change.ts';
+import { apart, changeAll, moveChildren, renamed, unwrap } from '../change.ts';
 import { isAddress } from '../metadata/host.ts';
 import { liftBlocks } from './lift.ts';
-import { replaceByRaw } from './raw.ts';
+import { rawOf, replaceByRaw } from './raw.ts';
 import { captionFromRow, inTable, kindOf, tableMarkup } from './tables.ts';
 import { texOf } from './tex.ts';
 import { writtenRuns } from './written-lines.ts';
@@ -42,13 +42,18 @@ export function prepared(content: SavedContent): HTMLElement {
     if (!isAddress(content.url)) unwrap(link);
     else link.setAttribute('href', withoutFragment(content.url) + link.getAttribute('href')!);
   for (const table of root.querySelectorAll('table')) if (root.contains(table)) settleTable(table);
-  for (const math of root.querySelectorAll('math')) writeMath(math);
+  const formulas = [...root.querySelectorAll('math')];
+  changeAll(
+    formulas.filter((math) => !math.parentElement!.closest('math')),
+    mathOf,
+  );
   liftBlocks(root, content.title);
-  for (const element of root.querySelectorAll([...BOXES].join(','))) {
-    if (element.localName === 'img' || element.localName === 'input') continue;
-    element.before(' ');
-    element.after(' ');
-  }
+  changeAll(root.querySelectorAll([...BOXES].join(',')), (box) => {
+    if (box.localName === 'img' || box.localName === 'input') return undefined;
+    const copy = box.cloneNode() as Element;
+    moveChildren(box, copy);
+    return apart(copy, document);
+  });
   for (const { node, ...place } of writtenRuns(root)) node.data = escapeText(node.data, place);
   for (const pre of root.querySelectorAll('pre')) writeCode(pre);
   // Without a text, Turndown would move the space between pictures in front of them.
@@ -147,20 +152,20 @@ function writeSign(cell: Element): void {
 }
 
 /**
- * Writes a formula as TeX between dollars. A formula on a line of its own joins the text in places that have only one
+ * A formula as TeX between dollars. A formula on a line of its own joins the text in places that have only one
  * line.
  */
-function writeMath(math: Element): void {
+function mathOf(math: Element): Element | null {
   // Readers without formulas take "<b" for a tag. In TeX, the space means nothing.
   const tex = (math.getAttribute('alttext') ?? texOf(math)).replace(/<(?=[a-z/!?])/giu, '< ');
   const line = oneLine(tex).trim();
-  if (line === '') return math.remove();
+  if (line === '') return null;
   const bound =
     math.closest('a, b, em, i, strong, del, s, h1, h2, h3, h4, h5, h6, td, th, dt, sup, sub') !== null;
   const display = math.getAttribute('display') === 'block';
-  if (display && !bound) return replaceByRaw(math, `$$\n${tex.replace(/\n\s*(?=\n)/gu, '')}\n$$`, true);
+  if (display && !bound) return rawOf(math, `$$\n${tex.replace(/\n\s*(?=\n)/gu, '')}\n$$`, true);
   const fence = display || line.includes('$') ? '$$' : '$';
-  replaceByRaw(
+  return rawOf(
     math,
     fence +
       (inTable(math) ? line.replace(/\\?\|/gu, (bar) => (bar === '|' ? '\\vert ' : '\\Vert ')) : line) +

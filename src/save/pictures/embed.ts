@@ -1,7 +1,7 @@
 import { documentOf } from '../reads.ts';
 import type { SavedContent } from '../types.ts';
 import { chooseOneOfEach, isOnTheWeb } from './choose.ts';
-import { replaceByLink } from './link.ts';
+import { linkFor } from './link.ts';
 import { ENGLISH, pictureWords, type FileWords } from '../words.ts';
 import type { Pictures } from './types.ts';
 
@@ -44,7 +44,7 @@ export function withPictures(
     const { data, problem = words.notAsked } = found(pictures, address);
     if (data !== undefined) write(element, data);
     else if (isDrawn(element)) element.remove();
-    else replaceByLink(element, address, ours, words.pictureProblem(problem));
+    else element.replaceWith(linkFor(element, address, ours, words.pictureProblem(problem)));
   }
   const lead = image === undefined ? undefined : found(pictures, image).data;
   return { ...content, body, ...(lead && { image: lead }), holdsPictures: true };

@@ -1,25 +1,24 @@
+import { apart } from '../change.ts';
 import type { PictureWords } from '../words.ts';
 
 /**
- * Replaces a picture that is missing by a link with its alternative text. If the picture is in a link or has no address on
- * the web, by the text alone.
+ * What stands in the place of a picture that is missing: a link with its alternative text. If the picture is in a link or
+ * has no address on the web, the text alone.
  *
  * @param words The text if the picture has none.
  * @param reason Why it is missing. Shown when the reader points at the link.
  */
-export function replaceByLink(
+export function linkFor(
   image: Element,
   source: string,
   { text: ours, attributes }: PictureWords,
   reason?: string,
-): void {
+): DocumentFragment {
+  const document = image.ownerDocument;
   const text = image.getAttribute('alt')?.trim() ?? '';
-  // A picture was not a part of the word beside it.
-  image.before(' ');
-  image.after(' ');
-  if (!/^https?:/iu.test(source)) return image.replaceWith(text);
+  if (!/^https?:/iu.test(source)) return apart(text, document);
   const make = (tag: string, given: Readonly<Record<string, string>>): Element => {
-    const element = image.ownerDocument.createElement(tag);
+    const element = document.createElement(tag);
     for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
     return element;
   };
@@ -28,8 +27,8 @@ export function replaceByLink(
     shown = make('span', attributes);
     shown.textContent = ours;
   }
-  if (image.closest('a')) return image.replaceWith(shown);
+  if (image.closest('a')) return apart(shown, document);
   const link = make('a', { href: source, ...(reason !== undefined && { title: reason }) });
   link.append(shown);
-  image.replaceWith(link);
+  return apart(link, document);
 }

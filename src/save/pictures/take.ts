@@ -1,6 +1,7 @@
 import { pictureIn, type PictureData } from './data.ts';
 import type { PictureWords } from '../words.ts';
-import { replaceByLink } from './link.ts';
+import { changeAll } from '../change.ts';
+import { linkFor } from './link.ts';
 
 /** A picture that is a file of its own in a book or archive. */
 export interface Picture extends PictureData {
@@ -50,17 +51,23 @@ export function takePictures(
   };
   for (const picture of body.querySelectorAll('picture'))
     picture.replaceWith(...picture.querySelectorAll('img'));
+  const missing: Element[] = [];
   for (const image of body.querySelectorAll('img')) {
-    const source = image.getAttribute('src') ?? '';
+    const source = sourceOf(image);
     for (const name of ['srcset', 'sizes']) image.removeAttribute(name);
     const file = fileOf(source);
     if (!file) {
-      replaceByLink(image, source, words);
+      missing.push(image);
       continue;
     }
     image.setAttribute('src', file.name.split('/').map(encodeURIComponent).join('/'));
     if (image.getAttribute('alt') === null) image.setAttribute('alt', '');
   }
+  changeAll(missing, (image) => linkFor(image, sourceOf(image), words));
   const cover = fileOf(lead) ?? [...files.values()].find(({ bytes }) => bytes.length >= SMALLEST_COVER);
   return [...files.values()].map((file) => ({ ...file, isCover: file === cover }));
+}
+
+function sourceOf(image: Element): string {
+  return image.getAttribute('src') ?? '';
 }
