@@ -3,6 +3,7 @@ import type { Addresses } from './addresses.ts';
 import { codeLanguage } from './code-language.ts';
 import { MATH_ROLE, pictureTex } from './formula-pictures.ts';
 import { formulaOf, mathShell, type Formula } from './formula.ts';
+import { texClass } from './raw-tex.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
 import { isLineNumber } from './line-numbers.ts';
@@ -69,6 +70,8 @@ export class Copier {
     if (tag !== 'a' && tag !== 'map') call(copy, 'removeAttribute', 'name');
     const language = tag === 'pre' || tag === 'code' ? codeLanguage(source, this.reads) : undefined;
     if (language !== undefined) call(copy, 'setAttribute', 'class', `language-${language}`);
+    const tex = language === undefined ? texClass(source, this.reads) : undefined;
+    if (tex !== undefined) call(copy, 'setAttribute', 'class', tex);
     // Without the style sheet, only its role shows that it is a link to a note.
     if (tag === 'a' && saysNote(source, this.reads)) call(copy, 'setAttribute', 'role', NOTE_ROLE);
     if (saysNotes(source, tag, this.reads)) call(copy, 'setAttribute', 'role', NOTES_ROLE);

@@ -250,7 +250,32 @@ describe('TeX in the text of a page whose program did not run', () => {
     expect(growth(60_000, page, saved)).toBeLessThan(1.5);
   });
 
-  test('stays text on other pages', () => {
-    expect(page('')).toContain('\\\\(x_1\\\\)');
+  test.each([
+    ['other pages', ''],
+    ['pages whose program has run', '<script src="mathjax/tex.js"></script><mjx-container></mjx-container>'],
+    ['pages whose settings name other signs', "<script>MathJax = {tex: {inlineMath: [['@', '@']]}}</script>"],
+  ])('stays text on %s', (_, script) => {
+    expect(page(script)).toContain('\\\\(x_1\\\\)');
+  });
+
+  test('is where the settings name brackets', () => {
+    const config = String.raw`<script>MathJax = {tex: {inlineMath: [['\\\\(', '\\\\)']]}}</script>`;
+    expect(page(config)).toContain('So $x_1$');
+  });
+
+  test('is where the page says so', () => {
+    const script = '<script src="https://cdn.test/mathjax@3/tex.js"></script>';
+    const parts = String.raw`<span class="tex2jax_ignore a">\(x\) <b class="math">\(y\)</b></span> \(z\)`;
+    const { body } = saved(`${script}<p data-keep>${parts}</p>`);
+    expect([...body.querySelectorAll('math')].map((math) => math.textContent)).toEqual(['y', 'z']);
+    expect(body.querySelector('[class]')).toBeNull();
+  });
+
+  test('has signs of TeX if a script only names a program that draws it', () => {
+    const script = '<script>var plugins = {katex: true};</script>';
+    const { body } = saved(
+      String.raw`${script}<p data-keep>Call \(dir\), \[no options\], \(n\) and \(x_1\).</p>`,
+    );
+    expect([...body.querySelectorAll('math')].map((math) => math.textContent)).toEqual(['n', 'x_1']);
   });
 });
