@@ -9,6 +9,7 @@ import { fillFromSources } from './pictures/from-sources.ts';
 import { liftBoldLines } from './bold-headings.ts';
 import { CopyTarget } from './copy-target.ts';
 import { metadataOf } from './metadata/metadata.ts';
+import { dropEditLinks } from './edit-links.ts';
 import { withEntries } from './entries.ts';
 import { withLead } from './lead.ts';
 import { linkNotes } from './link-notes.ts';
@@ -101,6 +102,7 @@ export function snapshot(
   fillFromSources(body);
   linkNotes(body, url);
   markRawTex(body, document, reads);
+  dropEditLinks(body);
   dropPermalinks(body, metadata.url);
   dropRepeatedPictures(body);
   unfoldHeadings(body);

@@ -28,6 +28,8 @@ export class StandIns {
   /** Null if the element is left out, and undefined if it can be copied as it is. */
   of(source: Element, tag: string): StandIn | null | undefined {
     const embed = EMBEDS.get(tag);
+    // A frame of at most one pixel counts visits.
+    if (embed && this.sizesOf(source).every((size) => size <= 1)) return null;
     if (embed) return this.link(source, this.addresses.embedded(source, embed), undefined);
     if (tag === 'video' || tag === 'audio') return this.medium(source);
     if (tag === 'canvas') return this.drawing(source);
@@ -109,11 +111,16 @@ export class StandIns {
 
   /** Is it an invisible image that counts visits? */
   private isPixel(image: Element): boolean {
-    const sizes = ['width', 'height'].map((name) => this.reads.attribute(image, name)?.trim() || 'NaN');
     const isHidden = /display\s*:\s*none|visibility\s*:\s*hidden/iu;
     return (
-      sizes.some((size) => Number(size) <= 1) || isHidden.test(this.reads.attribute(image, 'style') ?? '')
+      this.sizesOf(image).some((size) => size <= 1) ||
+      isHidden.test(this.reads.attribute(image, 'style') ?? '')
     );
+  }
+
+  /** Width and height as the element states them, in pixels. NaN if it does not. */
+  private sizesOf(element: Element): number[] {
+    return ['width', 'height'].map((name) => Number(this.reads.attribute(element, name)?.trim() || 'NaN'));
   }
 
   /** The element right before or after with this tag. For '', any element that contains one image. */

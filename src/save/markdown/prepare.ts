@@ -117,12 +117,19 @@ function nameImage(image: Element): void {
   image.setAttribute('alt', name || 'image');
 }
 
-/** Replaces a drawing by the text in it. */
+/** Replaces a drawing by the text in it. Signs alone are code: "*" among other labels is no word and marks nothing. */
 function keepLabels(drawing: Element): void {
   const labels = [...drawing.querySelectorAll('text')]
-    .map((text) => text.textContent?.trim())
-    .filter(Boolean);
-  drawing.replaceWith(labels.length > 0 ? ` ${labels.join(' ')} ` : '');
+    .map((text) => (text.textContent ?? '').trim())
+    .filter((label) => label !== '');
+  const parts = labels.flatMap((label) => {
+    if (/[\p{L}\p{N}]/u.test(label)) return [' ', label];
+    const code = drawing.ownerDocument.createElement('code');
+    code.textContent = label;
+    return [' ', code];
+  });
+  if (parts.length > 0) drawing.after(...parts, ' ');
+  drawing.remove();
 }
 
 /** Writes a block of code before Turndown sees its white space, for which Turndown takes quadratic time. */

@@ -112,10 +112,8 @@ export function captionFromRow(table: HTMLTableElement): void {
   if (cell.colSpan < 2 || cell.colSpan !== columns || cell.rowSpan > 1 || cell.querySelector(TOO_MUCH))
     return;
   const caption = table.ownerDocument.createElement('caption');
-  const bold = table.ownerDocument.createElement('strong');
-  bold.append((cell.textContent ?? '').replace(/\s+/gu, ' ').trim());
-  if (bold.textContent === '' || cell.querySelector('img, a')) return;
-  caption.append(bold);
+  caption.append((cell.textContent ?? '').replace(/\s+/gu, ' ').trim());
+  if (caption.textContent === '' || cell.querySelector('img, a')) return;
   table.prepend(caption);
   first.remove();
 }

@@ -117,11 +117,18 @@ function nameOf(element: Element, kind: PartKind): string {
   return lastPart(stated.find(isPicture) ?? '');
 }
 
-/** Markdown has no captions: they stand above the table. */
+/** Markdown has no captions: they stand above the table. A first row with one text in several columns is a caption, too. */
 function tableName(table: Element): string {
-  const copy = table.cloneNode(true) as Element;
+  const copy = table.cloneNode(true) as HTMLTableElement;
   copy.querySelector(':scope > caption')?.remove();
+  const [first, second] = copy.rows;
+  if (second && isAcross(first)) first.remove();
   return words(copy.textContent ?? '');
+}
+
+function isAcross({ cells }: HTMLTableRowElement): boolean {
+  const columns = [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
+  return columns > 1 && [...cells].filter((cell) => words(cell.textContent ?? '') !== '').length === 1;
 }
 
 /** Links in drawings have no property for their address in jsdom. */

@@ -167,6 +167,14 @@ describe('what one likes to read', () => {
     ['<p>x<b><code>c</code></b>z <b>a</b><b>b</b></p>', 'x`c`z **ab**'],
     ['<h2><b>a</b> <strong>b</strong></h2>', '## a b'],
     ['<h1>a</h1><h1>b</h1><h6>c</h6><h2>d</h2>', '# a\n\n## b\n\n### c\n\n### d'],
+    [
+      '<svg><text>expr</text><text>*</text><text>name</text><text>.</text><text>*</text></svg>',
+      'expr `*` name `.` `*`',
+    ],
+    [
+      '<table><tr><td colspan="2"><b>Sizes</b></td></tr><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>',
+      'Sizes\n\n| a | b |\n| --- | --- |\n| 1 | 2 |',
+    ],
     ['<table><tr><td>Note</td><td><p>Mind the gap.</p></td></tr></table>', '> **Note**\n>\n> Mind the gap.'],
     ['<table><tr><td>Cape</td><td>22 km</td></tr></table>', '| | |\n| --- | --- |\n| Cape | 22 km |'],
     [

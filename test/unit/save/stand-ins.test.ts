@@ -27,6 +27,15 @@ describe('films and sounds', () => {
   });
 });
 
+test.each([
+  ['<iframe src="/count" width="0" height="0"></iframe>', ''],
+  ['<iframe src="/count" width="1" height="1"></iframe>', ''],
+  ['<iframe src="/film" title="A film" width="0" height="315"></iframe>', 'A film'],
+  ['<iframe src="/film" title="A film"></iframe>', 'A film'],
+])('a frame that nobody can see is left out: %s', (markup, expected) => {
+  expect(savedMarkup(markup).replace(/<[^>]*>/gu, '')).toBe(expected);
+});
+
 describe('a drawing of the style sheet alone in a cell', () => {
   const cell = (inner: string): string | undefined =>
     /<td>(.*)<\/td>/u.exec(savedMarkup(`<table><tr><th>A</th><td>${inner}</td></tr></table>`))?.[1];

@@ -35,6 +35,16 @@ test('an empty link, a table of one cell and a short word that leads down the pa
   expect({ tables, notes }).toEqual({ tables: ['four five'], notes: ['a note', 'a note'] });
 });
 
+test.each([
+  ['a caption', '<caption>Sizes</caption>', ['one two']],
+  ['a first row across all columns', '<tr><td colspan="2">Sizes</td></tr>', ['one two']],
+  ['the same in Markdown', '<tr><th>Sizes</th><th></th></tr>', ['one two']],
+  ['a row of names', '<tr><th>Sizes</th><th>Prices</th></tr>', ['sizes prices one two']],
+])('tables are compared without captions: %s', (_, first, expected) => {
+  const table = `<table>${first}<tr><td>one</td><td>two</td></tr></table>`;
+  expect(partsOf(page(table)).tables).toEqual(expected);
+});
+
 test('a link in a drawing has its address', () => {
   expect(partsOf(page('<svg><a href="/A"><text>1</text></a></svg>')).links).toEqual(['/a']);
 });
