@@ -7,6 +7,7 @@ const SIGN = /^[\s#¶§∞⚓🔗\u200b\ufe0e\ufe0f]*$/u;
 /** Removes links that lead to their own heading. Their text stays, unless it is only a sign. */
 export function dropPermalinks(body: DocumentFragment, url: string): void {
   for (const heading of body.querySelectorAll(HEADINGS)) {
+    dropBeside(heading);
     const around = heading.closest('a[href]');
     for (const link of [...heading.querySelectorAll('a[href]'), ...(around ? [around] : [])]) {
       const href = link.getAttribute('href')!;
@@ -20,6 +21,22 @@ export function dropPermalinks(body: DocumentFragment, url: string): void {
         link.replaceWith(...link.childNodes);
     }
   }
+}
+
+/** Removes a link right behind the heading that leads to it and says no more than its words: "Section titled …". */
+function dropBeside(heading: Element): void {
+  const link = heading.nextElementSibling;
+  if (link?.localName !== 'a' || isText(heading.nextSibling) || isText(link.nextSibling)) return;
+  const href = link.getAttribute('href') ?? '';
+  if (!href.startsWith('#') || heading.id === '' || idOf(href) !== heading.id || link.querySelector('img'))
+    return;
+  const said = link.textContent ?? '';
+  const words = (heading.textContent ?? '').trim();
+  if (SIGN.test(said) || (words !== '' && said.includes(words))) link.remove();
+}
+
+function isText(node: Node | null): boolean {
+  return node?.nodeType === 3 && (node.nodeValue ?? '').trim() !== '';
 }
 
 function isWhole(link: Element, heading: Element): boolean {

@@ -59,7 +59,7 @@ export function unfoldHeadings(body: DocumentFragment): void {
 
 /**
  * Removes headings that are no headings of the text: those that stood above already and have nothing under them, as menus
- * and folded copies leave them; those right under the same heading; the "Re: title" of each answer; and the name of the
+ * and folded copies leave them; those right under the same heading; the title of an entry that has it twice, with its link; the "Re: title" of each answer; and the name of the
  * site, if it stands above the title or leads to the first page of the site.
  */
 export function dropRepeatedHeadings(body: DocumentFragment, title: string, site = ''): void {
@@ -68,6 +68,8 @@ export function dropRepeatedHeadings(body: DocumentFragment, title: string, site
   );
   const known = new Set([keyOf(title)]);
   const named = new Set<string>();
+  /** The last heading with a link in each entry. */
+  const entries = new Map<Element, string>();
   const gone: Element[] = [];
   let above = { name: '', key: '', level: '', isEmpty: false, isGone: false };
   const headings = headingsIn(body);
@@ -84,7 +86,11 @@ export function dropRepeatedHeadings(body: DocumentFragment, title: string, site
     const isSame = above.isEmpty && above.key === key && key !== '' && (!link || above.name === name);
     // Several entries of a list may have the same second line, such as a place.
     const isSecond = above.isEmpty && !above.isGone && above.level < heading.localName;
-    const isRepeat = isAnswer || isLogo || isSame || (isAlone && named.has(name) && !isSecond);
+    // The cards of many shops have their title twice: beside the picture and above the price.
+    const entry = link && heading.closest('li, article');
+    const isTwice = entry != null && entries.get(entry) === name;
+    if (entry && key !== '') entries.set(entry, name);
+    const isRepeat = isAnswer || isLogo || isSame || isTwice || (isAlone && named.has(name) && !isSecond);
     const isGone =
       isRepeat && ![heading, ...heading.querySelectorAll('[id]')].some(({ id }) => targets.has(id));
     if (isGone) gone.push(heading);

@@ -28,6 +28,16 @@ test.each([
   expect(savedMarkup(page)).toBe(page);
 });
 
+test.each([
+  ['its words', '<a href="#a">Section titled “Title”</a>', ''],
+  ['a sign', '<a href="#a">#</a>', ''],
+  ['other words', '<a href="#a">Read on</a>', '<a href="#a">Read on</a>'],
+  ['another place', '<a href="#b">Title</a><p id="b"></p>', '<a href="#b">Title</a><p id="b"></p>'],
+  ['a line of text', '<a href="#a">Title</a> again', '<a href="#a">Title</a> again'],
+])('a link behind its heading that says %s', (_, link, expected) => {
+  expect(savedMarkup(`<h2 id="a">Title</h2>${link}`)).toBe(`<h2 id="a">Title</h2>${expected}`);
+});
+
 test('a sign in a line of text stays', () => {
   const page = '<p id="a">See <a href="#a">#</a></p>';
   expect(savedMarkup(page)).toBe(page);

@@ -114,6 +114,15 @@ describe('headings', () => {
     expect(markdownOf(saved(whole.replace(manual, '<h1>Saws</h1><h3>Barn</h3><p>a</p>')))).toContain('Barn');
   });
 
+  test.each([
+    ['twice in its entry', 'a', 'a', 1],
+    ['of other pages', 'a', 'b', 2],
+  ])('that are links %s', (_, first, second, left) => {
+    const card = `<li><h3><a href="/${first}">A hat</a></h3><p>Sold out</p><h3><a href="/${second}">A hat</a></h3><p>9 €</p></li>`;
+    const { body } = saved(`<ul data-keep>${card}<li><h3><a href="/a">A hat</a></h3><p>8 €</p></li></ul>`);
+    expect(body.querySelectorAll('h3')).toHaveLength(left + 1);
+  });
+
   test('that only say what is answered are left out', () => {
     const posts =
       '<h1>Saws</h1><h3>Saws</h3><p>One</p><h3>Re: Saws</h3><p>Two</p><h3>RE: Planes</h3><p>Three</p>';
@@ -190,7 +199,7 @@ describe('tables', () => {
       markdown(
         '<table><tr><td colspan="2">Prices</td></tr><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>',
       ),
-    ).toBe('**Prices**\n\n| A | B |\n| --- | --- |\n| 1 | 2 |');
+    ).toBe('Prices\n\n| A | B |\n| --- | --- |\n| 1 | 2 |');
   });
 
   test('as HTML have no tags that say nothing', () => {
