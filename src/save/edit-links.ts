@@ -3,7 +3,7 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const EDITS = /[?&;](?:action|veaction|do)=edit(?:[&;#]|$)/u;
 const WORD = /[\p{L}\p{N}]/u;
 /** What is left of "[edit | edit source]". */
-const EMPTY_BRACKETS = /\s*[[(][\s|/·•]*[\])]\s*/gu;
+const EMPTY_BRACKETS = /[[(][\s|/·•]*[\])]/gu;
 
 /** Removes the links in a heading at which its section is edited. Some wikis write them into the heading. */
 export function dropEditLinks(body: DocumentFragment): void {

@@ -24,5 +24,5 @@ test.each([
     return content;
   };
   const write = (content: SavedContent): unknown => FORMATS.map((format) => format.render(content));
-  expect(growth(600, contents, write)).toBeLessThan(1.5);
+  expect(growth(300, contents, write)).toBeLessThan(1.5);
 });
