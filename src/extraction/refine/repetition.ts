@@ -30,6 +30,8 @@ export interface Repetition {
   readonly like: Groups;
   /** Groups of blocks whose ancestors have the same tags. */
   readonly likeByTags: Groups;
+  /** Groups of blocks at the same place of a series of cards, whatever their classes. */
+  readonly likeByPlace: Groups;
 }
 
 export function* repetitionOf(page: BlockPage, text: TextFacts): Steps<Repetition> {
@@ -41,7 +43,15 @@ export function* repetitionOf(page: BlockPage, text: TextFacts): Steps<Repetitio
   yield;
   const like = groups(pathHashes(page, signature), blocks);
   yield;
-  return { siblings, copies, like, likeByTags: groups(pathHashes(page, new Uint32Array(tree.tag)), blocks) };
+  const ofTags = groups(pathHashes(page, new Uint32Array(tree.tag)), blocks);
+  const ofPlaces = groups(pathHashes(page, places(page, siblings)), blocks);
+  return { siblings, copies, like, likeByTags: ofTags, likeByPlace: ofPlaces };
+}
+
+/** The tag of each element and, unless it is an item of a series, its place among its siblings. */
+function places({ tree: { tag, parent } }: BlockPage, siblings: Int32Array): Uint32Array {
+  const before = new Uint32Array(tag.length);
+  return before.map((_, i) => tag[i] + (siblings[i] < SERIES ? ++before[parent[i]] << 8 : 0));
 }
 
 /** A hash of the tag and class of each element. Digits are ignored ("post-1234", H2 and H3). */

@@ -1,9 +1,12 @@
+import { SERIES } from '../repetition.ts';
 import type { Choice, ChoiceRule } from './rule.ts';
 
 /** Below this expected F1 a page has no main content: it is an error page, a shell or a login page. */
 const NOTHING_BELOW = 0.3;
 /** The same for a page that says where its main content is, such as a short list of products or posts. */
 const NOTHING_BELOW_IN_MAIN = 0.12;
+/** A series of prices on a page with at least this many words is of products or plans. A shorter page is a shell. */
+const FEWEST_WITH_PRICES = 50;
 /** A page with this many words of running text, or this many words in all, always has main content. */
 const RUNNING_TEXT = 200;
 const MANY_WORDS = 1000;
@@ -22,9 +25,13 @@ const TOGETHER = 0.75;
 
 /** Chooses the blocks with the highest expected F1. */
 export const choiceByExpectedF1: ChoiceRule = {
-  apply({ tree, blocks, named, total }, { prose }, probability) {
+  apply({ tree, blocks, named, total }, { prose, text, repetition: { likeByPlace } }, probability) {
     const hasMain = [...tree.tagNames, ...named.role.values].includes('main');
-    const least = hasMain ? NOTHING_BELOW_IN_MAIN : NOTHING_BELOW;
+    const prices = new Int32Array(probability.length);
+    const sells =
+      total >= FEWEST_WITH_PRICES &&
+      likeByPlace.of.some((group, b) => text.prices[b] > 0 && ++prices[group] >= SERIES);
+    const least = hasMain || sells ? NOTHING_BELOW_IN_MAIN : NOTHING_BELOW;
     const nothingBelow = prose.total < RUNNING_TEXT && total < MANY_WORDS ? least : 0;
     return chooseByExpectedF1(probability, blocks.words, nothingBelow);
   },

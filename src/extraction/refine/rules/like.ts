@@ -1,4 +1,4 @@
-import { SERIES } from '../repetition.ts';
+import { SERIES, type Groups } from '../repetition.ts';
 import type { ProbabilityRule } from './rule.ts';
 
 /** The weight of the probability of all like blocks; the block's own probability has the rest. */
@@ -14,19 +14,23 @@ const LEAST_PROSE = 0.25;
  * Brings blocks of one kind closer to one answer, such as the texts of all posts or the paragraphs of a column. Half of
  * the probability of a block comes from all words in elements with the same tags and classes. Short texts in a series,
  * such as the prices of all cards or the authors of all posts, stay or go together, and so do all texts of a long
- * series, and all like blocks of a page that is a list.
+ * series, and all like blocks of a page that is a list. There, blocks at the same place of cards are also like, because
+ * the classes of a card that stands out differ.
  */
 export const likeBlocksShare: ProbabilityRule = {
-  apply({ blocks, total }, { repetition, prose }, probability) {
-    const { of, words, count } = repetition.like;
+  apply({ blocks, total }, { repetition: { like, likeByPlace }, prose }, probability) {
     const isList = prose.total < LEAST_PROSE * total;
-    const sums = new Float64Array(words.length);
-    for (let b = 0; b < probability.length; b++) sums[of[b]] += probability[b] * blocks.words[b];
-    return probability.map((own, b) => {
-      const group = of[b];
-      const isShort = count[group] >= SERIES && words[group] <= SHORT * count[group];
-      const share = isList || isShort || count[group] >= LONG_SERIES ? 1 : SHARE;
-      return (1 - share) * own + (share * sums[group]) / words[group];
-    });
+    const shared = (before: Float64Array, { of, words, count }: Groups): Float64Array => {
+      const sums = new Float64Array(words.length);
+      for (let b = 0; b < before.length; b++) sums[of[b]] += before[b] * blocks.words[b];
+      return before.map((own, b) => {
+        const group = of[b];
+        const isShort = count[group] >= SERIES && words[group] <= SHORT * count[group];
+        const share = isList || isShort || count[group] >= LONG_SERIES ? 1 : SHARE;
+        return (1 - share) * own + (share * sums[group]) / words[group];
+      });
+    };
+    const now = shared(probability, like);
+    return isList ? shared(now, likeByPlace) : now;
   },
 };

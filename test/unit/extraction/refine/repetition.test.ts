@@ -76,6 +76,20 @@ describe('groups of blocks', () => {
     expect(of(likeByTags)).toEqual([0, 0, 0, 1]);
   });
 
+  test('are at the same place of cards, whatever the classes in a card are', () => {
+    const card = (name: string): string =>
+      `<div class="col"><div class="${name}"><b>Free</b><p>$5</p><ul class="${name}"><li>one<li>two<li>three</ul></div></div>`;
+    const { likeByPlace, like: byClass } = repetition(['a', 'a', 'chosen'].map(card).join(''));
+    const each = [0, 1, 2, 2, 2];
+    expect(of(likeByPlace)).toEqual([...each, ...each, ...each]);
+    expect(of(byClass).slice(10)).toEqual([3, 4, 5, 5, 5]);
+  });
+
+  test('are not at the same place of a few parts that are no series', () => {
+    const { likeByPlace } = repetition('<div class="a"><p>one</p></div><div class="a"><p>two</p></div>');
+    expect(of(likeByPlace)).toEqual([0, 1]);
+  });
+
   test('are found with a pause after each kind', () => {
     const page = blockPage(measure(pageOf('<p>one')));
     const steps = repetitionOf(page, allAtOnce(textFacts(page)));

@@ -99,6 +99,21 @@ describe('chooseByExpectedF1', () => {
     expect(isChosen(10, false)).toBe(false);
   });
 
+  test('a page of cards with prices needs less, from 50 words on', () => {
+    const card = (what: string, price: string) => `<div><h3>${what}</h3><p>${price}</p></div>`;
+    const isChosen = (prices: readonly string[], rest: number, percent = 10): boolean => {
+      const cards = prices.map((price) => card(words(5), price)).join('');
+      const { page, facts } = pageFor(`<div>${cards}</div><div>${words(rest)}</div>`);
+      const probability = new Float64Array(page.blocks.length).fill(percent / 100);
+      return choiceByExpectedF1.apply(page, facts, probability).chosen.includes(1);
+    };
+    const prices = ['$5', '$6', '$7'];
+    expect(isChosen(prices, 32)).toBe(true);
+    expect(isChosen(prices, 31)).toBe(false);
+    expect(isChosen(prices, 32, 9)).toBe(false);
+    expect(isChosen(['$5', '$6', 'free'], 32)).toBe(false);
+  });
+
   test('takes all blocks down to its limit, and no other limit promises more', () => {
     const block = fc.tuple(fc.integer({ min: 15, max: 100 }), fc.integer({ min: 1, max: 50 }));
     fc.assert(

@@ -75,12 +75,26 @@ test('all blocks of one group stay or go as one where less than a quarter of the
     rounded(
       likeBlocksShare.apply(
         pageOfWords(words),
-        repeating({ like: groups([0, 0, 1], words) }, prose),
+        repeating({ like: groups([0, 0, 1], words), likeByPlace: groups([0, 1, 2], words) }, prose),
         Float64Array.of(1, 0.2, 0.7),
       ),
     );
   expect(moved(24)).toEqual([0.4, 0.4, 0.7]);
   expect(moved(25)).toEqual([0.7, 0.3, 0.7]);
+});
+
+test('there, blocks at the same place of cards stay or go as one, too, whatever their classes', () => {
+  const words = [10, 10, 20, 5];
+  const moved = (prose: number) =>
+    rounded(
+      likeBlocksShare.apply(
+        pageOfWords(words),
+        repeating({ like: groups([0, 0, 1, 2], words), likeByPlace: groups([0, 1, 1, 2], words) }, prose),
+        Float64Array.of(0.6, 0.8, 0.1, 0.7),
+      ),
+    );
+  expect(moved(24)).toEqual([0.7, 0.3, 0.3, 0.7]);
+  expect(moved(25)).toEqual([0.65, 0.75, 0.1, 0.7]);
 });
 
 describe('of equal texts', () => {
