@@ -165,7 +165,7 @@ test('another heading that is less probable than .15 goes, and what is above it'
 
 test('the title stays where it agrees with TITLE by .2, wherever it stands', () => {
   const kept = (overlap: number, chosen: number[]): number[] => {
-    const { page, facts } = pageFor('<h1>one</h1><nav>menu</nav><p>text</p>', {
+    const { page, facts } = pageFor('<h2>one</h2><nav>menu</nav><p>text</p>', {
       title: { block: 0, overlap: (block) => (block === 0 ? overlap : 0) },
     });
     const probability = new Float64Array(3);
@@ -174,6 +174,32 @@ test('the title stays where it agrees with TITLE by .2, wherever it stands', () 
   expect(kept(0.2, [0, 0, 1])).toEqual([1, 0, 1]);
   expect(kept(0.1999, [0, 0, 1])).toEqual([0, 0, 1]);
   expect(kept(1, [0, 0, 0])).toEqual([0, 0, 0]);
+});
+
+describe('where no heading agrees with TITLE', () => {
+  const kept = (html: string, chosen: number[], block = 0): number[] => {
+    const { page, facts } = pageFor(html, { title: { block, overlap: () => 0 } });
+    const probability = new Float64Array(chosen.length);
+    return [...title.apply(page, facts, { chosen: Uint8Array.from(chosen), probability }).chosen];
+  };
+  const after = (count: number) => `<h1>one</h1>${'<div>menu</div>'.repeat(count)}<p>text</p>`;
+
+  test('the only H1 is the title', () => {
+    expect(kept(after(1), [0, 0, 1])).toEqual([1, 0, 1]);
+    expect(kept('<h2>one</h2><nav>menu</nav><p>text</p>', [0, 0, 1])).toEqual([0, 0, 1]);
+    expect(kept(`${after(0)}<h1>two</h1>`, [0, 1, 0])).toEqual([0, 1, 0]);
+    expect(kept(`<h1>one</h1>${after(0)}`, [0, 0, 1], 1)).toEqual([0, 0, 1]);
+  });
+
+  test('it is none if it is a link', () => {
+    expect(kept('<h1><a href="/">one</a></h1><p>text</p>', [0, 1])).toEqual([0, 1]);
+  });
+
+  test('it is none if no text that stays follows within twelve blocks', () => {
+    expect(kept(after(10), [...Array.from({ length: 11 }, () => 0), 1])[0]).toBe(1);
+    expect(kept(after(11), [...Array.from({ length: 12 }, () => 0), 1])[0]).toBe(0);
+    expect(kept('<p>text</p><h1>one</h1><p>text</p>', [1, 0, 0], 1)).toEqual([1, 0, 0]);
+  });
 });
 
 describe('where no heading above the text agrees with TITLE by half', () => {
