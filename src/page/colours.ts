@@ -23,7 +23,7 @@ export function isPainted(element: Element): boolean {
   return backgroundImage !== 'none' || colourOf(backgroundColor)?.alpha !== 0;
 }
 
-/** The background of a text: the element that has it, and its colour; undefined for pictures. */
+/** The background of a text: the element that has it, and its colour; undefined for pictures and tints. */
 export interface Ground {
   readonly element: Element;
   readonly colour: Colour | undefined;
@@ -32,6 +32,7 @@ export interface Ground {
 /** Undefined if no element around has a background, apart from backgrounds that the marks remove. */
 export function groundOf(element: Element, marks: Marks): Ground | undefined {
   for (let at: Element | null = element; at; at = parentElementOf(at)) {
+    if (marks.get(at)?.has('tint')) return { element: at, colour: undefined };
     if (!isPainted(at) || marks.get(at)?.has('plain')) continue;
     const { backgroundColor, backgroundImage } = styleOf(at);
     return { element: at, colour: backgroundImage === 'none' ? colourOf(backgroundColor) : undefined };

@@ -160,10 +160,14 @@ export function isVisible(leaf: Leaf): boolean {
 }
 
 export function boxesOf(leaf: Leaf): readonly Box[] {
-  if (!isText(leaf)) return [...call<DOMRectList>(leaf, 'getClientRects')];
-  const range = call<Range>(property<Document>(leaf, 'ownerDocument'), 'createRange');
-  range.selectNodeContents(leaf);
-  return [...range.getClientRects()];
+  return [...(isText(leaf) ? rangeIn(leaf).getClientRects() : call<DOMRectList>(leaf, 'getClientRects'))];
+}
+
+/** What is in a node, without the box of the node. */
+export function rangeIn(node: Node): Range {
+  const range = call<Range>(property<Document>(node, 'ownerDocument'), 'createRange');
+  range.selectNodeContents(node);
+  return range;
 }
 
 export function meet(one: Box, other: Box): Box {

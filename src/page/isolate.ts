@@ -21,6 +21,7 @@ import type { HideStyle, Mark } from './sheet.ts';
 import type { Isolation } from './isolation.ts';
 import { hideLater } from './later.ts';
 import { Within } from './living/within.ts';
+import { keepTints } from './tints.ts';
 import { treesOf } from './trees.ts';
 import { addVeils } from './veils.ts';
 import { areUnder, erase, parentsOf, rewrite, write } from './write-marks.ts';
@@ -52,6 +53,7 @@ export function isolate(
     layout?.stop();
     const given = marksFor(kept, document, shadowRootOf);
     keepControls(kept, document, given);
+    keepTints(given);
     const { column, paper } = clearFurniture(pieces, given, document);
     keepLegible(kept, given, paper);
     sizeText(kept, given, comfort.textSize);

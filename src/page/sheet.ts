@@ -11,6 +11,7 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  *     invisible  an ancestor of kept content, or kept content, whose own text must be hidden: `visibility` hides it
  *     shown      stays visible inside something invisible: kept content, or an element with kept text
  *     veil       a hidden element with a shadow tree (keep-place only)
+ *     tint       an ancestor of kept content that draws a tint over its background: its pseudo-elements stay visible
  *     block      a grid whose columns would squeeze what is left in it (close-up only)
  *     unlock     HTML or BODY of a page that cannot scroll: it can scroll now
  *     pane       a scrolling box in kept content, while the page is printed
@@ -55,6 +56,7 @@ export type Mark =
   | 'invisible'
   | 'shown'
   | 'veil'
+  | 'tint'
   | 'block'
   | 'unlock'
   | 'pane'
@@ -102,12 +104,13 @@ export type HideStyle = (typeof HIDE_STYLES)[number];
 /** @param attribute a name that no element of the page has; see `newAttribute`. */
 export function hidingSheet(attribute: string, style: HideStyle): string {
   const marked = (mark: Mark): string => `[${attribute}~="${mark}"]`;
+  const around = `${marked('path')}:not(${marked('tint')})`;
   const still = `html[${belowAttribute(attribute)}~="${'still' satisfies BelowMark}"]`;
   const colours = (['red', 'green', 'blue'] as const).map((name) => `calc${sumOf(attribute, name)}`);
   const hidden = style === 'close-up' ? closeUp(attribute, marked) : keepPlace(attribute, marked);
   return `${hidden}
 ${marked('ours')} { display: block !important; }
-${marked('path')}::before, ${marked('path')}::after { visibility: hidden !important; }
+${around}::before, ${around}::after { visibility: hidden !important; }
 ${marked('path')}::marker { content: none !important; }
 ${marked('invisible')} { visibility: hidden !important; transition: none !important; }
 ${marked('shown')} { visibility: visible !important; }
@@ -147,7 +150,7 @@ ${marked('path')} { min-block-size: 0 !important; transition: none !important; }
 ${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; inset-block-start: 0 !important; }
 ${marked('margin')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
 html${marked('path')} { scroll-padding-block-start: 0 !important; }
-${marked('settled')} { position: static !important; transition: none !important; }
+${marked('settled')} { position: relative !important; inset: auto !important; transition: none !important; }
 ${numberRules(attribute, 'capped', ['wide'])}
 ${marked('capped')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }
 ${numberRules(attribute, 'narrow', ['column'])}

@@ -1,8 +1,8 @@
 import { call, property } from '../extraction/dom/safe.ts';
 
-/** The computed style of an element. It always shows the current values. */
-export function styleOf(element: Element): CSSStyleDeclaration {
-  return call<CSSStyleDeclaration>(viewOf(element), 'getComputedStyle', element);
+/** The computed style of an element, or of its pseudo-element. It always shows the current values. */
+export function styleOf(element: Element, pseudo?: string): CSSStyleDeclaration {
+  return call<CSSStyleDeclaration>(viewOf(element), 'getComputedStyle', element, pseudo);
 }
 
 export function viewOf(element: Element): Window {

@@ -107,7 +107,7 @@ export class Centre {
     const { around } = this.column;
     const wide = [...call<NodeListOf<Element>>(holder, 'querySelectorAll', WIDE)].slice(0, MOST_WIDE);
     let far = by;
-    for (const element of wide.filter((one) => !around.includes(one))) {
+    for (const element of wide.filter((one) => !around.includes(one) && !this.column.makes(one))) {
       const { left, right } = partInPanes(element);
       if (right - left < 1 || right - left > this.windowWidth) continue;
       far = Math.min(Math.max(far, Math.min(-left, 0)), Math.max(this.windowWidth - right, 0));

@@ -1,6 +1,7 @@
+import { children } from '../../extraction/dom/nodes.ts';
 import { call, property } from '../../extraction/dom/safe.ts';
 import { rectOf, type Leaf } from '../in-view.ts';
-import { add, children, isPart, unmark, type Marks } from '../marks.ts';
+import { add, isPart, unmark, type Marks } from '../marks.ts';
 import { parentElementOf } from '../trees.ts';
 import { Centre } from './centre.ts';
 import type { Column } from './column.ts';

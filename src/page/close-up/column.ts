@@ -1,5 +1,6 @@
 import { property } from '../../extraction/dom/safe.ts';
-import { boxesOf, elementOf, rectOf } from '../in-view.ts';
+import { isPainted } from '../colours.ts';
+import { boxesOf, elementOf, rangeIn, rectOf } from '../in-view.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
 import type { Piece, Pieces } from './pieces.ts';
@@ -54,6 +55,11 @@ export class Column {
   /** The blocks of the sample, some of them from the main text. */
   get blocks(): readonly Element[] {
     return this.pieces.map(({ block }) => block);
+  }
+
+  /** Is it one of the blocks that make the column as wide as it is? */
+  makes(element: Element): boolean {
+    return this.pieces.some(({ block, weight }) => block === element && weight > 0);
   }
 
   /** In CSS pixels. A column that was squeezed by what is hidden gets this wide, if the window has the room. */
@@ -118,12 +124,14 @@ export class Column {
 
 /**
  * Empty for what is not drawn. Lines that are broken, or nearly as long as their block, fill it. A listing counts
- * twice, with its outer and its inner box, because its background may reach out of the column.
+ * twice, with its outer and its inner box, because its background may reach out of the column. If there is no other
+ * text and no background, its longest line counts: plain text is often narrower than its PRE.
  */
 function shapesOf({ leaf, block, weight, isListing }: Piece): Shape[] {
-  const boxes = boxesOf(leaf).filter(isDrawn);
+  const isPlain = isListing && weight > 0 && !isPainted(block);
+  const boxes = (isPlain ? [rangeIn(block).getBoundingClientRect()] : boxesOf(leaf)).filter(isDrawn);
   if (boxes.length === 0) return [];
-  if (isListing)
+  if (isListing && !isPlain)
     return [rectOf(block), contentBox(block)].map((room) => ({ lines: room, room, isFilled: true, weight }));
   // One text may have more lines than a call takes arguments. A picture is one line.
   const left = boxes.reduce((least, box) => Math.min(least, box.left), Infinity);

@@ -1,7 +1,7 @@
-import { isElement } from '../../extraction/dom/nodes.ts';
+import { children, isElement } from '../../extraction/dom/nodes.ts';
 import { call } from '../../extraction/dom/safe.ts';
 import { isPainted, type Colour } from '../colours.ts';
-import { add, children, isPart, type Marks } from '../marks.ts';
+import { add, isPart, type Marks } from '../marks.ts';
 import type { Mark } from '../sheet.ts';
 import { pixels, styleOf } from '../style.ts';
 import { Column } from './column.ts';

@@ -1,8 +1,8 @@
-import { isElement } from '../../extraction/dom/nodes.ts';
+import { children, isElement } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
-import { children } from '../marks.ts';
+
 import { boxesOf, elementOf, isVisible, leavesOf, rectOf, type Leaf } from '../in-view.ts';
-import { styleOf, viewOf } from '../style.ts';
+import { pixels, styleOf, viewOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
 
 const IS_LAID_OVER = /^(?:absolute|fixed)$/;
@@ -66,11 +66,17 @@ function isBar(element: Element): boolean {
   return bottom - top > 0 && bottom - top <= BAR_PX;
 }
 
-/** The outermost element around the leaf that is laid over the page, inside the elements around the column. */
+/**
+ * The outermost element around the leaf that is laid over the page, inside the elements around the column. A picture
+ * that is laid under the page, as its background, is no such element.
+ */
 function outermostLaidOver(leaf: Leaf, around: readonly Element[]): Element | undefined {
   let outermost: Element | undefined;
-  for (let at: Element | null = elementOf(leaf); at && !around.includes(at); at = parentElementOf(at))
-    if (IS_LAID_OVER.test(styleOf(at).position)) outermost = at;
+  for (let at: Element | null = elementOf(leaf); at && !around.includes(at); at = parentElementOf(at)) {
+    const { position, zIndex } = styleOf(at);
+    if (pixels(zIndex) < 0) return undefined;
+    if (IS_LAID_OVER.test(position)) outermost = at;
+  }
   return outermost;
 }
 

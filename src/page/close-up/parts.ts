@@ -1,8 +1,8 @@
 import { isPainted } from '../colours.ts';
-import { isElement, isText } from '../../extraction/dom/nodes.ts';
+import { children, isElement, isText } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { boxesOf, leavesOf, rectOf } from '../in-view.ts';
-import { children, isPart, type Marks } from '../marks.ts';
+import { isPart, type Marks } from '../marks.ts';
 import { styleOf, viewOf } from '../style.ts';
 import type { Span } from './column.ts';
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { leavesOf } from '../../../src/page/in-view.ts';
 import { Column } from '../../../src/page/close-up/column.ts';
 import { Pieces } from '../../../src/page/close-up/pieces.ts';
@@ -55,6 +55,24 @@ test('a short line beside a listing stands in the room of both', () => {
   );
 });
 
-test('where there are listings only, they are the column', () => {
-  expect(span('<pre>code</pre>', [box(0, 100)])).toEqual({ left: 0, right: 600 });
+test('where there are listings only, with a background, they are the column', () => {
+  expect(span('<pre style="background: #eee">code</pre>', [box(0, 100)])).toEqual({ left: 0, right: 600 });
+});
+
+describe('where all text is in a PRE without a background', () => {
+  const plain = (right: number) => {
+    Object.assign(Range.prototype, { getBoundingClientRect: () => box(0, right) });
+    const html = '<pre style="background: rgba(0, 0, 0, 0) none"><b>RFC</b> 1\ntext</pre>';
+    return span(html, [box(0, 30)]);
+  };
+  afterEach(() => void Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect'));
+
+  test('the column ends with its longest line', () => {
+    expect(plain(400)).toEqual({ left: 0, right: 400 });
+  });
+
+  test('the longest line fills the room from three quarters on, and is cut off there', () => {
+    expect(plain(450)).toEqual({ left: 0, right: 600 });
+    expect(plain(900)).toEqual({ left: 0, right: 600 });
+  });
 });

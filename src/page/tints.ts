@@ -1,0 +1,16 @@
+import { add, type Marks } from './marks.ts';
+import { styleOf } from './style.ts';
+
+/**
+ * Marks the elements around the content that draw a tint over the whole of themselves, such as a shade between a
+ * picture and a light title. The tint is an empty pseudo-element. Others separate the content from what is hidden.
+ */
+export function keepTints(marks: Marks): void {
+  for (const [element, given] of marks)
+    if (given.has('path') && ['::before', '::after'].some((pseudo) => isTint(styleOf(element, pseudo))))
+      add(marks, element, 'tint');
+}
+
+function isTint({ content, inset }: CSSStyleDeclaration): boolean {
+  return content === '""' && inset === '0px';
+}
