@@ -1,7 +1,7 @@
-import { isElement, isText } from '../extraction/dom/nodes.ts';
+import { children, isElement, isText } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
-import { add, children, isPart, type Marks } from './marks.ts';
+import { add, isPart, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
 import { above, parentElementOf } from './trees.ts';
 

@@ -1,8 +1,8 @@
-import { isElement, isText } from '../extraction/dom/nodes.ts';
+import { children, isElement, isText } from '../extraction/dom/nodes.ts';
 import { property } from '../extraction/dom/safe.ts';
 import { inOrder } from './in-order.ts';
 import { rectOf, type Leaf } from './in-view.ts';
-import { add, children, isHidden, type Marks } from './marks.ts';
+import { add, isHidden, type Marks } from './marks.ts';
 import { styleOf } from './style.ts';
 
 /** In keep-place, gaps between two parts of the content that are higher than this are closed. */

@@ -22,7 +22,6 @@ export const LAYOUT: Layout = {
     const { width, height } = call<DOMRect>(element, 'getBoundingClientRect');
     const { innerWidth, innerHeight } = viewOf(element);
     const taken = Math.min(width, innerWidth) * Math.min(height, innerHeight);
-    const isShown = call<boolean>(element, 'checkVisibility', { visibilityProperty: true });
-    return isShown && taken >= LARGE * innerWidth * innerHeight;
+    return LAYOUT.isShown(element) && taken >= LARGE * innerWidth * innerHeight;
   },
 };

@@ -1,9 +1,9 @@
-import { isElement, isText } from '../extraction/dom/nodes.ts';
+import { children, isElement, isText } from '../extraction/dom/nodes.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { colourOf, contrast, groundOf, luminance, type Colour } from './colours.ts';
 import { boxesOf, elementOf, leavesOf, rectOf, type Leaf } from './in-view.ts';
-import { add, children, isHidden, type Marks } from './marks.ts';
+import { add, isHidden, type Marks } from './marks.ts';
 import type { Mark } from './sheet.ts';
 import { styleOf } from './style.ts';
 import { parentElementOf } from './trees.ts';

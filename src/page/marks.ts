@@ -1,5 +1,5 @@
 import { FlatTree, openShadowRoot, type ShadowRootOf } from '../extraction/dom/flat-tree.ts';
-import { isElement, isText } from '../extraction/dom/nodes.ts';
+import { children, isElement, isText } from '../extraction/dom/nodes.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import type { Mark } from './sheet.ts';
@@ -100,15 +100,6 @@ function elementsOfTextHoles({ holes }: KeptNodes, flat: FlatTree): Element[] {
     if (!keepsText) elements.add(element);
   }
   return [...elements];
-}
-
-export function* children(element: Node): Iterable<Node> {
-  for (
-    let child = property<Node | null>(element, 'firstChild');
-    child;
-    child = property<Node | null>(child, 'nextSibling')
-  )
-    yield child;
 }
 
 /**

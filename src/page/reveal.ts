@@ -1,6 +1,6 @@
-import { isText } from '../extraction/dom/nodes.ts';
+import { children, isText } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
-import { add, children, type Marks } from './marks.ts';
+import { add, type Marks } from './marks.ts';
 import { isRendered } from './rendered.ts';
 
 /**

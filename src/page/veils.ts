@@ -1,6 +1,6 @@
 import { hostOf } from '../extraction/dom/flat-tree.ts';
-import { isElement } from '../extraction/dom/nodes.ts';
-import { add, children, type Marks } from './marks.ts';
+import { children, isElement } from '../extraction/dom/nodes.ts';
+import { add, type Marks } from './marks.ts';
 import { parentElementOf, type Trees } from './trees.ts';
 
 /** Each veil is a layer of its own: with very many of them, Chromium takes minutes. */

@@ -1,4 +1,4 @@
-import { isElement } from './nodes.ts';
+import { children, isElement } from './nodes.ts';
 import { property } from './safe.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -12,16 +12,11 @@ export function bodyOf(document: Document): Element | Document | null {
   const root = property<Element | null>(document, 'documentElement');
   if (!root || property<string>(root, 'namespaceURI') !== XHTML) return null;
   if (nameOf(root) === 'html')
-    return childrenOf(root).find((child) => ['body', 'frameset'].includes(nameOf(child))) ?? root;
+    return (
+      [...children(root)].filter(isElement).find((child) => ['body', 'frameset'].includes(nameOf(child))) ??
+      root
+    );
   return property<number>(document, 'childElementCount') > 1 ? document : root;
-}
-
-function childrenOf(parent: Node): Element[] {
-  const children: Element[] = [];
-  let child = property<Node | null>(parent, 'firstChild');
-  for (; child; child = property<Node | null>(child, 'nextSibling'))
-    if (isElement(child)) children.push(child);
-  return children;
 }
 
 function nameOf(element: Element): string {

@@ -7,3 +7,12 @@ export function isElement(node: Node | null): node is Element {
 export function isText(node: Node): node is Text {
   return property<number>(node, 'nodeType') === 3;
 }
+
+export function* children(parent: Node): Iterable<Node> {
+  for (
+    let child = property<Node | null>(parent, 'firstChild');
+    child;
+    child = property<Node | null>(child, 'nextSibling')
+  )
+    yield child;
+}

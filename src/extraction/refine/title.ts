@@ -1,4 +1,5 @@
 import { TEXT_TAG } from '../dom/tags.ts';
+import { children } from '../dom/nodes.ts';
 import { property } from '../dom/safe.ts';
 import type { Headings } from './headings.ts';
 import type { BlockPage } from './block-page.ts';
@@ -53,17 +54,10 @@ function titleWords({ tree }: BlockPage): ReadonlySet<string> {
   if (!body) return new Set();
   const parent = property<Node | null>(body, 'parentNode');
   const root = parent && nameOf(parent) === 'html' ? parent : body;
-  let part = property<Node | null>(root, 'firstChild');
-  let title: Node | null = null;
-  for (; part && !title; part = property<Node | null>(part, 'nextSibling'))
-    title = nameOf(part) === 'title' ? part : part === body || nameOf(part) === 'head' ? titleIn(part) : null;
-  return new Set(title && wordsIn(property<string>(title, 'textContent')));
-}
-
-function titleIn(head: Node): Node | null {
-  let child = property<Node | null>(head, 'firstChild');
-  while (child && nameOf(child) !== 'title') child = property<Node | null>(child, 'nextSibling');
-  return child;
+  for (const part of children(root))
+    for (const one of part === body || nameOf(part) === 'head' ? children(part) : [part])
+      if (nameOf(one) === 'title') return new Set(wordsIn(property<string>(one, 'textContent')));
+  return new Set();
 }
 
 /** Lower-case in HTML and in XHTML; undefined if the node is not an element. */
