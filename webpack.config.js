@@ -66,8 +66,8 @@ const minimizer = new MinimizerPlugin({
   minify: [
     {
       implementation: MinimizerPlugin.terserMinify,
-      // These make the compressed script smaller. Only trivial calls are inlined, comparisons stay as they are written, and function expressions may become
-      // arrows, because none is a constructor.
+      // These make the compressed script smaller. Only trivial calls are inlined, methods and comparisons stay as they
+      // are written, and function expressions may become arrows, because none is a constructor.
       options: {
         ecma: 2022,
         compress: {
