@@ -11,6 +11,7 @@ export function keepTints(marks: Marks): void {
       add(marks, element, 'tint');
 }
 
-function isTint({ content, inset }: CSSStyleDeclaration): boolean {
-  return content === '""' && inset === '0px';
+function isTint({ content, top, right, bottom, left }: CSSStyleDeclaration): boolean {
+  // For INSET, Firefox says "auto" where it knows the distance.
+  return content === '""' && [top, right, bottom, left].every((edge) => edge === '0px');
 }

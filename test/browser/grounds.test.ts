@@ -28,8 +28,8 @@ inBothBrowsers('a ground', (stage) => {
 
   test.each(inTurn(HIDE_STYLES))('that is shaded behind a title stays shaded, %s', async (hideStyle) => {
     const before = await open(
-      `header { position: relative; background: url("${PICTURE}"); padding: 60px; color: #fff }
-      header::before { content: ""; position: absolute; inset: 0; background: rgb(0 0 0 / 70%) } h1 { position: relative }
+      `header { position: relative; background: url("${PICTURE}"); padding: 60px 0; color: #fff }
+      header::before { content: ""; position: absolute; top: 0; bottom: 0; width: 100%; background: rgb(0 0 0 / 70%) } h1 { position: relative }
       article { position: relative; width: 700px; margin: 0 auto } #page { position: relative }
       #page::before { content: "Menu"; position: absolute; left: 0; top: 0 } #page::after { content: ""; position: absolute; left: 0; top: 0; bottom: 0; width: 90px; background: #345 }`,
       `<div id="page"><header>${NAV.repeat(9)}<h1>The keeper of the tower</h1></header>${TEXT}<footer>${NAV.repeat(99)}</footer></div>`,
