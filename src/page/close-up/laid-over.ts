@@ -1,6 +1,5 @@
 import { children, isElement } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
-
 import { boxesOf, elementOf, isVisible, leavesOf, rectOf, type Leaf } from '../in-view.ts';
 import { pixels, styleOf, viewOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
