@@ -68,9 +68,15 @@ function nameOf(node: Node): string | undefined {
 /** The root of the share of the title's words in the block, times the share of the block's words in the title. */
 function overlapOf({ tree, blocks, data }: BlockPage, b: number, title: ReadonlySet<string>): number {
   if (title.size === 0) return 0;
-  const own = new Set<string>();
+  // A long name may have WBR between its words.
+  let text = '';
+  let gap = ' ';
   for (let i = blocks.first[b]; i < blocks.end[b]; i++)
-    if (tree.tag[i] === TEXT_TAG) for (const word of wordsIn(data(i))) own.add(word);
+    if (tree.tag[i] === TEXT_TAG) {
+      text += gap + data(i);
+      gap = ' ';
+    } else if (tree.tagNames[tree.tag[i]] === 'wbr') gap = '';
+  const own = new Set(wordsIn(text));
   let common = 0;
   for (const word of own) if (title.has(word)) common++;
   return own.size === 0 ? 0 : common / Math.sqrt(own.size * title.size);

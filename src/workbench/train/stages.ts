@@ -26,6 +26,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'notices, listings and paragraphs in the text',
     'whole tables, figures, listings and quotations',
     'whole lists and rows',
+    'code under the title',
     'gaps in text with code',
     'titles of folds',
     'bare text',

@@ -1,8 +1,8 @@
-import { nearest, type BlockPage } from '../block-page.ts';
+import type { BlockPage } from '../block-page.ts';
+import { inButton, inCode } from '../code.ts';
 import { wordsThatStay } from '../staying.ts';
 import type { BlockRule } from './rule.ts';
 
-const CODE: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var']);
 /** GeSHi is the highlighter of MediaWiki. */
 const CODE_NAME = /(?:^|[ _-])(?:code|geshi)(?:$|[ _-])/i;
 /** A text with a smaller share of its words in code is no manual. */
@@ -45,22 +45,18 @@ export const gaps: BlockRule = {
         : code < MUCH_CODE || staying < LEAST_STAYING * wordsThatStay(page, likely)[text])
     )
       return { chosen: before };
-    const button = nearest(tree, (i) => tree.tagNames[tree.tag[i]] === 'button');
-    // A button, such as one that copies a listing, is no part of the text.
+    const button = inButton(tree);
     const chosen = before.map((each, b) => (likely[b] && button[blocks.first[b]] < 0 ? 1 : each));
     return { chosen, value: probability, limit };
   },
 };
 
 /** A SPAN of a highlighter or of a generator of manuals may be code too. */
-function wordsInCode({ tree, named: { class: classes } }: BlockPage, text: number): number {
-  const isNamed = classes.values.map((name) => CODE_NAME.test(name));
+function wordsInCode(page: BlockPage, text: number): number {
+  const { tree } = page;
+  const code = inCode(page, CODE_NAME, 'span');
   let words = 0;
-  for (let i = text; i < tree.subtreeEnd[text]; i++) {
-    const name = tree.tagNames[tree.tag[i]];
-    if (!CODE.has(name) && (name !== 'span' || !isNamed[classes.of[i]])) continue;
-    words += tree.words[i];
-    i = tree.subtreeEnd[i] - 1;
-  }
+  for (let i = text; i < tree.subtreeEnd[text]; i++)
+    if (code[i] >= 0 && tree.childCount[i] === 0) words += tree.words[i];
   return words;
 }

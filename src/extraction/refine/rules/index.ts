@@ -3,6 +3,7 @@ import { bareText } from './bare-text.ts';
 import { between } from './between.ts';
 import { captions } from './captions.ts';
 import { choiceByExpectedF1 } from './choice.ts';
+import { codeUnderTitle } from './code-under-title.ts';
 import { consent } from './consent.ts';
 import { copiesDoubted } from './copies.ts';
 import { folds } from './folds.ts';
@@ -58,6 +59,7 @@ export const RULES: Rules = {
     between,
     whole,
     wholeLists,
+    codeUnderTitle,
     gaps,
     folds,
     bareText,

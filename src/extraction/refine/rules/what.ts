@@ -3,6 +3,7 @@ import { bareText } from './bare-text.ts';
 import { between } from './between.ts';
 import { captions } from './captions.ts';
 import { choiceByExpectedF1 } from './choice.ts';
+import { codeUnderTitle } from './code-under-title.ts';
 import { consent } from './consent.ts';
 import { copiesDoubted } from './copies.ts';
 import { folds } from './folds.ts';
@@ -58,6 +59,7 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   ],
   [whole, ['whole tables, figures, listings and quotations', 'share of the whole that stays by itself']],
   [wholeLists, ['whole lists and rows', 'share of one list or row that stays by itself']],
+  [codeUnderTitle, ['code under the title', 'probability of what stands under a title with code']],
   [gaps, ['gaps in text with code', 'probability of what stands inside a text with code']],
   [folds, ['titles of folds', 'share of a part that unfolds that stays']],
   [bareText, ['bare text', 'directly in one element with text that stays']],

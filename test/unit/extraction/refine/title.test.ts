@@ -28,6 +28,9 @@ describe('the title of a page', () => {
   });
 
   test('agrees with nothing without a TITLE, or with more than 40 words', () => {
+    // A long name may have WBR between its words.
+    expect(page('writeString', '<p><b>write</b><wbr><b>String</b>').overlap(0)).toBe(1);
+    expect(page('writeString', '<p><b>write</b><b>String</b>').overlap(0)).toBe(0);
     expect(page('', '<p>one').overlap(0)).toBe(0);
     const filler = (count: number) => 'more '.repeat(count);
     expect(page('one', `<p>one ${filler(39)}`).overlap(0)).toBeCloseTo(1 / Math.sqrt(2));

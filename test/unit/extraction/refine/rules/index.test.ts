@@ -135,6 +135,12 @@ const CASES: readonly Case[] = [
     without: ['a small heading', 'text of list'],
   },
   {
+    rule: 'code under the title',
+    page: `${menu}<div><h1>open</h1><p>${said(5, 'opens the file')}</p><pre>${said(5, 'fun open()')}</pre></div>`,
+    stays: ['open', 'opens the file', 'fun open()'],
+    without: [],
+  },
+  {
     rule: 'gaps in text with code',
     page: `<p>${said(95, longer)}</p><button>${said(25, 'Copy the code')}</button><header>${menu}<div>${said(25, 'a note between')}</div>${menu}</header><pre>${said(95, code)}</pre>`,
     stays: [longer, 'a note between', code],

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { codeUnderTitle } from '../../../../../src/extraction/refine/rules/code-under-title.ts';
+import { textOfBlock } from '../../../../../src/extraction/refine/block-page.ts';
+import { pageFor } from './pages.ts';
+
+/** The texts that stay, joined. Those in bold stayed before, and all others have this probability. */
+function stays(body: string, probability = 0.03): string {
+  const { page, facts } = pageFor(body);
+  const { tree, blocks } = page;
+  const isBold = (first: number): boolean =>
+    [first, tree.parent[first]].some((node) => tree.tagNames[tree.tag[node]] === 'b');
+  const { chosen } = codeUnderTitle.apply(page, facts, {
+    probability: Float64Array.from(blocks.first, () => probability),
+    chosen: Uint8Array.from(blocks.first, (first) => (isBold(first) ? 1 : 0)),
+  });
+  const text = (b: number): string => textOfBlock(page, b).split(' ')[0];
+  return Array.from(chosen, (each, b) => (each ? text(b) : '-')).join(' ');
+}
+
+describe('where no running text of a short description stays', () => {
+  const page = (code: string, lines = 0) =>
+    `<p>site</p><div><h1>open</h1><a href="/x">up</a>${code}<p>note</p>${'<p>a b</p>'.repeat(lines)}<p>It opens the file again.</p><p>more</p></div><p>foot</p>`;
+
+  test('everything under its title stays, down to the last code or running text, but no links', () => {
+    expect(stays(page('<pre>fun open()</pre>'))).toBe('- open - fun note It - -');
+  });
+
+  test('signatures are recognised by their names, also after an empty link', () => {
+    const kept = '- open - fun note It - -';
+    expect(stays(page('<div class="tsd-signature">fun open()</div>'))).toBe(kept);
+    expect(stays(page('<div class="symbol monospace">fun open()</div>'))).toBe(kept);
+    expect(stays(page('<div><a href="#open"></a><code>fun open()</code></div>'))).toBe(kept);
+    expect(stays(page('<div class="designature">fun open()</div>'))).toBe('- - - - - - - -');
+  });
+
+  test('a link is no code, and a button is no part of it', () => {
+    expect(stays(page('<pre><a href="/y">fun open()</a></pre>'))).toBe('- - - - - - - -');
+    expect(stays(page('<pre>fun open()</pre><button>Copy</button>'))).toBe('- open - fun - note It - -');
+  });
+
+  test('nothing is added below the probability or in a longer description', () => {
+    expect(stays(page('<pre>fun open()</pre>'), 0.029)).toBe('- open - - - - - -');
+    expect(stays(page('<pre>fun open()</pre>').replace('note', `note ${'n '.repeat(136)}`))).toContain(
+      'note',
+    );
+    expect(stays(page('<pre>fun open()</pre>', 70))).toContain('note a');
+    expect(stays(page('<pre>fun open()</pre>', 71))).not.toContain('note');
+  });
+});
+
+describe('where running text stays', () => {
+  const page = (above: string, below = '') =>
+    `<ul>${above}</ul><div><h1>open</h1><p>line</p><p>note</p><pre>fun open()</pre><p>It opens the file again.</p>${below}<p><b>It is then read and closed.</b></p><p>Then it closes the file.</p></div>`;
+
+  test('the line, the code and the running text above it stay', () => {
+    expect(stays(page(''))).toBe('open line - fun It It -');
+  });
+
+  test('only near the title', () => {
+    expect(stays(page('', '<p>a</p>'.repeat(11) + '<p>This one is near enough.</p>'))).toContain('This');
+    expect(stays(page('', '<p>a</p>'.repeat(12) + '<p>This one is too far.</p>'))).not.toContain('This');
+  });
+
+  test('links above the title go, unless they are sure or fewer than other words', () => {
+    const links = '<li><b>names</b></li><li><a href="/a">alpha</a></li><li><a href="/b">beta</a></li>';
+    expect(stays(page(links))).toBe('- - - open line - fun It It -');
+    expect(stays(page(links), 0.9)).toMatch(/^names - - open/);
+    expect(stays(page(links.replace('beta</a>', '</a>beta and more')))).toMatch(/^names - - open/);
+  });
+});
