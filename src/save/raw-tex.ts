@@ -11,7 +11,7 @@ const LONGEST_SCRIPT = 50_000;
 const NAMES = /mathjax|katex|renderMathInElement/iu;
 /** The address or the settings of a program that draws the TeX in the text. */
 const DRAWS_TEXT =
-  /mathjax[^"'\s]*\.js|mathjax[^"'\s]*\/es\d|katex[^"'\s]*auto-render|renderMathInElement|MathJax\.Hub|MathJax\s*=\s*\{/iu;
+  /(?:mathjax[^"'\s]{0,99}(?:\.js|\/es\d)|katex[^"'\s]{0,99}auto-render)|renderMathInElement|MathJax\.Hub|MathJax\s?=\s?\{/iu;
 /** What it has drawn. Then it has left the other TeX as it is. */
 const DRAWN = 'mjx-container, .MathJax, .MathJax_CHTML, .MathJax_SVG, .katex';
 /** Their settings: which signs begin a formula. Without them, one dollar is none, and brackets are. */

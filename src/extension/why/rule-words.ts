@@ -21,6 +21,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'notices, listings and paragraphs in the text': 'why_rule_between',
   'whole tables, figures, listings and quotations': 'why_rule_whole',
   'whole lists and rows': 'why_rule_lists',
+  'code under the title': 'why_rule_code',
   'gaps in text with code': 'why_rule_gaps',
   'titles of folds': 'why_rule_folds',
   'bare text': 'why_rule_bare',

@@ -180,7 +180,7 @@ function ratio(
 
 test.each([
   ['all of it', SIZE / 4, ({ body }: SavedContent) => body.textContent ?? ''],
-  ['a title alone', SIZE, ({ title }: SavedContent) => title ?? ''],
+  ['a title alone', 2 * SIZE, ({ title }: SavedContent) => title ?? ''],
   [
     'a title besides its work on all of it',
     3 * SIZE,
