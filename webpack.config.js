@@ -66,18 +66,11 @@ const minimizer = new MinimizerPlugin({
   minify: [
     {
       implementation: MinimizerPlugin.terserMinify,
-      // These make the compressed script smaller. Only trivial calls are inlined, methods and comparisons stay as they
-      // are written, and function expressions may become arrows, because none is a constructor.
+      // These make the compressed script smaller. Only trivial calls are inlined, comparisons stay as they are written,
+      // and function expressions may become arrows, because none is a constructor.
       options: {
         ecma: 2022,
-        compress: {
-          passes: 6,
-          inline: 1,
-          unsafe_arrows: true,
-          arrows: false,
-          loops: false,
-          lhs_constants: false,
-        },
+        compress: { passes: 6, inline: 1, unsafe_arrows: true, lhs_constants: false },
         format: { quote_style: 1 },
       },
       filter: (name) => name === CLICKED,

@@ -1,7 +1,7 @@
 import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
 import { children, isElement } from '../extraction/dom/nodes.ts';
 import { call } from '../extraction/dom/safe.ts';
-import { type Marks } from './marks.ts';
+import type { Marks } from './marks.ts';
 import { belowAttribute, type BelowMark, type HideStyle, type Mark } from './sheet.ts';
 
 /**

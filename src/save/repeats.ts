@@ -59,8 +59,9 @@ export function unfoldHeadings(body: DocumentFragment): void {
 
 /**
  * Removes headings that are no headings of the text: those that stood above already and have nothing under them, as menus
- * and folded copies leave them; those right under the same heading; the title of an entry that has it twice, with its link; the "Re: title" of each answer; and the name of the
- * site, if it stands above the title or leads to the first page of the site.
+ * and folded copies leave them; those right under the same heading; the second of two titles of an entry with the same
+ * link; the "Re: title" of each answer; and the name of the site, if it stands above the title or leads to the first page
+ * of the site.
  */
 export function dropRepeatedHeadings(body: DocumentFragment, title: string, site = ''): void {
   const targets = new Set(

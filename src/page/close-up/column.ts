@@ -123,9 +123,9 @@ export class Column {
 }
 
 /**
- * Empty for what is not drawn. Lines that are broken, or nearly as long as their block, fill it. A listing counts
- * twice, with its outer and its inner box, because its background may reach out of the column. If there is no other
- * text and no background, its longest line counts: plain text is often narrower than its PRE.
+ * Empty for what is not drawn. Lines fill their block if they are broken, nearly as long as the block, or in a frame. A
+ * listing counts twice, with its outer and its inner box, because its background may reach out of the column. If there is
+ * no other text and no background, its longest line counts: plain text is often narrower than its PRE.
  */
 function shapesOf({ leaf, block, weight, isListing }: Piece): Shape[] {
   const isPlain = isListing && weight > 0 && !isPainted(block);
@@ -140,9 +140,16 @@ function shapesOf({ leaf, block, weight, isListing }: Piece): Shape[] {
   const [first] = boxes;
   const isBroken = boxes.some((box) => box.top >= first.bottom - 1);
   const wide = room.right - room.left;
-  const isFilled = (isBroken || right - left >= FILLING * wide) && wide >= right - left;
+  const isLong = isBroken || right - left >= FILLING * wide;
+  const isFilled = (isLong || isFramed(block)) && wide >= right - left;
   const lines = { left: Math.max(left, room.left), right: Math.min(right, room.right) };
   return [{ lines, room, isFilled, weight }];
+}
+
+/** Does it have a border on both sides, which shows how wide it is? */
+function isFramed(element: Element): boolean {
+  const { borderLeftWidth, borderRightWidth } = styleOf(element);
+  return pixels(borderLeftWidth) > 0 && pixels(borderRightWidth) > 0;
 }
 
 /** In CSS pixels of the window, as all boxes are. */

@@ -45,6 +45,18 @@ test('a short line beside a picture as wide as its room stands in this room', ()
   expect(span('<p>a line</p><p><img></p>', [box(0, 100)])).toEqual({ left: 0, right: 449 });
 });
 
+test('a short line in a frame fills it', () => {
+  expect(span('<p style="border: 1px solid">a line</p>', [box(1, 100)])).toEqual({ left: 1, right: 599 });
+  expect(span('<p style="border-left: 1px solid">a line</p>', [box(1, 100)])).toEqual({
+    left: 1,
+    right: 100,
+  });
+  expect(span('<p style="border-right: 1px solid">a line</p>', [box(0, 100)])).toEqual({
+    left: 0,
+    right: 100,
+  });
+});
+
 test('a short line beside a listing stands in the room of both', () => {
   expect(span('<p>a line</p><pre>code</pre>', [box(0, 100)])).toEqual({ left: 0, right: 600 });
   expect(span('<p>a line</p><figure><table><tr><td><pre>code</pre></table></figure>', [box(0, 100)])).toEqual(

@@ -25,6 +25,7 @@ test.each([
   ['to another page', `The pier ${link('in detail', 'title=Piers')}`],
   ['that is the whole heading', link('A page to be written')],
   ['about editing', `The pier ${link('how to', 'action=editing')}`],
+  ['among many', `The pier ${link('edit').repeat(10)}`],
 ])('a link in a heading stays %s', (_, heading) => {
   expect(written(heading)).toContain('](http');
 });

@@ -4,6 +4,7 @@
  * In jsdom, which the library and the command use, replacing one of n siblings takes n steps.
  */
 import { expect, test } from '@jest/globals';
+import { holdsBlock } from '../../../src/save/blocks.ts';
 import { FORMATS } from '../../../src/save/formats.ts';
 import type { SavedContent } from '../../../src/save/types.ts';
 import { growth } from '../../support/growth.ts';
@@ -25,4 +26,13 @@ test.each([
   };
   const write = (content: SavedContent): unknown => FORMATS.map((format) => format.render(content));
   expect(growth(300, contents, write)).toBeLessThan(1.5);
+});
+
+test('an element is searched for blocks in linear time', () => {
+  const elementOf = (size: number): Element => {
+    const element = document.createElement('p');
+    element.innerHTML = '<u>a</u>'.repeat(size);
+    return element;
+  };
+  expect(growth(500, elementOf, holdsBlock)).toBeLessThan(1.5);
 });

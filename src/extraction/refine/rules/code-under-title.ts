@@ -3,12 +3,11 @@ import type { PageFacts } from '../features/features.ts';
 import type { BlockPage } from '../block-page.ts';
 import { inButton, inCode } from '../code.ts';
 import type { BlockRule } from './rule.ts';
+import { LEAST_OVERLAP } from './title.ts';
 import { titleOfText } from './title-of-text.ts';
 
 /** How generators of manuals call the signature of a function or a type that is not in a PRE or a CODE. */
 const SIGNATURE = /(?:^|[ _-])(?:signature|symbol|monospace)(?:$|[ _-])/i;
-/** A heading names what a page of a manual describes if it agrees with TITLE at least this much, or is an H1. */
-const LEAST_OVERLAP = 0.2;
 /** The code is one of this many blocks below the title. */
 const NEAR = 16;
 /** Blocks from this probability on are added. */

@@ -3,7 +3,7 @@ import { titleOfText } from './title-of-text.ts';
 import { MOST_BLOCKS } from './under-title.ts';
 
 /** TITLE may have many words of the site and only one of the heading. */
-const LEAST_OVERLAP = 0.2;
+export const LEAST_OVERLAP = 0.2;
 
 /**
  * Keeps the title of the text, wherever it is, if any text stays. TITLE may have only the name of the site. Then the only

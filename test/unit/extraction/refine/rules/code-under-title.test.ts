@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import type { PageFacts } from '../../../../../src/extraction/refine/features/features.ts';
 import { codeUnderTitle } from '../../../../../src/extraction/refine/rules/code-under-title.ts';
 import { textOfBlock } from '../../../../../src/extraction/refine/block-page.ts';
 import { pageFor } from './pages.ts';
 
 /** The texts that stay, joined. Those in bold stayed before, and all others have this probability. */
-function stays(body: string, probability = 0.03): string {
-  const { page, facts } = pageFor(body);
+function stays(body: string, probability = 0.03, given: Partial<PageFacts> = {}): string {
+  const { page, facts } = pageFor(body, given);
   const { tree, blocks } = page;
   const isBold = (first: number): boolean =>
     [first, tree.parent[first]].some((node) => tree.tagNames[tree.tag[node]] === 'b');
@@ -33,6 +34,19 @@ describe('where no running text of a short description stays', () => {
     expect(stays(page('<div class="designature">fun open()</div>'))).toBe('- - - - - - - -');
   });
 
+  test('a heading that is no H1 agrees with TITLE by at least .2', () => {
+    const html = page('<pre>fun open()</pre>').replaceAll('h1>', 'h2>');
+    const agreeing = (by: number) => ({ title: { block: 1, overlap: (b: number) => (b === 1 ? by : 0) } });
+    expect(stays(html, 0.03, agreeing(0.2))).toBe('- open - fun note It - -');
+    expect(stays(html, 0.03, agreeing(0.19))).toBe('- - - - - - - -');
+  });
+
+  test('of two headings that agree with TITLE, the one above the code is the title', () => {
+    const html = '<div><h2>open</h2><pre>fun open()</pre><p>It opens the file again.</p><h2>later</h2></div>';
+    const title = { block: 3, overlap: (b: number) => [0.5, 0, 0, 0.9][b] };
+    expect(stays(html, 0.03, { title })).toBe('open fun It -');
+  });
+
   test('a link is no code, and a button is no part of it', () => {
     expect(stays(page('<pre><a href="/y">fun open()</a></pre>'))).toBe('- - - - - - - -');
     expect(stays(page('<pre>fun open()</pre><button>Copy</button>'))).toBe('- open - fun - note It - -');
@@ -54,6 +68,10 @@ describe('where running text stays', () => {
 
   test('the line, the code and the running text above it stay', () => {
     expect(stays(page(''))).toBe('open line - fun It It -');
+  });
+
+  test('a line with a link does not', () => {
+    expect(stays(page('').replace('line', 'line <a href="/x">up</a>'))).toBe('open - - fun It It -');
   });
 
   test('only near the title', () => {
