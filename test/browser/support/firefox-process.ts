@@ -18,12 +18,16 @@ const QUIET: Preferences = {
   'browser.newtabpage.enabled': false,
   'browser.newtabpage.activity-stream.feeds.topsites': false,
   'browser.newtabpage.activity-stream.feeds.section.topstories': false,
+  // No small pictures of pages that nobody looks at.
+  'browser.pagethumbnails.capturing_disabled': true,
   'browser.region.network.url': '',
   'browser.region.update.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
   'browser.safebrowsing.phishing.enabled': false,
   'browser.safebrowsing.update.enabled': false,
+  // Ten minutes instead of 15 seconds between two records of all tabs.
+  'browser.sessionstore.interval': 600_000,
   'browser.sessionstore.resume_from_crash': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage_override.mstone': 'ignore',
@@ -33,6 +37,8 @@ const QUIET: Preferences = {
   'browser.translations.enable': false,
   'datareporting.healthreport.uploadEnabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  // No process is started before a page needs it. It would take time from the tests.
+  'dom.ipc.processPrelaunch.enabled': false,
   'dom.push.connection.enabled': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.systemAddon.update.enabled': false,
