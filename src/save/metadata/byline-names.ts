@@ -6,18 +6,20 @@ import {
   DEGREE,
   NAME,
   NO_NAME,
+  OWN_ACCOUNT,
   PERSON_ICON,
   PROFILE,
-  ROLE,
   SENTENCE,
-  WHOLE_NAME,
 } from './byline-words.ts';
 import { isoDate } from './dates.ts';
+import { isWholeName, peopleIn } from './people.ts';
 
 /** Characters. */
 const LONGEST_NAME = 60;
 /** What stands between the names of several people. */
 const AND = /^(?:,|&|,?\s?(?:and|und|et|y|e|en|och|og))$/iu;
+/** What stands after several names in one line. */
+const END_OF_NAMES = /\s?(?:[|•·–—(]|\s-\s)/u;
 
 export function marksOf(element: Element, reads: Reads): string {
   const names = ['class', 'id', 'itemprop', 'rel', 'data-testid'];
@@ -27,7 +29,8 @@ export function marksOf(element: Element, reads: Reads): string {
 }
 
 export function isProfile(element: Element, reads: Reads): boolean {
-  return reads.tag(element) === 'a' && PROFILE.test(reads.attribute(element, 'href') ?? '');
+  const href = reads.tag(element) === 'a' ? (reads.attribute(element, 'href') ?? '') : '';
+  return PROFILE.test(href) && !OWN_ACCOUNT.test(href);
 }
 
 /** The full name after a symbol of a person. */
@@ -59,6 +62,8 @@ export function authorsIn(
     return name === undefined ? undefined : [name];
   }
   const after = texts[at].slice(byIn(texts[at], language)!.length);
+  const people = peopleIn(after.split(END_OF_NAMES, 1)[0]);
+  if (people) return people;
   const name = nameIn(after === '' ? (texts[at + 1] ?? '') : after);
   // "By clicking" is no name, and a line of "by kim" alone is one.
   const isSure = isNamed || (texts.length === 1 && /^\p{Ll}[\p{L}\p{N}_.-]+(?<!ing)$/u.test(after));
@@ -72,10 +77,6 @@ function othersIn(texts: readonly string[]): string[] {
   for (let at = 0; AND.test(texts[at] ?? '') && isWholeName(texts[at + 1] ?? ''); at += 2)
     names.push(texts[at + 1]);
   return names;
-}
-
-function isWholeName(text: string): boolean {
-  return WHOLE_NAME.exec(text)?.[0] === text && !ROLE.test(text);
 }
 
 export function nameIn(line: string): string | undefined {

@@ -7,6 +7,9 @@ export const AUTHOR =
 export const WRITER = /author|byline|writer/iu;
 export const PROFILE =
   /\/(?:authors?|contributors?|members?|people|profiles?|staff|team|u|users?|writers?)\/[^/]/iu;
+/** Where readers log in or get an account. */
+export const OWN_ACCOUNT =
+  /\/(?:log-?(?:in|out|on)|password|reg(?:ister|istration|_\w+)?|sign-?(?:in|out|up)|subscribe)(?:$|[/.?#])/iu;
 export const NO_AUTHOR =
   /avatar|bio|rating|reviews|image|img|photo|icon|role|title|follow|comment|menu|nav|login|require/iu;
 export const DATE =
@@ -17,9 +20,9 @@ export const NO_DATE =
 export const OTHER_DATE = /(?:^|[\s_-])(?:join|modif|regist|updat)/iu;
 const BY =
   /^(?:This\s(?:article|guide|post|story)\swas\s(?=written))?(?:(?:Article|Recipe|Review|Story|Words|Text|[Ww]ritten|Posted|Published|Created|Started|Reviewed|Asked|Contributed|Submitted)\s+)?[Bb][Yy]:?(?:\s+|$)/u;
-/** "Author: " in the languages below. */
+/** "Author: " in the languages below and some others. */
 const LABEL =
-  /^(?:Authors?|Author\(s\)|Auteure?s?|Autor(?:a|e|en|es|i|in)?|Contributors?|Författare)\s?:(?:\s+|$)/u;
+  /^(?:(?:Authors?|Author\(s\)|Auteure?s?|Autor(?:a|e|en|es|i|in|zy)?|Contributors?|Författare|Автори?|Авторы|Συντάκτ(?:ης|ρια)|Yazar)\s?:(?:\s+|$)|(?:作者|撰文|记者|記者|著者|執筆)\s?[:：／]\s*)/u;
 /** The word for "By" in other languages, by language tag. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   da: /^(?:Skrevet\s)?[Aa]f:?(?:\s+|$)/u,
@@ -34,10 +37,10 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   sv: /^(?:Skriven\s)?[Aa]v:?(?:\s+|$)/u,
 };
 
-/** What stands before a name in a line, in English. In another language it counts only before the name of a person. */
+/** What stands before a name in a line. "By" in other languages than English counts only before the name of a person. */
 export function byIn(line: string, language: string | undefined): string | undefined {
-  const english = BY.exec(line) ?? LABEL.exec(line);
-  if (english) return english[0];
+  const label = BY.exec(line) ?? LABEL.exec(line);
+  if (label) return label[0];
   const [by] = ELSEWHERE[language?.slice(0, 2).toLowerCase() ?? '']?.exec(line) ?? [];
   return by !== undefined && (by === line || WHOLE_NAME.test(line.slice(by.length))) ? by : undefined;
 }
@@ -57,7 +60,8 @@ export const READING_TIME = /(?<!\d)\d{1,3}\s?min(?:ute)?s?\.?(?:\sread(?:ing)?(
 export const DATE_ALONE =
   /^(?:[\p{L}-]{2,14}[.,]*\s+)?(?:\d{1,2}\S{0,2}\s+(?:de\s+)?\p{L}{3,}|\p{L}{3,9}\.?\s+\d{1,2}|\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1\d{4}\b|\d\d\.\d\d\.\d\d$|\d{4}年|\d{1,2}-\p{L}{3,9}-\d{4}\b)/u;
 /** What follows the name in its line. */
-export const AFTER_NAME = /[|•·–—,;(\n]|\s(?:-\s|(?:on|in|at)\s|updated\b|published\b|\d)/iu;
+export const AFTER_NAME =
+  /[|•·–—,;(\n]|\s(?:-\s|(?:on|in|at)\s|updated\b|published\b|\d|\p{sc=Han}{1,6}[:：])/iu;
 /** Words for what people do. They are no names. */
 export const ROLE =
   /\b(?:analyst|chief|contributor|correspondent|director|editor|expert|founder|head|journalist|manager|officer|professor|reporter|specialist|staff|team|writer)\b/iu;
@@ -71,4 +75,4 @@ export const NO_NAME =
   /^(?:about|admin|administrator|all|anonymous|asked|author|authors|by|categor(?:ies|y)|collections?|edited|editor|feedback|guest|home|more|none|offline|online|new|null|posts?|profile|read|reply|share|staff|the|try|undefined|unknown|updated?|user|via|written)$/iu;
 /** Words of buttons, and what people say about themselves. They are no names. */
 export const SENTENCE =
-  /^(?:(?:[Aa]dd|[Bb]ecome|[Bb]ook|[Bb]rowse|[Bb]uy|[Cc]all|[Cc]ontact|[Cc]reate|[Dd]iscover|[Dd]ownload|[Ee]xplore|[Ff]ind|[Gg]et|[Jj]oin|[Ll]earn|[Ll]og|[Mm]eet|[Rr]ead|[Rr]egister|[Rr]equest|[Ss]chedule|[Ss]hare|[Ss]hop|[Ss]ign|[Ss]tart|[Ss]ubmit|[Ss]ubscribe|[Tt]ry|[Vv]iew|[Vv]isit|[Ww]rite)\s|[Ii]\s\p{Ll}|[Ww]e\s\p{Ll})/u;
+  /^(?:(?:[Aa]dd|[Aa]ll|[Bb]ecome|[Bb]ook|[Bb]rowse|[Bb]uy|[Cc]all|[Cc]ontact|[Cc]reate|[Dd]iscover|[Dd]ownload|[Ee]xplore|[Ff]ind|[Ff]ollow|[Gg]et|[Jj]oin|[Ll]earn|[Ll]og|[Mm]eet|[Mm]ore|[Rr]ead|[Rr]egister|[Rr]equest|[Ss]chedule|[Ss]ee|[Ss]hare|[Ss]hop|[Ss]ign|[Ss]tart|[Ss]ubmit|[Ss]ubscribe|[Tt]ry|[Vv]iew|[Vv]isit|[Ww]rite)\s|[Ii]\s\p{Ll}|[Ww]e\s\p{Ll})/u;

@@ -6,6 +6,7 @@ import { runsOf } from './byline-runs.ts';
 import { AUTHOR, byIn, DATE, NO_AUTHOR, NO_DATE, OTHER_DATE, WRITER } from './byline-words.ts';
 import { isoDate } from './dates.ts';
 import { isOfOthers } from './json-ld.ts';
+import { peopleInLike } from './people.ts';
 import { elements, type Statements } from './statements.ts';
 
 const MOST_ELEMENTS = 100_000;
@@ -53,6 +54,7 @@ export function readByline(
     if ((!isNamed && !isTime && !isLine && beside === undefined) || isOfEntry(element, heading, reads))
       continue;
     if (beside !== undefined) authors ??= [beside];
+    if (isNamed) authors ??= peopleInLike(element, runs.texts, reads);
     authors ??= authorsIn(runs.texts, isNamed, language);
     const line = runs.texts.join(' ');
     const [inside] = isTime ? elements(element, 'time', 1) : [];

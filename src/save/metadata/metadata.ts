@@ -4,23 +4,23 @@ import { NO_TEXT } from '../tags.ts';
 import { plainText } from '../text.ts';
 import type { Metadata, SavedContent } from '../types.ts';
 import { whereOf, type Where } from '../where.ts';
+import { authorsIn } from './authors.ts';
 import { daysIn } from './days.ts';
 import { hostOf } from './host.ts';
 import { readJsonLd } from './json-ld.ts';
 import { siteInLogo } from './logo.ts';
 import { readAddress } from './address-day.ts';
 import { readByline, readTimes } from './byline.ts';
-import { elements, from, type Said, type Source, type Statements } from './statements.ts';
-import { cleanLine, cleanText, distinct, first } from './strings.ts';
+import { elements, from, type Said, type Statements } from './statements.ts';
+import { cleanLine, cleanText, first } from './strings.ts';
 import { readTags } from './tags.ts';
 import { siteIn } from './title-site.ts';
-import { isHost, isOfHost, keyOf } from './title-words.ts';
+import { isOfHost, keyOf } from './title-words.ts';
 import { titleOf, type TitleParts } from './title.ts';
 
 /** The part of `Metadata` that is in the document. The caller adds the rest. */
 export type PageMetadata = Omit<Metadata, 'savedAt'> & Pick<SavedContent, 'sources'>;
 
-const MOST_AUTHORS = 20;
 const MOST_HEADINGS = 20;
 /** Hosts of countries in which English has the day before the month, as in 31/01/2025. */
 const DAY_FIRST_HOST = /\.(?:au|ie|in|nz|uk|za)$/iu;
@@ -29,9 +29,7 @@ const NO_BUTTONS: ReadonlySet<string> = new Set([...NO_TEXT, 'button']);
 const UNSEEN =
   /(?:^|[\s_-])(?:sr-?only|visually-?hidden|hidden-visually|screen-?reader(?:-text|-only)?)(?:$|\s)/iu;
 const MOST_PARTS = 20;
-/** The account name of somebody who runs the site. */
-const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$/iu;
-const LONGEST = { name: 200, title: 500, description: 1000 };
+const LONGEST = { site: 200, title: 500, description: 1000 };
 
 /**
  * What a page says about itself, and in which place. JSON-LD comes before OpenGraph and other META elements, then microdata,
@@ -128,39 +126,6 @@ function titleParts(
   return { headings, stated, sites, url, isText };
 }
 
-/** The people who are named first. Only if there are none: a group, the site, or the name of an account. */
-function authorsIn(
-  said: readonly Statements[],
-  document: Document,
-  sites: readonly string[],
-  url: string,
-  title: string,
-): { readonly names: readonly string[]; readonly source: Source } | undefined {
-  const named = said
-    .map(({ from: source, authors }) => ({
-      source,
-      names: authorsOf(document, authors).filter((name) => keyOf(name) !== title),
-    }))
-    .filter(({ names }) => names.length > 0);
-  const groups = [...sites, ...said.flatMap((one) => one.groups ?? [])].map(keyOf);
-  const isNobody = (name: string): boolean =>
-    groups.includes(keyOf(name)) || isHost(name, url) || ACCOUNT.test(name);
-  const people = named
-    .map(({ source, names }) => ({ source, names: names.filter((name) => !isNobody(name)) }))
-    .find(({ names }) => names.length > 0);
-  // JSON-LD often names only the first of several people.
-  const byline = named.find(({ source }) => source === 'byline');
-  const isFuller = people && byline && people.names.length < byline.names.length;
-  if (isFuller && people.names.every((name) => byline.names.some((one) => isWithin(name, one))))
-    return byline;
-  return people ?? named[0];
-}
-
-/** Is a name the same as another, or this without a title such as "Dr"? */
-function isWithin(name: string, other: string): boolean {
-  return ` ${keyOf(other)} `.includes(` ${keyOf(name)} `);
-}
-
 /** The name in OpenGraph, or else the first name that is like the host, or else the first of all. */
 function siteOf(
   { stated, headings, url }: TitleParts,
@@ -169,7 +134,7 @@ function siteOf(
   name: string | undefined,
 ): Said | undefined {
   const named = marked.map((one) =>
-    from(one.from, siteName(cleanText(document, one.site, LONGEST.name), url)),
+    from(one.from, siteName(cleanText(document, one.site, LONGEST.site), url)),
   );
   const title = stated.find((one) => one.from === 'title');
   const all = [...named, from('title', title && siteIn(title.text, headings, url, name))].filter(
@@ -183,27 +148,6 @@ function siteName(name: string | undefined, url: string): string | undefined {
   const bare = name?.replace(/(?<![\s|–—-])[\s|–—-]+$/u, '');
   const [begin, ...rest] = bare?.split(/\s[|–—-]\s/u) ?? [];
   return rest.length > 0 && isOfHost(begin, url) ? begin : bare;
-}
-
-/** Names of people. The address of a profile is not a name. */
-function authorsOf(document: Document, values: readonly string[]): string[] {
-  const names = values
-    .slice(0, MOST_AUTHORS)
-    .flatMap((value) => peopleIn(personIn(cleanText(document, value, LONGEST.name) ?? '')))
-    .filter((name) => name !== '' && !/^(?:https?:)?\/\/|:\s|^(?:null|undefined|unknown)$/iu.test(name));
-  return distinct(names);
-}
-
-/** A name without "By" before it, and without a job or site behind a dash. */
-function personIn(name: string): string {
-  return name.replace(/^by:?\s+/iu, '').split(/\s[-|–—]\s/u, 1)[0];
-}
-
-/** Several full names in one line. */
-function peopleIn(line: string): string[] {
-  const names = line.split(/,\s(?:and\s)?|\s(?:and|&)\s/u);
-  const areWhole = names.every((name) => /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,3}$/u.test(name));
-  return names.length > 1 && areWhole ? names : [line];
 }
 
 function languageOf(document: Document, reads: Reads): string | undefined {

@@ -6,7 +6,7 @@ import { isFolder, listFolder, readBytes, readJson } from './files.ts';
 import { JsonFields } from './json.ts';
 import { labelledTruth } from './text-truth.ts';
 import { pageAddress } from './page-address.ts';
-import type { Dataset, DatasetReader, LabelledPage } from './types.ts';
+import type { Dataset, DatasetReader, LabelledPage, PageAbout } from './types.ts';
 
 const PAGE = /^(.+)_\d{4}_\d\d_\d\d\.html\.gz$/;
 
@@ -95,5 +95,13 @@ async function readPage(id: string, { html: file, truths, version }: Sources): P
     type: 'article',
     html,
     truth: labelledTruth([{ text, is: 'content' }], { inside: INSIDE }),
+    about: aboutOf(truth),
   };
+}
+
+function aboutOf(truth: JsonFields): PageAbout {
+  const title = truth.at('title').string('').trim();
+  const author = truth.at('authors').strings().join(' ');
+  const published = truth.at('publishing_date').string('');
+  return { ...(title && { title }), ...(author && { author }), ...(published && { published }) };
 }

@@ -116,6 +116,28 @@ describe('Fundus', () => {
     expect(dataset.notes).toEqual(['de/Rest has 1 pages for 2 truths and is left out.']);
   });
 
+  test('states title, authors and day, as far as they are known', async () => {
+    const known = {
+      title: ' Title ',
+      authors: ['Ada', 'Mary'],
+      publishing_date: '2020-01-01 08:00:00+00:00',
+    };
+    const dataset = await fundus.open(
+      folderWith({
+        'de/Blatt.json': JSON.stringify({
+          V1: known,
+          V2: { title: 'Only', authors: [], publishing_date: null },
+        }),
+        'de/Blatt_2020_01_01.html.gz': gzip('<p>1'),
+        'de/Blatt_2021_01_01.html.gz': gzip('<p>2'),
+      }),
+    );
+    expect((await allPages(dataset)).map(({ about }) => about)).toEqual([
+      { title: 'Title', author: 'Ada Mary', published: '2020-01-01 08:00:00+00:00' },
+      { title: 'Only' },
+    ]);
+  });
+
   test('is broken without pages', async () => {
     await expectBroken(fundus, folderWith({ 'readme.md': '' }), '', 'holds no folder with pages');
   });

@@ -1,0 +1,87 @@
+import { SENTENCE } from './byline-words.ts';
+import { peopleIn } from './people.ts';
+import type { Source, Statements } from './statements.ts';
+import { cleanText, distinct } from './strings.ts';
+import { isHost, keyOf } from './title-words.ts';
+
+const MOST_AUTHORS = 20;
+/** Characters. */
+const LONGEST_NAME = 200;
+/** The name or the address of the account of somebody who runs the site. */
+const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$|^[^\s@]+@[^\s@]+$/iu;
+/** Values that name nobody: the address of a profile, a picture ("Photo: Ada"), the number of an account. */
+const NO_NAME = /^(?:https?:)?\/\/|:\s|^[\d\s.-]+$|^(?:null|undefined|unknown)$/iu;
+/** What sites write before a name, such as "More stories by". */
+const BEFORE_NAME = /^(?:more\s\p{L}+\s)?by:?\s+/iu;
+/** The Korean word for a journalist, which stands after the name. */
+const JOURNALIST = /(?<=^\p{sc=Hangul}{2,4})\s(?:선임)?(?:기자|특파원)$/u;
+
+/** The people who are named first. Only if there are none: a group, the site, or the name of an account. */
+export function authorsIn(
+  said: readonly Statements[],
+  document: Document,
+  sites: readonly string[],
+  url: string,
+  title: string,
+): { readonly names: readonly string[]; readonly source: Source } | undefined {
+  const named = said
+    .map(({ from: source, authors }) => ({
+      source,
+      names: authorsOf(
+        document,
+        authors,
+        (end) => isHost(end, url) || sites.some((site) => keyOf(site) === keyOf(end)),
+      ).filter((name) => keyOf(name) !== title),
+    }))
+    .filter(({ names }) => names.length > 0);
+  const groups = [...sites, ...said.flatMap((one) => one.groups ?? [])].map(keyOf);
+  const isNobody = (name: string): boolean =>
+    groups.includes(keyOf(name)) || isHost(name, url) || isHost(inBrackets(name), url) || ACCOUNT.test(name);
+  const people = named
+    .map(({ source, names }) => ({ source, names: names.filter((name) => !isNobody(name)) }))
+    .find(({ names }) => names.length > 0);
+  // JSON-LD often names only the first of several people.
+  const byline = named.find(({ source }) => source === 'byline');
+  const isFuller = people && byline && people.names.length < byline.names.length;
+  if (isFuller && people.names.every((name) => byline.names.some((one) => isWithin(name, one))))
+    return byline;
+  return people ?? named[0];
+}
+
+/** Is a name the same as another, or this without a title such as "Dr"? */
+function isWithin(name: string, other: string): boolean {
+  return ` ${keyOf(other)} `.includes(` ${keyOf(name)} `);
+}
+
+/** The text in brackets at the end of a name: "The Paper (www.paper.example)". */
+function inBrackets(name: string): string {
+  return /\((?:www\.)?([^()]+)\)$/u.exec(name)?.[1] ?? '';
+}
+
+/** Names of people. @param isSite Tells whether the end of a line, behind a comma, is the name of the site. */
+function authorsOf(
+  document: Document,
+  values: readonly string[],
+  isSite: (end: string) => boolean,
+): string[] {
+  const names = values
+    .slice(0, MOST_AUTHORS)
+    .map((value) => personIn(cleanText(document, value, LONGEST_NAME) ?? ''))
+    .map((line) => withoutSite(line, isSite))
+    .flatMap((line) => peopleIn(line) ?? [line])
+    .filter((name) => name !== '' && !NO_NAME.test(name) && !SENTENCE.test(name));
+  return distinct(names);
+}
+
+/** A name without "By" before it, and without a job or site behind a dash. */
+function personIn(name: string): string {
+  return name
+    .replace(BEFORE_NAME, '')
+    .split(/\s[-|–—]\s/u, 1)[0]
+    .replace(JOURNALIST, '');
+}
+
+function withoutSite(line: string, isSite: (end: string) => boolean): string {
+  const comma = line.lastIndexOf(', ');
+  return comma > 0 && isSite(line.slice(comma + 2)) ? line.slice(0, comma) : line;
+}

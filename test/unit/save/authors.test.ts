@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import { metadataOf } from '../../../src/save/metadata/metadata.ts';
+import { readsOf } from '../../../src/save/reads.ts';
+import { pageOf } from './pages.ts';
+
+function authorsOf(markup: string, url = 'https://paper.example/a'): readonly string[] {
+  const page = pageOf(markup);
+  return metadataOf(page, readsOf(page), { url, base: url }).authors;
+}
+
+const inMeta = (author: string, byline = ''): string =>
+  `<meta name="author" content="${author}"><h1>T</h1>${byline}`;
+const BYLINE = '<p>By Mary Somerville</p>';
+
+describe('several people in one line', () => {
+  const both = ['Ada Lovelace', 'Mary Somerville'];
+
+  test.each([
+    'Ada Lovelace und Mary Somerville',
+    'Ada Lovelace og Mary Somerville',
+    'Ada Lovelace och Mary Somerville',
+    'Ada Lovelace et Mary Somerville',
+    'Ada Lovelace & Mary Somerville',
+    'Ada Lovelace, Mary Somerville',
+    'Ada Lovelace; Mary Somerville',
+    'Ada Lovelace and Mary Somerville, London',
+    'Ada Lovelace, Mary Somerville, Staff Writer',
+  ])('are each an author: %s', (line) => {
+    expect(authorsOf(inMeta(line))).toEqual(both);
+    expect(authorsOf(`<h1>T</h1><p>By ${line}</p>`)).toEqual(both);
+  });
+
+  test.each(['Lovelace, Augusta', 'Ada Lovelace, PhD', 'Simon and Garfunkel', 'Ada Lovelace et al.'])(
+    'are not looked for in "%s"',
+    (line) => {
+      expect(authorsOf(inMeta(line))).toEqual([line]);
+    },
+  );
+
+  test('end where something else begins', () => {
+    const line = 'By Ada Lovelace and Mary Somerville | 2 May 2025';
+    expect(authorsOf(`<h1>T</h1><p>${line}</p>`)).toEqual(both);
+  });
+
+  test('are each in an element of their own in a line that is marked', () => {
+    const names = both.map((name) => `<span>${name}</span>`).join(' ');
+    expect(authorsOf(`<h1>T</h1><div class="article-byline"><div>${names}</div></div>`)).toEqual(both);
+    // The second is a newspaper.
+    const paper = '<i>Ada Lovelace</i> <b>Evening Paper</b>';
+    expect(authorsOf(`<h1>T</h1><div class="byline">${paper}</div>`)).toEqual(['Ada Lovelace']);
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['Ada Lovelace, London', 'Ada Lovelace'],
+    ['Ada Lovelace, Editor', 'Ada Lovelace'],
+    ['Ada Lovelace, PAPER', 'Ada Lovelace'],
+    ['More stories by Ada Lovelace', 'Ada Lovelace'],
+    ['신현주 기자', '신현주'],
+    ['신현주 선임기자', '신현주'],
+  ])('is saved without what stands beside it: %s', (line, name) => {
+    expect(authorsOf(inMeta(line))).toEqual([name]);
+  });
+
+  test.each([
+    ['the number of an account', '105092'],
+    ['a link to more', 'See full bio'],
+    ['a button', 'Follow Ada'],
+  ])('is not %s', (_, line) => {
+    expect(authorsOf(inMeta(line))).toEqual([]);
+  });
+
+  test.each(['ada@paper.example', 'The Paper (www.paper.example)', 'The Paper (paper.example)'])(
+    'of somebody goes before "%s"',
+    (line) => {
+      expect(authorsOf(inMeta(line, BYLINE))).toEqual(['Mary Somerville']);
+      expect(authorsOf(inMeta(line))).toEqual([line]);
+    },
+  );
+
+  test.each(['/member/reg_top/', '/users/login', '/user/sign-up?from=a', '/profile/register.html'])(
+    'is not that of a link to %s',
+    (href) => {
+      expect(authorsOf(`<h1>T</h1><div><a href="${href}">新規登録</a></div>`)).toEqual([]);
+    },
+  );
+
+  test('is that of a link to somebody whose address begins alike', () => {
+    expect(authorsOf('<h1>T</h1><div><a href="/users/login-smith">Login Smith</a></div>')).toEqual([
+      'Login Smith',
+    ]);
+  });
+
+  test.each([
+    ['作者：张三', '张三'],
+    ['作者: 张三 来源：新华网', '张三'],
+    ['記者／王小明', '王小明'],
+    ['Автор: Иван Петров', 'Иван Петров'],
+    ['Συντάκτης: Μαρία Παππά', 'Μαρία Παππά'],
+    ['Autorzy: Jan Kowalski', 'Jan Kowalski'],
+  ])('follows a label in many languages: %s', (line, name) => {
+    expect(authorsOf(`<h1>T</h1><p>${line}</p>`)).toEqual([name]);
+  });
+});
