@@ -24,28 +24,26 @@ export function authorsIn(
   url: string,
   title: string,
 ): { readonly names: readonly string[]; readonly source: Source } | undefined {
+  const isSite = (name: string): boolean =>
+    isHost(name, url) || sites.some((site) => keyOf(site) === keyOf(name));
   const named = said
     .map(({ from: source, authors }) => ({
       source,
-      names: authorsOf(
-        document,
-        authors,
-        (end) => isHost(end, url) || sites.some((site) => keyOf(site) === keyOf(end)),
-      ).filter((name) => keyOf(name) !== title),
+      names: authorsOf(document, authors, isSite).filter((name) => keyOf(name) !== title),
     }))
     .filter(({ names }) => names.length > 0);
-  const groups = [...sites, ...said.flatMap((one) => one.groups ?? [])].map(keyOf);
+  const groups = said.flatMap((one) => one.groups ?? []).map(keyOf);
   const isNobody = (name: string): boolean =>
-    groups.includes(keyOf(name)) || isHost(name, url) || isHost(inBrackets(name), url) || ACCOUNT.test(name);
+    isSite(name) || groups.includes(keyOf(name)) || isHost(inBrackets(name), url) || ACCOUNT.test(name);
   const people = named
     .map(({ source, names }) => ({ source, names: names.filter((name) => !isNobody(name)) }))
-    .find(({ names }) => names.length > 0);
+    .filter(({ names }) => names.length > 0);
+  const [first] = people;
   // JSON-LD often names only the first of several people.
-  const byline = named.find(({ source }) => source === 'byline');
-  const isFuller = people && byline && people.names.length < byline.names.length;
-  if (isFuller && people.names.every((name) => byline.names.some((one) => isWithin(name, one))))
-    return byline;
-  return people ?? named[0];
+  const byline = people.find(({ source }) => source === 'byline');
+  const isFuller = first && byline && first.names.length < byline.names.length;
+  if (isFuller && first.names.every((name) => byline.names.some((one) => isWithin(name, one)))) return byline;
+  return first ?? named[0];
 }
 
 /** Is a name the same as another, or this without a title such as "Dr"? */

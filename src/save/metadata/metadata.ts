@@ -1,5 +1,5 @@
 import { property } from '../../extraction/dom/safe.ts';
-import type { Reads } from '../reads.ts';
+import { TEXT, type Reads } from '../reads.ts';
 import { NO_TEXT } from '../tags.ts';
 import { plainText } from '../text.ts';
 import type { Metadata, SavedContent } from '../types.ts';
@@ -51,7 +51,11 @@ export function metadataOf(
   const inside = isKept ? found.filter(isKept) : found;
   const heads = [...inside, ...found.filter((head) => !inside.includes(head))];
   const texts = heads.map((head) => cleanLine(headingText(head, reads), LONGEST.title) ?? '');
-  const titles = { ...titleParts(document, marked, texts, url), kept: inside.length };
+  const titles = {
+    ...titleParts(document, marked, texts, url),
+    kept: inside.length,
+    label: heads[0] && labelIn(heads[0], texts[0], reads),
+  };
   const title = titleOf(titles);
   const key = keyOf(title?.text ?? '');
   const heading = heads.find((_, i) => keyOf(texts[i]) === key);
@@ -101,6 +105,15 @@ function headingText(heading: Element, reads: Reads): string {
     if (rest !== '') return rest;
   }
   return text;
+}
+
+/** The element with which a heading begins: "Football" of "Football A title". */
+function labelIn(heading: Element, text: string, reads: Reads): string | undefined {
+  let node = reads.first(heading);
+  while (node && (reads.type(node) === TEXT ? reads.data(node).trim() === '' : reads.tag(node) === ''))
+    node = reads.next(node);
+  const label = node && reads.tag(node) !== '' ? plainText(node, NO_BUTTONS) : '';
+  return label.length < text.length && text.startsWith(label) ? label : undefined;
 }
 
 /** On some pages the first heading is the name of the site, and the title one below it. */

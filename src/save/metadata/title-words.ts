@@ -1,7 +1,11 @@
 import { hostOf } from './host.ts';
 
-/** Separators between a title and the name of the site. */
-const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|\|/gu;
+/** Separators between a title and the name of the site. In Korean, a letter like a bar is one. */
+const JOINTS = /\s(?:[|–—·•»«/]|::|[-~])\s|[|｜ㅣ]/gu;
+/** What Chinese sites write before the names of the column and the site: "Title_Column_Site". */
+const COLUMNS = /(?<![\s_-])(?:_|--)(?=\p{sc=Han})/u;
+/** The fewest characters of a title before such names. */
+const LEAST_BEFORE_COLUMNS = 6;
 /** Scripts without spaces between words. */
 const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}]/u;
 /** The most words that the name of a site can have. */
@@ -38,9 +42,15 @@ export function partsOf(title: string): string[] {
     .filter((part) => keyOf(part) !== '');
 }
 
+/** A title without the names of the column and the site after it, if it is written in Chinese characters. */
+export function withoutColumns(title: string): string {
+  const [begin] = title.split(COLUMNS, 1);
+  return UNPARTED.test(begin) && tokens(begin).length >= LEAST_BEFORE_COLUMNS ? begin.trim() : title;
+}
+
 /** The title without dashes and bars at its ends. */
 export function trimmed(text: string): string {
-  return text.replace(/^[\s|–—·•»«›:/~-]+|(?<![\s|–—·•»«›:/~-])[\s|–—·•»«›:/~-]+$/gu, '');
+  return text.replace(/^[\s|｜ㅣ–—·•»«›:/~-]+|(?<![\s|｜ㅣ–—·•»«›:/~-])[\s|｜ㅣ–—·•»«›:/~-]+$/gu, '');
 }
 
 /** The rest of a title that begins or ends with a name and a dash, bar or colon. Empty for other titles. */

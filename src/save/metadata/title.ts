@@ -1,6 +1,16 @@
 import { addressWords, coverOf, isOwnAddress } from './address-words.ts';
 import type { Source } from './statements.ts';
-import { isFront, isHost, keyOf, partsOf, tokens, withoutEnd, withoutSite, words } from './title-words.ts';
+import {
+  isFront,
+  isHost,
+  keyOf,
+  partsOf,
+  tokens,
+  withoutColumns,
+  withoutEnd,
+  withoutSite,
+  words,
+} from './title-words.ts';
 
 const LAST_PART = /(?<!\s)\s+\|\s[^|]*$/u;
 /** The number of items of a list, in brackets: "(12 entries)". */
@@ -23,6 +33,8 @@ export interface TitleCandidate {
 export interface TitleParts {
   /** First headings, those of the content before others. */
   readonly headings: readonly string[];
+  /** The element with which the first heading begins, if more follows it. */
+  readonly label?: string | undefined;
   /** How many of the headings are in the content, where that is known. */
   readonly kept?: number | undefined;
   /** The titles in the metadata and in TITLE, the most trusted first. */
@@ -79,8 +91,9 @@ function believed(parts: TitleParts): Found {
   const only = named.length === 0 && !isFront(url) ? headingOf(own[0]) : undefined;
   return (
     instead ??
-    unlabelled(own[0] ?? '', said) ??
+    unlabelled(own[0] ?? '', said, parts.label) ??
     headingOf(same) ??
+    respaced(own[0] ?? '', said) ??
     only ??
     likeliest(parts, own, [named, titled, said].find((some) => some.length > 0) ?? [])
   );
@@ -157,9 +170,9 @@ function nameKey(name: string): string {
   return keyOf(name.replaceAll('&', ' and '));
 }
 
-/** A title without separators at its beginning, and without "Home" at its ends. */
+/** A title without separators at its beginning, without "Home" at its ends, and without columns of a Chinese site. */
 function bareOf(text: string): string {
-  const bare = text.replace(IDLE_SIGN, '');
+  const bare = withoutColumns(text.replace(IDLE_SIGN, ''));
   const parts = partsOf(bare);
   const home = [parts[0], parts.at(-1)].find((part) => part !== undefined && HOME.test(part));
   return (home !== undefined && withoutEnd(bare, home)) || bare;
@@ -190,7 +203,7 @@ function namesIn(
 }
 
 /** A title whose heading has a label before it ("Thread:", "News", a day) or a note in brackets behind it. */
-function unlabelled(head: string, said: readonly TitleCandidate[]): Found {
+function unlabelled(head: string, said: readonly TitleCandidate[], label = ''): Found {
   const isSaid = said.some(({ text }) => keyOf(text) === keyOf(head));
   return said.find(({ text }) => {
     const at = head.toLowerCase().indexOf(text.toLowerCase());
@@ -199,8 +212,17 @@ function unlabelled(head: string, said: readonly TitleCandidate[]): Found {
     const isParted = before !== '' && said.some((one) => keyOf(withoutEnd(one.text, before)) === keyOf(text));
     if (isSaid || after !== '')
       return isSaid ? after === '' && isParted : before === '' && /^(?:\([^()]*\)|[\d\s])+$/u.test(after);
-    return isParted || before.endsWith(':') || (/\d{4}$/u.test(before) && words(before).length > 1);
+    const isLabel = label !== '' && keyOf(before) === keyOf(label);
+    return (
+      isParted || isLabel || before.endsWith(':') || (/\d{4}$/u.test(before) && words(before).length > 1)
+    );
   });
+}
+
+/** The same title with the spaces that a heading lacks between its parts: "NewsThe title". */
+function respaced(head: string, said: readonly TitleCandidate[]): Found {
+  const letters = (text: string): string => words(text).join('');
+  return said.find(({ text }) => text.includes(' ') && letters(text) === letters(head));
 }
 
 function headingOf(text: string | undefined): Found {

@@ -52,6 +52,15 @@ describe('several people in one line', () => {
   });
 });
 
+test('beside the heading completes JSON-LD, but for the name of the site', () => {
+  const json = '{"@type": "Article", "headline": "T", "author": {"@type": "Person", "name": "Ada Lovelace"}}';
+  const line = (names: readonly string[]): string =>
+    `<script type="application/ld+json">${json}</script><h1>T</h1><div class="byline">${names.map((name) => `<i>${name}</i>`).join('')}</div>`;
+  const both = ['Ada Lovelace', 'Mary Somerville'];
+  expect(authorsOf(line(both))).toEqual(both);
+  expect(authorsOf(line([...both, 'Good Paper']), 'https://good-paper.example/a')).toEqual(both);
+});
+
 describe('a name', () => {
   test.each([
     ['Ada Lovelace, London', 'Ada Lovelace'],

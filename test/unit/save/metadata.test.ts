@@ -306,6 +306,14 @@ test('a person goes before the site, and each is told with its source', () => {
 });
 
 test.each([
+  ['<span>News</span>', 'A storm passes'],
+  ['<!-- a comment --> <b>News</b>', 'A storm passes'],
+  ['News', 'News A storm passes'],
+])('a title without %s before it, if that is an element', (label, title) => {
+  expect(whole(`<title>A storm passes</title><h1> ${label} A storm passes</h1>`).title).toBe(title);
+});
+
+test.each([
   ['asks for something', '<a class="user-link" href="/share">Add Your Routes</a>'],
   ['takes an account', '<a class="require-user" href="/share">Your Routes</a>'],
   ['is a sentence', '<p class="author">I review books</p>'],

@@ -33,6 +33,42 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     'A storm',
   ],
   ['without the site that the host names', { stated: [said('A storm — Good Paper')] }, 'A storm'],
+  [
+    'without the site behind the Korean letter that looks like a bar',
+    { stated: [said('폭풍이 지나간다ㅣ좋은신문')], sites: ['좋은신문'] },
+    '폭풍이 지나간다',
+  ],
+  [
+    'without the column and the site behind low lines in Chinese',
+    { stated: [said('暴风雨今晚过境_天气_好报')] },
+    '暴风雨今晚过境',
+  ],
+  [
+    'without the column behind two dashes in Chinese',
+    { stated: [said('暴风雨今晚过境--天气--好报')] },
+    '暴风雨今晚过境',
+  ],
+  ['with a low line behind a short word', { stated: [said('天气_好报')] }, '天气_好报'],
+  [
+    'with a low line in other scripts',
+    { stated: [said('the_storm_after_tonight')] },
+    'the_storm_after_tonight',
+  ],
+  [
+    'with the space that a heading lacks after its first element',
+    { headings: ['WeatherA storm passes'], stated: [said('Weather A storm passes | Good Paper')] },
+    'Weather A storm passes',
+  ],
+  [
+    'without the label that is an element of its own',
+    { headings: ['Weather A storm passes'], label: 'Weather', stated: [said('A storm passes | Good Paper')] },
+    'A storm passes',
+  ],
+  [
+    'with an element at its beginning that is no label',
+    { headings: ['The big storm passes'], label: 'The', stated: [said('A storm passes | Good Paper')] },
+    'The big storm passes',
+  ],
   ['with a dash that is its own', { stated: [said('A storm - of words')] }, 'A storm - of words'],
   [
     'the heading that the TITLE goes on after',
