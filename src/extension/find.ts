@@ -71,11 +71,15 @@ interface Found {
 }
 
 function* findIn(page: Document, method: Selecting, options: MeasureOptions, layout: Layout): Steps<Found> {
-  const { isShown, isRendered } = layout;
-  const first = shownOf(yield* extractBy(page, method, { ...options, isDrawn: isShown }), layout);
+  const { isShown, isRendered, isInFlow } = layout;
+  const all = yield* extractBy(page, method, { ...options, isDrawn: isShown });
+  const first = shownOf(all, layout);
   if (first.kept) return first;
   // What was found is hidden in this page, so search only what is shown.
-  return shownOf(yield* extractBy(page, method, { ...options, isShown: isRendered }), layout);
+  const second = shownOf(yield* extractBy(page, method, { ...options, isShown: isRendered }), layout);
+  if (second.kept || !showsWords(first.tree, first.shown, first.holes, 1, layout)) return second;
+  // Only a title or so is shown, above parts that the reader can open, such as the panes of tabs.
+  return shownOf(all, { ...layout, isShown: isInFlow });
 }
 
 /**

@@ -167,7 +167,7 @@ export function isolate(
       });
     },
     coloursAtRest: atRest,
-    attend({ watchModals, watchOpened, reveal, unrollOnPaper, restUnseen }) {
+    attend({ watchModals, watchOpened, reveal, unrollOnPaper, restUnseen, tellOfPlaces }) {
       const show = (element: Element): boolean => {
         const isShown = reveal(element, marks, attribute);
         if (isShown) content.opened.add(element);
@@ -182,6 +182,7 @@ export function isolate(
         watchModals(document, modals, () => trees),
         watchOpened(document, isUsed, show),
         restUnseen(document, () => trees, attribute),
+        tellOfPlaces(document, kept),
       ];
       unroll = () => (rollUp = unrollOnPaper(document, kept, attribute, addresses));
       unroll();

@@ -26,3 +26,17 @@ export function isRendered(element: Element, hidden: Hidden = {}): boolean {
   }
   return false;
 }
+
+/**
+ * Does an element that is drawn, but cannot be seen, take room in the text? Closed menus and dialogs do not: they are
+ * laid over the page.
+ */
+export function isInFlow(element: Element, hidden: Hidden): boolean {
+  for (
+    let around: Element | null = element;
+    around && !isRendered(around, hidden);
+    around = parentElementOf(around)
+  )
+    if (/absolute|fixed/.test(styleOf(around).position)) return false;
+  return true;
+}

@@ -84,9 +84,10 @@ export function fateOfLeaves(
   for (let b = 0; b < chosen.length; b++)
     if (chosen[b] && level[b]) entries.add(pictures.leadsTo(blocks.first[b]));
   const isAlone = kept[0] === 0;
-  /** Is it large, or does it belong to a gallery? */
+  /** Is it large, or does it belong to a gallery or to the cards of a portfolio? */
   const showsItself = (i: number): boolean =>
-    content[i] === 1 && (pictures.isLarge(i) || (series.held[0] >= MAIN && pictures.opens(i)));
+    content[i] === 1 &&
+    (pictures.isLarge(i) || inMain[i] >= 0 || (series.held[0] >= MAIN && pictures.opens(i)));
   const isNamed = namedLike(page, chosen[title] ? title : -1);
   const stays = (i: number): boolean => {
     if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
@@ -115,7 +116,7 @@ export function fateOfLeaves(
     const block = blocks.at[i];
     if (pictures.isBoxToTick(i)) fate[i] = GOES;
     else if (block >= 0 && (chosen[block] || !pictures.is[i])) fate[i] = chosen[block] ? STAYS : GOES;
-    else if (!pictures.isUnseen(i)) fate[i] = stays(i) ? STAYS : GOES;
+    else if (!pictures.isUnseen(i) && (pictures.is[i] || !isAlone)) fate[i] = stays(i) ? STAYS : GOES;
   }
   keepTogether(page, content, series, fate);
   if (isAlone && fate.includes(STAYS)) keepAround(page, top, title, fate);
@@ -200,9 +201,17 @@ function seriesOf({ tree }: BlockPage, content: Uint8Array): Series {
  * text; -1 for none.
  */
 function mainSeries({ tree }: BlockPage, kept: Int32Array, { held, parts }: Series): Int32Array {
+  // The words outside links before each node.
+  const before = new Int32Array(tree.length);
+  for (let i = 1; i < tree.length; i++)
+    before[i] = before[i - 1] + (tree.childCount[i - 1] ? 0 : tree.words[i - 1] - tree.linkWords[i - 1]);
   return nearest(
     tree,
-    (i) => i > 0 && parts[i] >= MAIN && held[i] >= MAIN_SHARE * held[0] && 2 * kept[i] < tree.words[i],
+    (i) =>
+      i > 0 &&
+      parts[i] >= MAIN &&
+      held[i] >= MAIN_SHARE * held[0] &&
+      (kept[0] === 0 ? before[i] <= NEAR : 2 * kept[i] < tree.words[i]),
   );
 }
 

@@ -3,10 +3,16 @@ import type { Layout } from '../layout.ts';
 type Question = keyof Layout;
 
 /** The answers for elements that nobody has checked: most are shown, and few are large. */
-const USUAL: Readonly<Record<Question, boolean>> = { isShown: true, isRendered: true, isLarge: false };
+const USUAL: Readonly<Record<Question, boolean>> = {
+  isShown: true,
+  isRendered: true,
+  isInFlow: true,
+  isLarge: false,
+};
 const none = (): Record<Question, Map<Element, boolean>> => ({
   isShown: new Map(),
   isRendered: new Map(),
+  isInFlow: new Map(),
   isLarge: new Map(),
 });
 
@@ -20,6 +26,7 @@ export class RememberedLayout implements Layout {
   private given = none();
   readonly isShown = this.teller('isShown');
   readonly isRendered = this.teller('isRendered');
+  readonly isInFlow = this.teller('isInFlow');
   readonly isLarge = this.teller('isLarge');
 
   begin(): this {
