@@ -17,6 +17,7 @@ const LIVE: Layout = {
     return drawn.has(element);
   },
   isRendered: (element) => drawn.has(element),
+  isInFlow: (element) => drawn.has(element),
   isLarge: (element) => element.localName === 'iframe' && drawn.has(element),
 };
 const keptOf = (...roots: Node[]): KeptNodes => ({ roots, holes: [] });

@@ -150,7 +150,7 @@ describe('fateOfLeaves', () => {
     const page = (list: string) => `<main><p>+a b c d e f</p><ul>${list}</ul><p>-z</p></main>`;
     expect(fateOfPicture(page(many))).toBe(STAYS);
     expect(fateOfPicture(page(cards(3, () => '-one two three').join('')))).toBe(GOES);
-    expect(fateOfPicture(`<main><p>-a b</p><ul>${many}</ul></main>`)).toBe(GOES);
+    expect(fateOfPicture(`<main><p>${'-a '.repeat(200)}</p><ul>${many}</ul></main>`)).toBe(GOES);
   });
 
   const pictures = (count: number) =>
@@ -170,6 +170,23 @@ describe('fateOfLeaves', () => {
       `<p>-menu menu</p><table>${'<td><a href="1.jpg"><img id="i"></a>'.repeat(pictures)}</table>`;
     expect(fateOfPicture(gallery(6))).toBe(STAYS);
     expect(fateOfPicture(gallery(5))).toBe(GOES);
+  });
+
+  test('so are the pictures of a portfolio near the beginning, which need no link and no size', () => {
+    const portfolio = (count: number, before = '') => `<p>-menu ${before}</p><div>${pictures(count)}</div>`;
+    const fateOfFirst = (html: string) => fateOfPicture(html.replace('<img', '<img id="i"'));
+    expect(fateOfFirst(portfolio(6))).toBe(STAYS);
+    expect(fateOfFirst(portfolio(5))).toBe(GOES);
+    expect(fateOfFirst(`<footer>${portfolio(6)}</footer>`)).toBe(GOES);
+    expect(fateOfFirst(portfolio(6, 'word '.repeat(49)))).toBe(STAYS);
+    expect(fateOfFirst(portfolio(6, 'word '.repeat(50)))).toBe(GOES);
+    expect(fateOfFirst(portfolio(6, `<a href="/">${'-word '.repeat(50)}</a>`))).toBe(STAYS);
+    expect(fateOfFirst(`${portfolio(6)}<p>${'-word '.repeat(200)}</p>`)).toBe(GOES);
+  });
+
+  test('signs over such a picture may stay', () => {
+    const cards = '<div><a href="1.jpg"><i></i></a><img src="1.jpg"></div>'.repeat(6);
+    expect(fateOfPicture(`<p>-menu</p><div>${cards.replace('<i>', '<i id="i">')}</div>`)).toBe(EITHER);
   });
 
   test('the title of such a page stays, with the few words beside the picture', () => {
