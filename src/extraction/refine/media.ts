@@ -45,7 +45,7 @@ const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
  * before them (the first picture of an article, the gallery of a product). It goes if its own names, or those of an
  * element between it and what stays, show that it is not content. Pictures of cards that look the same stay or go
  * together. So do those called like the page, such as views of the product that it sells. On a page of few words, none
- * of which stay, a large picture stays, and so do small ones that open larger ones.
+ * of which stay, a large picture stays, and so do small ones that open larger ones, and those of the main series.
  *
  * @param title The block that is the title of the page; -1 if there is none.
  * @param level 0 for each block that is no heading.
@@ -198,7 +198,7 @@ function seriesOf({ tree }: BlockPage, content: Uint8Array): Series {
 
 /**
  * For each node, the series around it with most pictures of the page: the cards that the page is about, without their
- * text; -1 for none.
+ * text; -1 for none. If no text stays, few words may be above it: further down come signs, such as ways to pay.
  */
 function mainSeries({ tree }: BlockPage, kept: Int32Array, { held, parts }: Series): Int32Array {
   // The words outside links before each node.
