@@ -1,5 +1,6 @@
 import { EITHER, GOES, STAYS } from './cover.ts';
 import { nearest, sumUp, textOfBlock, type BlockPage } from './block-page.ts';
+import { MAIN, mainSeries, seriesOf, type Series } from './picture-series.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
 import { wordsThatStay } from './staying.ts';
 import { wordsIn } from './words.ts';
@@ -15,15 +16,6 @@ const CREDIT_SHARE = 0.1;
 const NEAR = 50;
 /** The name of an author has at most this many words. */
 const NAME = 4;
-/** Children of an element are a series, such as cards or slides, if this share and this many of them have a picture. */
-const PICTURED = 0.7;
-const SERIES = 4;
-/**
- * The main series of a page has at least this many pictures, and this share of all that could be content. A gallery has
- * at least as many.
- */
-const MAIN = 6;
-const MAIN_SHARE = 0.6;
 /** If this share of the pictures of a series stays, all of them stay. */
 const MOST = 0.7;
 
@@ -177,42 +169,6 @@ function surroundings({ tree }: BlockPage, kept: Int32Array, pictures: Pictures)
     if (shut[up] || (held[i] + fields[i] > 0 && childCount[i] > 0 && pictures.isBarrier(i))) shut[i] = 1;
   }
   return { around, top, shut };
-}
-
-interface Series {
-  /** The number of pictures in each subtree that could be content. */
-  readonly held: Int32Array;
-  /** The number of children of an element with such a picture, if they are a series; else 0. */
-  readonly parts: Int32Array;
-}
-
-function seriesOf({ tree }: BlockPage, content: Uint8Array): Series {
-  const held = sumUp(tree, new Int32Array(content));
-  const pictured = new Int32Array(tree.length);
-  for (let i = 1; i < tree.length; i++) if (held[i] > 0) pictured[tree.parent[i]]++;
-  const parts = pictured.map((count, i) =>
-    count >= SERIES && count >= PICTURED * tree.childCount[i] ? count : 0,
-  );
-  return { held, parts };
-}
-
-/**
- * For each node, the series around it with most pictures of the page: the cards that the page is about, without their
- * text; -1 for none. If no text stays, few words may be above it: further down come signs, such as ways to pay.
- */
-function mainSeries({ tree }: BlockPage, kept: Int32Array, { held, parts }: Series): Int32Array {
-  // The words outside links before each node.
-  const before = new Int32Array(tree.length);
-  for (let i = 1; i < tree.length; i++)
-    before[i] = before[i - 1] + (tree.childCount[i - 1] ? 0 : tree.words[i - 1] - tree.linkWords[i - 1]);
-  return nearest(
-    tree,
-    (i) =>
-      i > 0 &&
-      parts[i] >= MAIN &&
-      held[i] >= MAIN_SHARE * held[0] &&
-      (kept[0] === 0 ? before[i] <= NEAR : 2 * kept[i] < tree.words[i]),
-  );
 }
 
 /** Keeps all pictures of a series if most of them stay. Changes `fate`. */
