@@ -10,6 +10,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'choice by expected F1': 'why_rule_choice',
   'one text': 'why_rule_one_text',
   'named text': 'why_rule_named_text',
+  'comments below the text': 'why_rule_comments',
   'tables in the text': 'why_rule_tables',
   notes: 'why_rule_notes',
   'numbered sections': 'why_rule_numbered',

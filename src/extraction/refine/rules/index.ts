@@ -4,6 +4,7 @@ import { between } from './between.ts';
 import { captions } from './captions.ts';
 import { choiceByExpectedF1 } from './choice.ts';
 import { codeUnderTitle } from './code-under-title.ts';
+import { commentsBelow } from './comments.ts';
 import { consent } from './consent.ts';
 import { copiesDoubted } from './copies.ts';
 import { folds } from './folds.ts';
@@ -48,6 +49,7 @@ export const RULES: Rules = {
   blocks: [
     oneText,
     namedText,
+    commentsBelow,
     tablesInText,
     notes,
     numberedSections,

@@ -3,7 +3,7 @@ import type { BlockPage } from '../block-page.ts';
 import type { BlockRule, BlocksBefore } from './rule.ts';
 
 /** A page has many texts if another element scores more than this share of the element with the most running text. */
-const MOST_ELSEWHERE = 0.3;
+export const MOST_ELSEWHERE = 0.3;
 /** A block is sure from this probability on, and a page if this share of the running text that stays is sure. */
 const SURE = 0.9;
 const LEAST_SURE = 0.8;

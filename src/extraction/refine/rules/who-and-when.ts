@@ -40,13 +40,14 @@ export const whoAndWhen: BlockRule = {
     const post = nearest(tree, (i) => facts.repetition.siblings[i] >= SERIES && texts[i] > 0);
     const mayBe = (b: number): boolean =>
       under.includes(b) || (probability[b] >= LEAST_IN_POST && post[blocks.first[b]] > 0);
-    const isAdded = (b: number): boolean =>
-      blocks.words[b] <= MOST_WORDS && mayBe(b) && saysWhoOrWhen(page, b);
+    const isAdded = (b: number): boolean => mayBe(b) && saysWhoOrWhen(page, b);
     return { chosen: before.map((each, b) => (each || isAdded(b) ? 1 : 0)) };
   },
 };
 
-function saysWhoOrWhen(page: BlockPage, b: number): boolean {
+/** Tells whether a block is short and names an author or a date. */
+export function saysWhoOrWhen(page: BlockPage, b: number): boolean {
+  if (page.blocks.words[b] > MOST_WORDS) return false;
   const text = textOfBlock(page, b);
   return (
     !MEMBER.test(text) && (BY.test(text) || (YEAR.test(text) && OTHER_NUMBER.test(text)) || isNamed(page, b))

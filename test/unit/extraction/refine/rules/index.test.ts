@@ -67,6 +67,12 @@ const CASES: readonly Case[] = [
     without: ['page', 'more news', long, 'about this blog'],
   },
   {
+    rule: 'comments below the text',
+    page: `<main><h1>${said(90, 'page')}</h1><p>${said(90, words(50))}.</p><ul class="comments"><li><b>${said(84, '3 May 2012')}</b><p>${said(84, 'how very true')}</p></ul></main>${menu}`,
+    stays: ['page', `${words(50)}.`],
+    without: ['page', `${words(50)}.`, '3 May 2012', 'how very true'],
+  },
+  {
     rule: 'tables in the text',
     page: `<p>${said(90, long)}</p>${menu}${menu}<table><tr><th>${said(15, 'place')}<td>${said(16, 'harbour')}</table>`,
     stays: [long, 'place', 'harbour'],
