@@ -66,11 +66,18 @@ const minimizer = new MinimizerPlugin({
   minify: [
     {
       implementation: MinimizerPlugin.terserMinify,
-      // These make the compressed script smaller. Only trivial calls are inlined, comparisons stay as they are written,
-      // and function expressions may become arrows, because none is a constructor.
+      // These make the compressed script smaller. Only trivial calls are inlined, comparisons and loops stay as they are
+      // written, and function expressions may become arrows, because none is a constructor.
       options: {
         ecma: 2022,
-        compress: { passes: 6, inline: 1, unsafe_arrows: true, lhs_constants: false },
+        compress: {
+          passes: 6,
+          inline: 1,
+          unsafe_arrows: true,
+          lhs_constants: false,
+          comparisons: false,
+          loops: false,
+        },
         format: { quote_style: 1 },
       },
       filter: (name) => name === CLICKED,

@@ -71,23 +71,23 @@ interface Found {
 }
 
 function* findIn(page: Document, method: Selecting, options: MeasureOptions, layout: Layout): Steps<Found> {
-  const { isShown, isRendered, isInFlow } = layout;
-  const all = yield* extractBy(page, method, { ...options, isDrawn: isShown });
+  const all = yield* extractBy(page, method, { ...options, isDrawn: layout.isShown });
   const first = shownOf(all, layout);
   if (first.kept) return first;
   // What was found is hidden in this page, so search only what is shown.
-  const second = shownOf(yield* extractBy(page, method, { ...options, isShown: isRendered }), layout);
-  if (second.kept || !showsWords(first.tree, first.shown, first.holes, 1, layout)) return second;
+  const second = shownOf(yield* extractBy(page, method, { ...options, isShown: layout.isRendered }), layout);
+  if (second.kept || !showsWords(first, 1, layout)) return second;
   // Only a title or so is shown, above parts that the reader can open, such as the panes of tabs.
-  return shownOf(all, { ...layout, isShown: isInFlow });
+  return shownOf(all, { ...layout, isShown: layout.isInFlow });
 }
 
 /**
  * A large frame of another site is the content if there are only a few words beside it, unless it shows a video that is
  * content by itself.
  */
-function holdsMore({ index }: Frame, { tree, shown, holes }: Found, layout: Layout): boolean {
-  if (showsWords(tree, shown, holes, FEWEST_BESIDE_FRAME, layout)) return false;
+function holdsMore({ index }: Frame, found: Found, layout: Layout): boolean {
+  if (showsWords(found, FEWEST_BESIDE_FRAME, layout)) return false;
+  const { tree, shown, holes } = found;
   const isKept = shown.some((root) => root <= index && index < tree.subtreeEnd[root]) && !holes.has(index);
   return !isKept || !isPlayer(tree.nodes[index] as Element);
 }
@@ -107,22 +107,15 @@ function unfitness(): PageProblem | undefined {
 
 function shownOf({ tree, selection, kept }: Extraction, layout: Layout): Found {
   const shown = selection.nodes.filter((index) => isShown(tree.nodes[index], layout));
-  const holes = new Set(selection.holes);
-  const isContent = showsMedia(tree, shown, layout) || showsWords(tree, shown, holes, FEWEST_WORDS, layout);
-  const roots = shown.map((index) => tree.nodes[index]);
-  return { tree, shown, holes, ...(isContent && { kept: { ...kept, roots } }) };
+  const found = { tree, shown, holes: new Set(selection.holes) };
+  if (!showsMedia(found, layout) && !showsWords(found, FEWEST_WORDS, layout)) return found;
+  return { ...found, kept: { ...kept, roots: shown.map((index) => tree.nodes[index]) } };
 }
 
 /** Stops as soon as enough words are shown, because each question costs time. */
-function showsWords(
-  tree: MeasuredTree,
-  roots: readonly number[],
-  holes: ReadonlySet<number>,
-  fewest: number,
-  layout: Layout,
-): boolean {
+function showsWords({ tree, shown, holes }: Found, fewest: number, layout: Layout): boolean {
   let words = 0;
-  for (const root of roots)
+  for (const root of shown)
     for (let i = root; i < tree.subtreeEnd[root]; i++) {
       if (holes.has(i)) i = tree.subtreeEnd[i] - 1;
       else if (
@@ -141,8 +134,8 @@ function isShown(node: Node, layout: Layout): boolean {
   return element !== null && layout.isShown(element);
 }
 
-function showsMedia(tree: MeasuredTree, roots: readonly number[], layout: Layout): boolean {
-  for (const root of roots)
+function showsMedia({ tree, shown }: Found, layout: Layout): boolean {
+  for (const root of shown)
     for (let i = root; i < tree.subtreeEnd[root]; i++)
       if (MEDIA.has(tree.tagNames[tree.tag[i]]) && isShown(tree.nodes[i], layout)) return true;
   return false;

@@ -1,8 +1,7 @@
 import { call } from '../extraction/dom/safe.ts';
-import { isInFlow, isRendered } from './rendered.ts';
+import { isInFlow, isRendered, VISIBLE } from './rendered.ts';
 import { viewOf } from './style.ts';
 
-const VISIBLE = { visibilityProperty: true };
 /** An element that takes this share of the window may be what the page is about. */
 const LARGE = 0.4;
 
@@ -22,9 +21,9 @@ export const LAYOUT: Layout = {
   isShown: (element) =>
     isRendered(element, VISIBLE) ||
     // Many pages show their parts only when the reader scrolls to them.
-    (isRendered(element) && boxOf(element).top >= viewOf(element).innerHeight && isInFlow(element, VISIBLE)),
-  isRendered: (element) => isRendered(element),
-  isInFlow: (element) => isInFlow(element, VISIBLE),
+    (isRendered(element) && boxOf(element).top >= viewOf(element).innerHeight && isInFlow(element)),
+  isRendered,
+  isInFlow,
   isLarge: (element) => {
     const { width, height } = boxOf(element);
     const { innerWidth, innerHeight } = viewOf(element);

@@ -7,6 +7,8 @@ interface Hidden {
   readonly opacityProperty?: boolean;
 }
 
+export const VISIBLE: Hidden = { visibilityProperty: true };
+
 /**
  * Does the page draw an element? An element with `display: contents` has no box of its own. It counts as drawn if its
  * parent is.
@@ -31,7 +33,7 @@ export function isRendered(element: Element, hidden: Hidden = {}): boolean {
  * Does an element that is drawn, but cannot be seen, take room in the text? Closed menus and dialogs do not: they are
  * laid over the page.
  */
-export function isInFlow(element: Element, hidden: Hidden): boolean {
+export function isInFlow(element: Element, hidden = VISIBLE): boolean {
   for (
     let around: Element | null = element;
     around && !isRendered(around, hidden);

@@ -1,7 +1,7 @@
 import { children, isText } from '../extraction/dom/nodes.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import { add, type Marks } from './marks.ts';
-import { isRendered } from './rendered.ts';
+import { isRendered, VISIBLE } from './rendered.ts';
 
 /**
  * Shows an element outside of the content, and nothing else around it.
@@ -27,7 +27,7 @@ export function reveal(element: Element, marks: Marks, attribute: string): boole
     add(marks, element, 'shown');
     write(element);
   }
-  if (isRendered(element, { visibilityProperty: true })) return true;
+  if (isRendered(element, VISIBLE)) return true;
   for (const one of way) {
     marks.delete(one);
     call(one, 'removeAttribute', attribute);

@@ -36,21 +36,21 @@ export function seriesOf({ tree }: BlockPage, content: Uint8Array): Series {
  * text; -1 for none. If no text stays, few words may be above it: further down come signs, such as ways to pay.
  */
 export function mainSeries({ tree }: BlockPage, kept: Int32Array, { held, parts }: Series): Int32Array {
-  const before = kept[0] === 0 ? textBefore(tree) : undefined;
+  const end = endOf(ABOVE, tree);
   return nearest(
     tree,
     (i) =>
       i > 0 &&
       parts[i] >= MAIN &&
       held[i] >= MAIN_SHARE * held[0] &&
-      (before ? before[i] <= ABOVE : 2 * kept[i] < tree.words[i]),
+      (kept[0] === 0 ? i < end : 2 * kept[i] < tree.words[i]),
   );
 }
 
-/** How many words outside links are before each node. */
-function textBefore({ length, childCount, words, linkWords }: MeasuredTree): Int32Array {
-  const before = new Int32Array(length);
-  for (let i = 1; i < length; i++)
-    before[i] = before[i - 1] + (childCount[i - 1] ? 0 : words[i - 1] - linkWords[i - 1]);
-  return before;
+/** The node after the first words outside links, so many of them. */
+function endOf(most: number, { length, childCount, words, linkWords }: MeasuredTree): number {
+  let node = 0;
+  for (let text = 0; node < length && text <= most; node++)
+    if (!childCount[node]) text += words[node] - linkWords[node];
+  return node;
 }

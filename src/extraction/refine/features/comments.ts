@@ -10,10 +10,8 @@ const MOST_OF_PAGE = 0.95;
  * outside the comments tells the two apart. -1 means a page, and -2 a block, without comments.
  */
 export function commentFeatures(page: BlockPage, { words, total }: Prose, hints: Hints): FeatureGroup {
-  const { tree, blocks } = page;
-  const isComments = namedComments(hints);
-  const holder = nearest(tree, (i) => isComments[i] === 1 && tree.words[i] < MOST_OF_PAGE * page.total);
-  const isComment = (b: number) => holder[blocks.box[b]] >= 0;
+  const { blocks } = page;
+  const isComment = inComments(page, hints);
   let first = 0;
   let before = 0;
   while (first < blocks.length && !isComment(first)) before += words[first++];
@@ -29,4 +27,11 @@ export function commentFeatures(page: BlockPage, { words, total }: Prose, hints:
     pageProseOutsideComments: total - inside,
     pageProseInComments: ratio(inside, total),
   };
+}
+
+/** Tells whether a block is in an element that is named as comments. */
+export function inComments({ tree, blocks, total }: BlockPage, hints: Hints): (block: number) => boolean {
+  const isNamed = namedComments(hints);
+  const holder = nearest(tree, (i) => isNamed[i] === 1 && tree.words[i] < MOST_OF_PAGE * total);
+  return (b) => holder[blocks.box[b]] >= 0;
 }

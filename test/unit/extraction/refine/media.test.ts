@@ -180,6 +180,8 @@ describe('fateOfLeaves', () => {
     expect(fateOfFirst(`<footer>${portfolio(6)}</footer>`)).toBe(GOES);
     expect(fateOfFirst(portfolio(6, 'word '.repeat(49)))).toBe(STAYS);
     expect(fateOfFirst(portfolio(6, 'word '.repeat(50)))).toBe(GOES);
+    const named = `<p>-${'a '.repeat(60)}</p><ul>${cards(6, () => '-one').join('')}</ul>`;
+    expect(fateOfPicture(named)).toBe(GOES);
     expect(fateOfFirst(portfolio(6, `<a href="/">${'-word '.repeat(50)}</a>`))).toBe(STAYS);
     expect(fateOfFirst(`${portfolio(6)}<p>${'-word '.repeat(200)}</p>`)).toBe(GOES);
   });
