@@ -11,6 +11,8 @@ const LONGEST_NAME = 200;
 const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$|^[^\s@]+@[^\s@]+$/iu;
 /** Values that name nobody: the address of a profile, a picture ("Photo: Ada"), the number of an account. */
 const NO_NAME = /^(?:https?:)?\/\/|:\s|^[\d\s.-]+$|^(?:null|undefined|unknown)$/iu;
+/** Statements in the text of the page, where words of buttons may stand beside a name: "Follow Ada", "See full bio". */
+const SHOWN: ReadonlySet<Source> = new Set(['microdata', 'byline']);
 /** What sites write before a name, such as "More stories by". */
 const BEFORE_NAME = /^(?:more\s\p{L}+\s)?by:?\s+/iu;
 /** The Korean word for a journalist, which stands after the name. */
@@ -29,7 +31,9 @@ export function authorsIn(
   const named = said
     .map(({ from: source, authors }) => ({
       source,
-      names: authorsOf(document, authors, isSite).filter((name) => keyOf(name) !== title),
+      names: authorsOf(document, authors, isSite).filter(
+        (name) => keyOf(name) !== title && !(SHOWN.has(source) && SENTENCE.test(name)),
+      ),
     }))
     .filter(({ names }) => names.length > 0);
   const groups = said.flatMap((one) => one.groups ?? []).map(keyOf);
@@ -67,7 +71,7 @@ function authorsOf(
     .map((value) => personIn(cleanText(document, value, LONGEST_NAME) ?? ''))
     .map((line) => withoutSite(line, isSite))
     .flatMap((line) => peopleIn(line) ?? [line])
-    .filter((name) => name !== '' && !NO_NAME.test(name) && !SENTENCE.test(name));
+    .filter((name) => name !== '' && !NO_NAME.test(name));
   return distinct(names);
 }
 
