@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
+import { test } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
 
