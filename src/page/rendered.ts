@@ -7,6 +7,7 @@ interface Hidden {
   readonly opacityProperty?: boolean;
 }
 
+/** Asks whether an element can be seen, and not only whether it has a box. */
 export const VISIBLE: Hidden = { visibilityProperty: true };
 
 /**
@@ -30,8 +31,10 @@ export function isRendered(element: Element, hidden: Hidden = {}): boolean {
 }
 
 /**
- * Does an element that is drawn, but cannot be seen, take room in the text? Closed menus and dialogs do not: they are
- * laid over the page.
+ * Does an element take room in the text as soon as the page shows it? Closed menus and dialogs do not: they are laid over
+ * the page.
+ *
+ * @param hidden What hides an element, besides `display`.
  */
 export function isInFlow(element: Element, hidden = VISIBLE): boolean {
   for (

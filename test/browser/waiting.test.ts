@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { test } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
-import { until, untilInPage } from './support/wait.ts';
+import { untilInPage } from './support/wait.ts';
 
 const TEXT =
   'The mason lays the lower course in the dry bed of the river, and lets it stand for a winter before the arch is begun. ';
@@ -84,11 +84,17 @@ inBothBrowsers('parts that a page shows only on scrolling', (stage) => {
   });
 });
 
-/** Waits until the script that keeps the page isolated is there: it hides what the page adds. */
+/** Waits until the script that keeps the page isolated is there: only then what the page adds is hidden. */
 async function stayed({ browser }: Stage): Promise<void> {
-  await browser.evaluate(() => document.body.append(document.createElement('aside')));
-  await until('a frame', () =>
-    browser.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(true)))),
+  await browser.evaluate(() => {
+    const added = document.createElement('aside');
+    added.textContent = 'Advertisement';
+    document.body.append(added);
+  });
+  await untilInPage(
+    browser,
+    'what the page adds is hidden',
+    () => !document.querySelector('aside')!.checkVisibility(),
   );
 }
 

@@ -10,7 +10,7 @@ const LONGEST_NAME = 200;
 /** The name or the address of the account of somebody who runs the site. */
 const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$|^[^\s@]+@[^\s@]+$/iu;
 /** Values that name nobody: the address of a profile, a picture ("Photo: Ada"), the number of an account. */
-const NO_NAME = /^(?:https?:)?\/\/|:\s|^[\d\s.-]+$|^(?:null|undefined|unknown)$/iu;
+const NOBODY = /^(?:https?:)?\/\/|:\s|^[\d\s.-]+$|^(?:null|undefined|unknown)$/iu;
 /** Statements in the text of the page, where words of buttons may stand beside a name: "Follow Ada", "See full bio". */
 const SHOWN: ReadonlySet<Source> = new Set(['microdata', 'byline']);
 /** What sites write before a name, such as "More stories by". */
@@ -19,7 +19,7 @@ const BEFORE_NAME = /^(?:more\s\p{L}+\s)?by:?\s+/iu;
 const JOURNALIST = /(?<=^\p{sc=Hangul}{2,4})\s(?:선임)?(?:기자|특파원)$/u;
 
 /** The people who are named first. Only if there are none: a group, the site, or the name of an account. */
-export function authorsIn(
+export function chooseAuthors(
   said: readonly Statements[],
   document: Document,
   sites: readonly string[],
@@ -31,7 +31,7 @@ export function authorsIn(
   const named = said
     .map(({ from: source, authors }) => ({
       source,
-      names: authorsOf(document, authors, isSite).filter(
+      names: namesIn(document, authors, isSite).filter(
         (name) => keyOf(name) !== title && !(SHOWN.has(source) && SENTENCE.test(name)),
       ),
     }))
@@ -61,17 +61,13 @@ function inBrackets(name: string): string {
 }
 
 /** Names of people. @param isSite Tells whether the end of a line, behind a comma, is the name of the site. */
-function authorsOf(
-  document: Document,
-  values: readonly string[],
-  isSite: (end: string) => boolean,
-): string[] {
+function namesIn(document: Document, values: readonly string[], isSite: (end: string) => boolean): string[] {
   const names = values
     .slice(0, MOST_AUTHORS)
     .map((value) => personIn(cleanText(document, value, LONGEST_NAME) ?? ''))
     .map((line) => withoutSite(line, isSite))
     .flatMap((line) => peopleIn(line) ?? [line])
-    .filter((name) => name !== '' && !NO_NAME.test(name));
+    .filter((name) => name !== '' && !NOBODY.test(name));
   return distinct(names);
 }
 

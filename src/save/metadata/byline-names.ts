@@ -2,6 +2,7 @@ import type { Reads } from '../reads.ts';
 import { dateAlone } from './byline-dates.ts';
 import {
   AFTER_NAME,
+  AND,
   byIn,
   DEGREE,
   NAME,
@@ -16,8 +17,8 @@ import { isWholeName, peopleIn } from './people.ts';
 
 /** Characters. */
 const LONGEST_NAME = 60;
-/** What stands between the names of several people. */
-const AND = /^(?:,|&|,?\s?(?:and|und|et|y|e|en|och|og))$/iu;
+/** What stands between the names of several people, if each is an element of its own. */
+const BETWEEN = new RegExp(`^(?:,|&|,?\\s?(?:${AND}))$`, 'iu');
 /** What stands after several names in one line. */
 const END_OF_NAMES = /\s?(?:[|•·–—(]|\s-\s)/u;
 
@@ -74,7 +75,7 @@ export function authorsIn(
 /** The names after the first one, each in its own element, separated by commas. */
 function othersIn(texts: readonly string[]): string[] {
   const names: string[] = [];
-  for (let at = 0; AND.test(texts[at] ?? '') && isWholeName(texts[at + 1] ?? ''); at += 2)
+  for (let at = 0; BETWEEN.test(texts[at] ?? '') && isWholeName(texts[at + 1] ?? ''); at += 2)
     names.push(texts[at + 1]);
   return names;
 }

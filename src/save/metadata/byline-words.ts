@@ -45,9 +45,11 @@ export function byIn(line: string, language: string | undefined): string | undef
   return by !== undefined && (by === line || WHOLE_NAME.test(line.slice(by.length))) ? by : undefined;
 }
 
+/** "And" in the languages whose "By" is known, as a part of a regular expression. */
+export const AND = 'and|und|et|y|e|en|och|og';
 /** A full name: two to four words, which are not part of a sentence. */
 export const WHOLE_NAME =
-  /^\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:al|bin|da|de|del|der|di|du|el|la|le|van|von|y)\s)*\p{Lu}[\p{L}.'’-]*){1,3}(?=$|\s?[,|•·–—(]|\s(?:am|den|el|em|il|le|op)\s\d)/u;
+  /^\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:al|bin|da|das|de|del|den|der|di|do|dos|du|el|la|las|le|los|ter|van|von|y|zu)\s)*\p{Lu}[\p{L}.'’-]*){1,3}(?=$|\s?[,|•·–—(]|\s(?:am|den|el|em|il|le|op)\s\d)/u;
 export const BEFORE_DATE =
   /^(?:(?:(?:first|originally)\s+)?(?:published|posted|created|written|asked|date|datum|fecha|data|on|am|vom|(?:beitrag|meldung|pressemitteilung) vom|erschienen|erstellt|gespeichert|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad|publisert)(?:\s+(?:on|at|am|den|el|em|il|le|op))?:?\s+)+/iu;
 /** What stands before the date of the last change. */

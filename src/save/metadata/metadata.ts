@@ -4,7 +4,7 @@ import { NO_TEXT } from '../tags.ts';
 import { plainText } from '../text.ts';
 import type { Metadata, SavedContent } from '../types.ts';
 import { whereOf, type Where } from '../where.ts';
-import { authorsIn } from './authors.ts';
+import { chooseAuthors } from './authors.ts';
 import { daysIn } from './days.ts';
 import { hostOf } from './host.ts';
 import { readJsonLd } from './json-ld.ts';
@@ -70,7 +70,7 @@ export function metadataOf(
 
   const text = (name: 'description', longest: number): string | undefined =>
     first(said.map((one) => cleanText(document, one[name], longest)));
-  const named = authorsIn(said, document, titles.sites, url, key);
+  const named = chooseAuthors(said, document, titles.sites, url, key);
   const site =
     siteOf(titles, marked, document, title?.text) ?? from('logo', siteInLogo(document, reads, url, base));
   const { published, modified } = daysIn(said, languageOfDates);

@@ -1,8 +1,8 @@
 import type { Reads } from '../reads.ts';
-import { ROLE, WHOLE_NAME } from './byline-words.ts';
+import { AND, ROLE, WHOLE_NAME } from './byline-words.ts';
 
-/** What stands between two of several names in one line, in the languages whose "By" is known. */
-const BETWEEN = /\s?[,;]\s(?:(?:and|und|et|y|e|en|och|og)\s)?|\s(?:[&+]|and|und|et|y|e|en|och|og)\s/u;
+/** What stands between two of several names in one line. */
+const BETWEEN = new RegExp(`\\s?[,;]\\s(?:(?:${AND})\\s)?|\\s(?:[&+]|${AND})\\s`, 'u');
 /** A place after the last name: "Ada Lovelace, London". Academic degrees have fewer small letters. */
 const PLACE = /^\p{Lu}\p{Ll}{4,}$/u;
 

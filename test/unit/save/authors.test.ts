@@ -38,6 +38,11 @@ describe('several people in one line', () => {
     },
   );
 
+  test('may have small words in their names', () => {
+    const names = ['Ana dos Santos', 'Ludwig van der Berg', 'Juan de los Ríos'];
+    expect(authorsOf(inMeta(names.join(', ')))).toEqual(names);
+  });
+
   test('end where something else begins', () => {
     const line = 'By Ada Lovelace and Mary Somerville | 2 May 2025';
     expect(authorsOf(`<h1>T</h1><p>${line}</p>`)).toEqual(both);
