@@ -7,7 +7,7 @@ import type { MeasureOptions } from '../extraction/measure/measure.ts';
 import { allAtOnce, type Steps } from '../extraction/steps.ts';
 import type { KeptNodes, MeasuredTree, Selecting } from '../extraction/types.ts';
 import { MEDIA } from '../page/in-view.ts';
-import { LAYOUT, type Layout } from '../page/layout.ts';
+import { layoutNow, type Layout } from '../page/layout.ts';
 import { parentElementOf } from '../page/trees.ts';
 import { chosenMethod } from './methods/chosen.ts';
 import { isPlayer, largeFrames, mainPage, type Frame } from './frames.ts';
@@ -44,7 +44,7 @@ export function find(settings: PageSettings, shadowRootOf?: ShadowRootOf): KeptN
 export function* findInSteps(
   settings: PageSettings,
   shadowRootOf?: ShadowRootOf,
-  layout = LAYOUT,
+  layout = layoutNow(),
 ): Steps<KeptNodes | PageProblem> {
   const unfit = unfitness();
   if (unfit) return unfit;

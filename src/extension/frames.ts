@@ -4,7 +4,8 @@ import { measureInSteps, type MeasureOptions } from '../extraction/measure/measu
 import type { Steps } from '../extraction/steps.ts';
 import type { MeasuredTree } from '../extraction/types.ts';
 import { documentIn } from '../page/document-in.ts';
-import { LAYOUT, type Layout } from '../page/layout.ts';
+import { rectOf } from '../page/in-view.ts';
+import { layoutNow, type Layout } from '../page/layout.ts';
 import { treesOf } from '../page/trees.ts';
 
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame']);
@@ -53,6 +54,7 @@ export function* mainPage(top: Document, options: MeasureOptions, layout: Layout
 
 /** The address of the largest frame with content that we cannot read, in the page or in its frames. */
 export function addressElsewhere(top: Document, shadowRootOf: ShadowRootOf): string | undefined {
+  const layout = layoutNow();
   let largest = 0;
   let address: string | undefined;
   const open = [top];
@@ -60,8 +62,8 @@ export function addressElsewhere(top: Document, shadowRootOf: ShadowRootOf): str
     for (const frame of framesIn(page, shadowRootOf)) {
       const inner = documentIn(frame);
       if (inner) open.push(inner);
-      if (inner || isPlayer(frame) || !LAYOUT.isLarge(frame)) continue;
-      const { width, height } = call<DOMRect>(frame, 'getBoundingClientRect');
+      if (inner || isPlayer(frame) || !layout.isLarge(frame)) continue;
+      const { width, height } = rectOf(frame);
       if (width * height <= largest) continue;
       largest = width * height;
       address = call<boolean>(frame, 'hasAttribute', 'srcdoc') ? undefined : property<string>(frame, 'src');

@@ -6,7 +6,7 @@ import { frameOf, isolateInFrames, documentOfContent } from '../page/frames.ts';
 import type { Comfort } from '../page/comfort.ts';
 import type { Isolation } from '../page/isolation.ts';
 import { announce } from '../page/announce.ts';
-import { LAYOUT, type Layout } from '../page/layout.ts';
+import { layoutNow, type Layout } from '../page/layout.ts';
 import type { Living } from '../page/living/living.ts';
 import type { Ended, Found } from '../page/living/surroundings.ts';
 import { prepare } from '../page/prepare.ts';
@@ -142,7 +142,7 @@ export class PageSession {
           inSlices: (begin, signal, atBreak) =>
             searchInSlices(document, () => this.findAnew(current, begin()), signal, atBreak),
           atOnce: () => this.contentOf(find(settings, shadowRootOf)),
-          layout: LAYOUT,
+          layoutNow,
         },
         end: (why) => this.end(why),
       });

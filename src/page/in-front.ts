@@ -1,4 +1,5 @@
 import { call, property } from '../extraction/dom/safe.ts';
+import { rectOf } from './in-view.ts';
 
 /** How many children of a popover are checked: the box around its words often lets clicks through. */
 const MOST_CHILDREN = 8;
@@ -42,7 +43,7 @@ function hasScripts(popover: Element): boolean {
 /** Does a hit test in the middle of the part find the whole? */
 function isHit(part: Element, whole: Element): boolean {
   const tree = call<Document | ShadowRoot>(part, 'getRootNode');
-  const { left, top, width, height } = call<DOMRect>(part, 'getBoundingClientRect');
+  const { left, top, width, height } = rectOf(part);
   const hit = call<Element | null>(tree, 'elementFromPoint', left + width / 2, top + height / 2);
   return hit !== null && call<boolean>(whole, 'contains', hit);
 }

@@ -187,6 +187,6 @@ export function elementOf(leaf: Leaf): Element {
   return isText(leaf) ? (parentElementOf(leaf) as Element) : leaf;
 }
 
-export function rectOf(element: Element): Box {
+export function rectOf(element: Element): DOMRect {
   return call<DOMRect>(element, 'getBoundingClientRect');
 }

@@ -1,4 +1,4 @@
-import { call } from '../extraction/dom/safe.ts';
+import { rectOf } from './in-view.ts';
 import { isInFlow, isRendered, VISIBLE } from './rendered.ts';
 import { viewOf } from './style.ts';
 
@@ -16,22 +16,22 @@ export interface Layout {
   readonly isLarge: (element: Element) => boolean;
 }
 
-/** The layout as it is now. */
-export const LAYOUT: Layout = {
-  isShown: (element) =>
+/** The layout as it is now, for one search. */
+export function layoutNow(): Layout {
+  const known = new Map<Element, boolean>();
+  const isShown = (element: Element): boolean =>
     isRendered(element, VISIBLE) ||
     // Many pages show their parts only when the reader scrolls to them.
-    (isRendered(element) && boxOf(element).top >= viewOf(element).innerHeight && isInFlow(element)),
-  isRendered,
-  isInFlow,
-  isLarge: (element) => {
-    const { width, height } = boxOf(element);
-    const { innerWidth, innerHeight } = viewOf(element);
-    const taken = Math.min(width, innerWidth) * Math.min(height, innerHeight);
-    return LAYOUT.isShown(element) && taken >= LARGE * innerWidth * innerHeight;
-  },
-};
-
-function boxOf(element: Element): DOMRect {
-  return call<DOMRect>(element, 'getBoundingClientRect');
+    (isRendered(element) && rectOf(element).top >= viewOf(element).innerHeight && isInFlow(element, known));
+  return {
+    isShown,
+    isRendered,
+    isInFlow: (element) => isInFlow(element, known),
+    isLarge: (element) => {
+      const { width, height } = rectOf(element);
+      const { innerWidth, innerHeight } = viewOf(element);
+      const taken = Math.min(width, innerWidth) * Math.min(height, innerHeight);
+      return isShown(element) && taken >= LARGE * innerWidth * innerHeight;
+    },
+  };
 }

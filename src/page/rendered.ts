@@ -34,14 +34,14 @@ export function isRendered(element: Element, hidden: Hidden = {}): boolean {
  * Does an element take room in the text as soon as the page shows it? Closed menus and dialogs do not: they are laid over
  * the page.
  *
+ * @param known The answers so far, which are added to. They make the time linear for all elements of a page.
  * @param hidden What hides an element, besides `display`.
  */
-export function isInFlow(element: Element, hidden = VISIBLE): boolean {
-  for (
-    let around: Element | null = element;
-    around && !isRendered(around, hidden);
-    around = parentElementOf(around)
-  )
-    if (/absolute|fixed/.test(styleOf(around).position)) return false;
-  return true;
+export function isInFlow(element: Element, known: Map<Element, boolean>, hidden = VISIBLE): boolean {
+  let end: Element | null = element;
+  while (end && !known.has(end) && !isRendered(end, hidden) && !/absolute|fixed/.test(styleOf(end).position))
+    end = parentElementOf(end);
+  const answer = !end || (known.get(end) ?? isRendered(end, hidden));
+  for (let around = element; around !== end; around = parentElementOf(around)!) known.set(around, answer);
+  return answer;
 }

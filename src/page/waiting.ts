@@ -28,13 +28,14 @@ export function tellOfPlaces(document: Document, kept: KeptNodes): () => void {
 /** Is a part of the content invisible, although it takes room in the text? */
 function someWait(kept: KeptNodes): boolean {
   const checked = new Set<Element>();
+  const known = new Map<Element, boolean>();
   let left = MOST_LEAVES;
   for (const leaf of leavesOf(kept)) {
     if (left-- === 0) return false;
     const element = elementOf(leaf);
     if (checked.has(element)) continue;
     checked.add(element);
-    if (isRendered(element) && !isRendered(element, FADED) && isInFlow(element, FADED)) return true;
+    if (isRendered(element) && !isRendered(element, FADED) && isInFlow(element, known, FADED)) return true;
   }
   return false;
 }

@@ -5,7 +5,7 @@ import { r4Steps, type R4Steps } from '../../extraction/r4/inspect.ts';
 import { blockSteps, type BlockStep } from '../../extraction/refine/inspect.ts';
 import type { KeptNodes, MeasuredTree, Reason } from '../../extraction/types.ts';
 import type { Figures, Row, Description } from '../../page/why/types.ts';
-import { LAYOUT } from '../../page/layout.ts';
+import { layoutNow } from '../../page/layout.ts';
 import { chosenMethod } from '../methods/chosen.ts';
 import type { Settings } from '../settings.ts';
 import { decisionOf, tellOf } from './lines.ts';
@@ -34,7 +34,7 @@ export class PageFigures implements Figures {
       tree,
       selection,
       kept: found,
-    } = extract(document, { method, shadowRootOf, isDrawn: LAYOUT.isShown });
+    } = extract(document, { method, shadowRootOf, isDrawn: layoutNow().isShown });
     const steps = r4Steps(tree, settings);
     this.tree = tree;
     tree.nodes.forEach((node, index) => this.indices.set(node, index));

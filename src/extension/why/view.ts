@@ -7,7 +7,7 @@ import { r4Steps, type R4Steps } from '../../extraction/r4/inspect.ts';
 import { blockSteps } from '../../extraction/refine/inspect.ts';
 import type { ShadowRootOf } from '../../extraction/dom/flat-tree.ts';
 import type { MeasuredTree, Selection } from '../../extraction/types.ts';
-import { LAYOUT } from '../../page/layout.ts';
+import { layoutNow } from '../../page/layout.ts';
 import { chosenMethod } from '../methods/chosen.ts';
 import type { Settings } from '../settings.ts';
 import { shortNameOf, textBetween, shortTextOf } from './parts.ts';
@@ -20,7 +20,7 @@ const MOST_NODES = 5000;
 /** What explains a page: the decisions of the chosen method, the figures of R4, and the answers of all methods. */
 export function whyOf(document: Document, settings: Settings, shadowRootOf: ShadowRootOf): WhyView {
   const method = chosenMethod(settings, DEFAULT_METHOD);
-  const { tree, selection } = extract(document, { method, shadowRootOf, isDrawn: LAYOUT.isShown });
+  const { tree, selection } = extract(document, { method, shadowRootOf, isDrawn: layoutNow().isShown });
   const steps = r4Steps(tree, settings);
   return {
     title: property<string>(document, 'title'),

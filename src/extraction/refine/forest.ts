@@ -64,7 +64,7 @@ export function forestOf({ limits, leaves, trees }: ForestData): Forest {
     } else if (waiting.length > 0) above[waiting.pop() as number] = at + 1;
     else roots.push(at + 1);
   }
-  if (roots.pop() !== length) throw new RangeError('The last tree is not complete.');
+  if (roots.pop() !== length) throw new RangeError('The model is not complete.');
   return { feature, value, values: new Float64Array(values), above, roots: new Uint16Array(roots) };
 }
 

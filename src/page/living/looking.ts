@@ -78,7 +78,7 @@ export class Looking {
     for (let looks = 0; looks < MOST_LOOKS; looks++) {
       const { found, prepared } = await search.inSlices(begin, signal, () => atBreak(begun));
       signal.throwIfAborted();
-      const isRight = () => layout.confirm(search.layout);
+      const isRight = () => layout.confirm(search.layoutNow());
       if (this.take({ begun, prepared, isRight, find: () => found })) return this.rest(begun);
     }
     this.listen();

@@ -26,7 +26,7 @@ export interface Search {
   /** In one piece, while the whole page is shown. */
   readonly atOnce: () => KeptNodes | undefined;
   /** The layout as it is now. */
-  readonly layout: Layout;
+  readonly layoutNow: () => Layout;
 }
 
 /** What the code that keeps a page isolated needs to know about it. */

@@ -53,7 +53,7 @@ function stage(find = findBy): Stage {
   };
   const listen = jest.fn();
   const fail = jest.fn<(error: unknown) => void>();
-  const looking = new Looking({ inSlices: slices, atOnce, layout: LIVE }, listen, take, fail);
+  const looking = new Looking({ inSlices: slices, atOnce, layoutNow: () => LIVE }, listen, take, fail);
   return { looking, slices, atOnce, taken, listen, fail };
 }
 

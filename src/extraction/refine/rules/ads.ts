@@ -1,6 +1,6 @@
 import { textOfBlock } from '../block-page.ts';
 import { ITEMS } from './lists.ts';
-import type { BlockRule } from './rule.ts';
+import { leavingOut, type BlockRule } from './rule.ts';
 
 /** A label has at most this many words. */
 const MOST_WORDS = 6;
@@ -18,11 +18,15 @@ const LABEL =
 export const ads: BlockRule = {
   apply(page, { headings: { level } }, { chosen: before, probability }) {
     const { tree, blocks } = page;
-    // There the word can be an entry of a list or a table.
-    const isItem = (b: number): boolean => ITEMS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]);
-    const mayBe = (b: number): boolean =>
-      probability[b] < SURE && level[b] === 0 && blocks.words[b] <= MOST_WORDS && !isItem(b);
-    const goes = (b: number): boolean => mayBe(b) && LABEL.test(textOfBlock(page, b).toLowerCase());
-    return { chosen: before.map((each, b) => (each && goes(b) ? 0 : each)) };
+    return leavingOut(
+      before,
+      (b) =>
+        probability[b] < SURE &&
+        level[b] === 0 &&
+        blocks.words[b] <= MOST_WORDS &&
+        // There the word can be an entry of a list or a table.
+        !ITEMS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]) &&
+        LABEL.test(textOfBlock(page, b).toLowerCase()),
+    );
   },
 };

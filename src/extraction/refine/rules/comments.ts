@@ -1,6 +1,6 @@
 import { inComments } from '../features/comments.ts';
 import { MOST_ELSEWHERE } from './one-text.ts';
-import type { BlockRule } from './rule.ts';
+import { leavingOut, type BlockRule } from './rule.ts';
 import { saysWhoOrWhen } from './who-and-when.ts';
 
 /** With less running text between title and comments, the page may be a thread, and its posts named as comments. */
@@ -19,30 +19,26 @@ export const commentsBelow: BlockRule = {
     const isComment = inComments(page, hints);
     const ofText = new Set<number>();
     let text = 0;
-    let all = 0;
     /** The words in links, less half of all. */
     let links = 0;
-    let sum = 0;
+    /** How far the comments are below the highest probability, times their words. */
+    let doubt = 0;
     let isSigned = false;
+    let isBelow = false;
     for (let b = title.block; b < blocks.length; b++) {
       if (isComment(b)) {
         if (prose.words[b] > 0 && ofText.has(like.of[b])) return { chosen: before };
         isSigned ||= saysWhoOrWhen(page, b);
         if (!before[b]) continue;
-        all += blocks.words[b];
+        isBelow = true;
         links += blocks.linkWords[b] - blocks.words[b] / 2;
-        sum += blocks.words[b] * probability[b];
-      } else if (before[b] && all === 0 && prose.words[b] > 0) {
+        doubt += blocks.words[b] * (MOST - probability[b]);
+      } else if (before[b] && !isBelow && prose.words[b] > 0) {
         text += prose.words[b];
         ofText.add(like.of[b]);
       }
     }
-    const mean = sum / all;
-    if (text < LEAST_TEXT || !isSigned || links > 0 || !(mean <= MOST)) return { chosen: before };
-    return {
-      chosen: before.map((each, b) => (each && isComment(b) ? 0 : each)),
-      value: probability.map(() => mean),
-      limit: MOST,
-    };
+    if (text < LEAST_TEXT || !isSigned || links > 0 || doubt < 0) return { chosen: before };
+    return leavingOut(before, isComment);
   },
 };

@@ -1,5 +1,5 @@
 import { textOfBlock } from '../block-page.ts';
-import type { BlockRule } from './rule.ts';
+import { leavingOut, type BlockRule } from './rule.ts';
 
 /** A number with its sign has at most this many words. */
 const MOST_WORDS = 3;
@@ -10,8 +10,9 @@ const REACTION =
 /** Leaves out the number of readers who liked a picture or a post. */
 export const reactions: BlockRule = {
   apply(page, _facts, { chosen: before }) {
-    const isReaction = (b: number): boolean =>
-      page.blocks.words[b] <= MOST_WORDS && REACTION.test(textOfBlock(page, b));
-    return { chosen: before.map((each, b) => (each && isReaction(b) ? 0 : each)) };
+    return leavingOut(
+      before,
+      (b) => page.blocks.words[b] <= MOST_WORDS && REACTION.test(textOfBlock(page, b)),
+    );
   },
 };

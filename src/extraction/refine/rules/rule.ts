@@ -54,3 +54,8 @@ export interface Choice {
   /** One limit for all blocks, or one for each. */
   readonly limit?: number | Float64Array;
 }
+
+/** The choice without the blocks for which a condition holds. It is asked only for blocks that stay. */
+export function leavingOut(chosen: Uint8Array, condition: (block: number) => boolean): Choice {
+  return { chosen: chosen.map((each, b) => (each && condition(b) ? 0 : each)) };
+}

@@ -1,5 +1,5 @@
 import { textOfBlock, type BlockPage } from '../block-page.ts';
-import type { BlockRule } from './rule.ts';
+import { leavingOut, type BlockRule } from './rule.ts';
 
 /** A notice has at most this many words. */
 const MOST_WORDS = 30;
@@ -48,7 +48,7 @@ export const technicalNotices: BlockRule = {
             isRequest(lowerText(page, b))))
       );
     };
-    return { chosen: before.map((each, b) => (each && goes(b) ? 0 : each)) };
+    return leavingOut(before, goes);
   },
 };
 

@@ -46,7 +46,7 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [choiceByExpectedF1, ['choice by expected F1', 'probability of the text to be main content']],
   [oneText, ['one text', 'probability of what stands around, or inside, the one text of a page']],
   [namedText, ['named text', 'probability of what stands around the one text of a page that is named so']],
-  [commentsBelow, ['comments below the text', 'mean probability of comments below the text']],
+  [commentsBelow, ['comments below the text', 'readers’ comments below the text']],
   [tablesInText, ['tables in the text', 'share of the words around a table of data that stays']],
   [notes, ['notes', 'note that a mark in the text leads to']],
   [numberedSections, ['numbered sections', 'probability of what stands between numbered headings']],

@@ -38,9 +38,9 @@ export const whoAndWhen: BlockRule = {
       texts[blocks.first[b]] = facts.headings.level[b] > 0 ? -tree.length : facts.prose.words[b] && before[b];
     sumUp(tree, texts);
     const post = nearest(tree, (i) => facts.repetition.siblings[i] >= SERIES && texts[i] > 0);
-    const mayBe = (b: number): boolean =>
-      under.includes(b) || (probability[b] >= LEAST_IN_POST && post[blocks.first[b]] > 0);
-    const isAdded = (b: number): boolean => mayBe(b) && saysWhoOrWhen(page, b);
+    const isAdded = (b: number): boolean =>
+      (under.includes(b) || (probability[b] >= LEAST_IN_POST && post[blocks.first[b]] > 0)) &&
+      saysWhoOrWhen(page, b);
     return { chosen: before.map((each, b) => (each || isAdded(b) ? 1 : 0)) };
   },
 };

@@ -18,6 +18,6 @@ describe('forestLogOdds', () => {
   });
 
   test('says that a tree is broken', () => {
-    expect(() => forestOf(packTrees([tree, tree.slice(0, 6)], 2))).toThrow('The last tree is not complete.');
+    expect(() => forestOf(packTrees([tree, tree.slice(0, 6)], 2))).toThrow('The model is not complete.');
   });
 });

@@ -55,7 +55,7 @@ describe('mixWithNetwork', () => {
 
   test('says that it is broken', () => {
     expect(() => networkOf(packNetwork({ ...DATA, weights: ['pg', 'g'] }))).toThrow(
-      'The network is not complete.',
+      'The model is not complete.',
     );
   });
 });
