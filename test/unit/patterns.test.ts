@@ -3,7 +3,7 @@
  * that make such patterns go over the same characters again and again, at one size and at four times that size.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { cost } from '../support/growth.ts';
@@ -34,7 +34,7 @@ interface Found {
 }
 
 function patternsOf(file: string): Found {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const source = parsed(file);
   const found: Found = { patterns: [], unread: [] };
   const add = (node: ts.Node, pattern: string, flags: string): void => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -56,16 +56,32 @@ function patternsOf(file: string): Found {
   return found;
 }
 
-/** What an expression of strings and of constants of its file stands for; undefined for any other. */
+function parsed(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+}
+
+/** What a constant of a file, or one that it imports by its own name from a file of ours, stands for. */
+function constantOf(name: string, source: ts.SourceFile): string | undefined {
+  const all = source.statements.flatMap((one) =>
+    ts.isVariableStatement(one) ? [...one.declarationList.declarations] : [],
+  );
+  const value = all.find((one) => one.name.getText(source) === name)?.initializer;
+  if (value) return stringOf(value, source);
+  for (const one of source.statements) {
+    if (!ts.isImportDeclaration(one) || !ts.isStringLiteral(one.moduleSpecifier)) continue;
+    const bindings = one.importClause?.namedBindings;
+    const isIts =
+      bindings && ts.isNamedImports(bindings) && bindings.elements.some((item) => item.name.text === name);
+    const { text } = one.moduleSpecifier;
+    if (isIts && text.startsWith('.')) return constantOf(name, parsed(join(dirname(source.fileName), text)));
+  }
+  return undefined;
+}
+
+/** What an expression of strings and constants stands for; undefined for any other. */
 function stringOf(node: ts.Expression, source: ts.SourceFile): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isIdentifier(node)) {
-    const all = source.statements.flatMap((one) =>
-      ts.isVariableStatement(one) ? [...one.declarationList.declarations] : [],
-    );
-    const value = all.find(({ name }) => name.getText(source) === node.text)?.initializer;
-    return value && stringOf(value, source);
-  }
+  if (ts.isIdentifier(node)) return constantOf(node.text, source);
   const isRaw = ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === 'String.raw';
   const template = isRaw ? node.template : node;
   if (isRaw && ts.isNoSubstitutionTemplateLiteral(template)) return template.rawText;
@@ -162,6 +178,9 @@ test('patterns of strings are read too, and those that cannot be are known', () 
   ])
     expect(patterns.filter(({ regexp }) => regexp.source.startsWith(start))).toHaveLength(1);
   // TAG_BEGIN.
+  // BETWEEN, with a constant of another file.
+  const people = patternsOf(join(SOURCES, 'save/metadata/people.ts')).patterns;
+  expect(people.filter(({ regexp }) => regexp.source.includes('|und|'))).toHaveLength(1);
   const escaping = patternsOf(join(SOURCES, 'save/markdown/escape.ts')).patterns;
   expect(escaping.filter(({ regexp }) => regexp.source.includes('[a-z_:][\\w.:-]*(?:'))).toHaveLength(1);
   expect(files.flatMap((file) => patternsOf(file).unread).sort()).toEqual([
