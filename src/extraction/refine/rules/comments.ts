@@ -1,7 +1,7 @@
 import { inComments } from '../features/comments.ts';
 import { MOST_ELSEWHERE } from './one-text.ts';
 import { leavingOut, type BlockRule } from './rule.ts';
-import { saysWhoOrWhen } from './who-and-when.ts';
+import { saysWhoOrWhen } from './who-or-when.ts';
 
 /** With less running text between title and comments, the page may be a thread, and its posts named as comments. */
 const LEAST_TEXT = 50;

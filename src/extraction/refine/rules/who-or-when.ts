@@ -1,0 +1,58 @@
+import { textOfBlock, type BlockPage } from '../block-page.ts';
+
+/** Blocks with more words are not an author or a date. */
+const MOST_WORDS = 20;
+/** The number of ancestors of a block whose names count. */
+const MOST_STEPS = 3;
+const TAGS: ReadonlySet<string> = new Set(['time', 'address']);
+/** Names that classes, ids and properties give to an author or a date. */
+const NAMES =
+  /(?:^|[^a-z]|post)(?:author|by-?line|pub-?date|published|posted|written|date-?(?:line|time|published|created|modified)?|time(?:stamp)?|user-?name|autor|verfasser|auteur|fecha|datum)(?:$|[^a-z])/i;
+/** The first word of a byline without such a name, in the languages of most pages. */
+const BY =
+  /^(?:(?:by|von|par|por|di|door|av|af|przez|autore?|autora|auteur|author|yazan|oleh)[ :]|(?:автор|文|作者|記者|记者|编辑|編集|โดย|بقلم|כתב|מאת)[\s:：/])/i;
+/** A date is a year with another number. Thailand's years are 543 higher. */
+const YEAR = /(?<!\d)(?:(?:19|20)\d|25[5-9])\d(?!\d)/;
+const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
+/** Profiles say since when their owners are members. */
+const MEMBER = /joined|regist(?:ered|riert|rad|rat)/i;
+
+/** Tells whether a block is short and names an author or a date. */
+export function saysWhoOrWhen(page: BlockPage, b: number): boolean {
+  if (page.blocks.words[b] > MOST_WORDS) return false;
+  const { class: classes, id, itemprop } = page.named;
+  const isNamed = (i: number): boolean =>
+    [classes, id, itemprop].some(({ of, values }) => NAMES.test(values[of[i]]));
+  const text = textOfBlock(page, b);
+  return (
+    !MEMBER.test(text) &&
+    (BY.test(text) ||
+      isDate(text) ||
+      someNear(page, b, (i, tag) => TAGS.has(tag) || page.attribute(i, 'rel') === 'author' || isNamed(i)))
+  );
+}
+
+/** Tells whether a block is short and has a date, or is a time by its tag. Lists of facts, such as profiles, are not. */
+export function saysWhen(page: BlockPage, b: number): boolean {
+  if (page.blocks.words[b] > MOST_WORDS || someNear(page, b, (_, tag) => tag === 'dd')) return false;
+  const text = textOfBlock(page, b);
+  return !MEMBER.test(text) && (isDate(text) || someNear(page, b, (_, tag) => tag === 'time'));
+}
+
+function isDate(text: string): boolean {
+  return YEAR.test(text) && OTHER_NUMBER.test(text);
+}
+
+/** Tells whether a condition holds for a node of the block or for a close ancestor. */
+export function someNear(
+  { tree, blocks }: BlockPage,
+  b: number,
+  is: (node: number, tag: string) => boolean,
+): boolean {
+  const holds = (i: number): boolean => is(i, tree.tagNames[tree.tag[i]]);
+  for (let i = blocks.first[b]; i < blocks.end[b]; i++) if (holds(i)) return true;
+  let around = tree.parent[blocks.first[b]];
+  for (let steps = 0; steps < MOST_STEPS && around > 0; steps++, around = tree.parent[around])
+    if (holds(around)) return true;
+  return false;
+}
