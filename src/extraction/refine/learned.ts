@@ -9,7 +9,7 @@ import type { BlockPage } from './block-page.ts';
 
 /** A model trained on labelled pages, in the form of a model file. `PROVENANCE` beside it says where it comes from. */
 export interface Model {
-  /** The names of the features that the trees and the network use, in the order of their numbers, with spaces between. */
+  /** 1 for each feature that the trees and the network use, and 0 for each other one, in the order of `featureMatrix`. */
   readonly features: string;
   readonly lexicon: LexiconData;
   /** Trees and a network for the blocks of any page. */
@@ -23,7 +23,7 @@ export interface Model {
 
 /** A model that is ready for evaluation. Most pages need only a part of it, so each part is read on demand. */
 export interface Learned {
-  readonly features: readonly string[];
+  readonly features: string;
   readonly lexicon: () => Lexicon;
   readonly forest: () => Forest;
   readonly network: () => Network;
@@ -33,7 +33,7 @@ export interface Learned {
 
 export function learnedFrom({ features, lexicon, forest, network, textForest, gate }: Model): Learned {
   return {
-    features: features.split(' '),
+    features,
     lexicon: once(() => lexiconOf(lexicon)),
     forest: once(() => forestOf(forest)),
     network: once(() => networkOf(network)),

@@ -3,6 +3,7 @@ import type { Lexicon, LexiconData } from '../../extraction/refine/features/lexi
 import { writeFigures, writeSteps } from '../../extraction/refine/figures.ts';
 import { baseFor, type ForestData } from '../../extraction/refine/forest.ts';
 import type { Model } from '../../extraction/refine/learned.ts';
+import { featureMask } from './feature-names.ts';
 import type { NetworkData } from '../../extraction/refine/network.ts';
 
 /** A model as the trainer writes it. */
@@ -39,7 +40,7 @@ export interface TrainedNetwork extends Pick<NetworkData, 'share' | 'sureFrom' |
 export function pack({ features, lexicon, trees, network, textTrees, gate }: TrainedModel): Model {
   const packed = (of: TrainedModel['trees']): ForestData => packTrees(of, features.length);
   return {
-    features: features.join(' '),
+    features: featureMask(features),
     lexicon: packLexicon(lexicon),
     forest: packed(trees),
     network: packNetwork(network),

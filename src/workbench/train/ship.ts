@@ -37,6 +37,7 @@ export async function ship(
     noscript: true,
     versions: { ...trained.versions, node: process.version },
     settings: trained.settings,
+    features: trained.features.join(' '),
     // Times differ from machine to machine, so the file would change with every training.
     scores: { ...scores, worseThanBaseline: undefined, milliseconds: undefined },
   };

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { MODEL } = await import('../../../src/extraction/refine/model.ts');
   // All trees and the network are asked for every block: how many are unsure says nothing about time.
   const { packTrees } = await import('../../../src/workbench/train/pack.ts');
-  const both = packTrees([[-1, 847]], MODEL.features.split(' ').length);
+  const both = packTrees([[-1, 847]], MODEL.features.replaceAll('0', '').length);
   const always = refined({ ...MODEL, network: { ...MODEL.network, sureFrom: Infinity }, gate: both });
   methods = library.METHODS.map((method) => (method.id === always.id ? always : method));
 });

@@ -64,11 +64,16 @@ export function featureGroups(page: BlockPage, facts: PageFacts): Readonly<Recor
 /** The number of values that one step writes. */
 const VALUES_A_STEP = 5000;
 
-/** The input of a model: one column for each feature, with a 32-bit value for each block. */
+/**
+ * The input of a model: one column for each feature that it uses, with a 32-bit value for each block.
+ *
+ * @param used 1 for each feature that the model uses, and 0 for each other one.
+ * @throws RangeError if the model was trained with another number of features.
+ */
 export function* featureMatrix(
   page: BlockPage,
   facts: PageFacts,
-  names: readonly string[],
+  used: string,
   lexicon: Lexicon,
 ): Steps<Float32Array> {
   const all: Record<string, Feature> = {};
@@ -79,12 +84,13 @@ export function* featureMatrix(
   const tokens = yield* tokensOf(page, facts.headings, (name) => lexicon.names.has(name));
   yield;
   Object.assign(all, lexicalFeatures(page, tokens, lexicon));
+  const features = Object.values(all);
+  if (features.length !== used.length) throw new RangeError('The model was trained with other features.');
+  const asked = features.filter((_, f) => used[f] === '1');
   const { length } = page.blocks;
-  const matrix = new Float32Array(length * names.length);
-  for (let f = 0, written = 0; f < names.length; f++) {
-    const feature = all[names[f]];
-    if (feature === undefined) throw new RangeError(`There is no feature "${names[f]}".`);
-    writeColumn(matrix.subarray(f * length, (f + 1) * length), feature);
+  const matrix = new Float32Array(length * asked.length);
+  for (let f = 0, written = 0; f < asked.length; f++) {
+    writeColumn(matrix.subarray(f * length, (f + 1) * length), asked[f]);
     written += length;
     if (written < VALUES_A_STEP) continue;
     written = 0;

@@ -53,7 +53,7 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [headings, ['headings', 'probability of a heading right above text that stays']],
   [title, ['title', 'how well a heading agrees with the TITLE of the page']],
   [standfirst, ['standfirst', 'probability of running text between the title and the text']],
-  [whoAndWhen, ['who and when', 'author or date between the title and the text']],
+  [whoAndWhen, ['who and when', 'author or date of the text or of a post']],
   [price, ['price', 'first price after the title']],
   [
     between,

@@ -11,6 +11,7 @@ import { textOf } from '../../../../src/extraction/text.ts';
 import { openDataset } from '../../../../src/workbench/datasets/list.ts';
 import { bagOfWords } from '../../../../src/workbench/metrics/words.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
+import { featureMask } from '../../../../src/workbench/train/feature-names.ts';
 import { heldOutModel } from '../../../../src/workbench/train/cross-validate.ts';
 import { relevantByLabels } from '../../../../src/workbench/metrics/relevant-nodes.ts';
 import { deepPage, names, pageOf, words } from '../page.ts';
@@ -63,6 +64,18 @@ describe('the model', () => {
       }
     },
   );
+
+  test('was trained with the features that there are', () => {
+    expect(MODEL.features).toBe(featureMask(String(PROVENANCE['features']).split(' ')));
+  });
+
+  test('a model that was trained with more or fewer features is refused', () => {
+    const page = blockPage(measure(pageOf('<p>text</p>')));
+    const other = learnedFrom({ ...MODEL, features: `${MODEL.features}0` });
+    expect(() => ownProbabilities(page, pageFacts(page), other)).toThrow(
+      'The model was trained with other features.',
+    );
+  });
 
   test('fits in 44 KB and says where it comes from', () => {
     expect(JSON.stringify(MODEL).length).toBeLessThanOrEqual(44 * 1024);

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readFigures } from '../../../../src/extraction/refine/figures.ts';
-import { MODEL } from '../../../../src/extraction/refine/model.ts';
+import { MODEL, PROVENANCE } from '../../../../src/extraction/refine/model.ts';
 import { heldOut, trainingOf } from '../../../../src/workbench/evaluate/held-out.ts';
 import { tables } from '../../../../src/workbench/evaluate/table.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
@@ -12,13 +12,14 @@ import { RIGHT } from '../compare/made-up.ts';
 import { folderWith } from '../datasets/temporary.ts';
 
 const WCXB = { id: 'wcxb', ids: ['0001', '0002'] };
+const FEATURES = String(PROVENANCE['features']).split(' ');
 const NOTHING = -9000;
 const ALL = 9000;
 
 /** A model that gives every block the same thousandths of log odds. */
 function constant(odds: number): TrainedModel {
   return {
-    features: MODEL.features.split(' '),
+    features: FEATURES,
     lexicon: {},
     trees: [[-1, odds]],
     network: { ...trainedNetwork(), share: 0 },
@@ -38,7 +39,7 @@ function trainedNetwork(): TrainedNetwork {
     steps: readFigures(steps),
     bias: readFigures(bias),
     out: readFigures(out),
-    weights: MODEL.features.split(' ').map((_, f) => weights.slice(f * units, (f + 1) * units)),
+    weights: FEATURES.map((_, f) => weights.slice(f * units, (f + 1) * units)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Model } from '../../../../../src/extraction/refine/learned.ts';
 import { MODEL } from '../../../../../src/extraction/refine/model.ts';
 import { blockPage, type BlockPage } from '../../../../../src/extraction/refine/block-page.ts';
 import type { MeasuredTree, Selection } from '../../../../../src/extraction/types.ts';
+import { featureMask } from '../../../../../src/workbench/train/feature-names.ts';
 import { packLexicon, packTrees } from '../../../../../src/workbench/train/pack.ts';
 import { name, pageOf } from '../../page.ts';
 
@@ -15,7 +16,7 @@ export const said = (percent: number, text: string): string => text + DOT.repeat
 /** A model that counts the dots of a block, and knows nothing else: what is learned changes no test. */
 export const DOTTED: Model = {
   ...MODEL,
-  features: 'separators',
+  features: featureMask(['separators']),
   lexicon: packLexicon({}),
   forest: packTrees(
     [

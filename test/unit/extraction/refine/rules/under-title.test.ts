@@ -85,41 +85,6 @@ describe('who and when, between the title and the text', () => {
   });
 });
 
-describe('who and when, in posts', () => {
-  const SAYS = `<p>${words(20)}.</p>`;
-  const post = (says: string, text = SAYS): string => `<div class="post">${says}${text}</div>`;
-  const WHO = '<b class="username">monzell</b>';
-  const WHEN = '<div>Posted: Dec 5th, 2020</div>';
-
-  /** Whether the blocks stay if the running text does. */
-  const left = (html: string, probability = 0.1): number[] => {
-    const { page, facts } = pageFor(html);
-    const chosen = Uint8Array.from(facts.prose.words, (count) => (count > 0 ? 1 : 0));
-    const before = { chosen, probability: new Float64Array(chosen.length).fill(probability) };
-    return [...whoAndWhen.apply(page, facts, before).chosen];
-  };
-
-  test('stays in three posts and more', () => {
-    expect(left(post(`${WHO}${WHEN}`).repeat(3))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    expect(left(post(`${WHO}${WHEN}`).repeat(2))).toEqual([0, 0, 1, 0, 0, 1]);
-  });
-
-  test('stays from its limit on', () => {
-    expect(left(post(WHO).repeat(3), 0.1)).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(left(post(WHO).repeat(3), 0.0999)).toEqual([0, 1, 0, 1, 0, 1]);
-  });
-
-  test('goes where no running text stays, and in entries with headings', () => {
-    expect(left(post(WHEN).repeat(2) + post(WHEN, '<p>short</p>'))).toEqual([1, 1, 1, 1, 0, 0]);
-    expect(left(post(`<h3>Entry</h3>${WHEN}`).repeat(3)).filter((_, b) => b % 3 === 1)).toEqual([0, 0, 0]);
-  });
-
-  test('says no day on which somebody joined', () => {
-    for (const says of ['Joined: 5 Jan 2008', '471 posts · Joined 2008', 'Registriert: 5.1.2008'])
-      expect(left(post(`<div class="date">${says}</div>`).repeat(3))).toEqual([0, 1, 0, 1, 0, 1]);
-  });
-});
-
 describe('a standfirst, between the title and the text', () => {
   const sentence = '<p>This sums up what the whole text says.</p>';
 
