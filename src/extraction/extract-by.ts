@@ -23,7 +23,8 @@ export function* extractBy(
   return { tree, selection, kept: keptNodes(tree, selection) };
 }
 
-function keptNodes(tree: MeasuredTree, selection: Selection): KeptNodes {
+/** The nodes of a selection. */
+export function keptNodes(tree: MeasuredTree, selection: Selection): KeptNodes {
   const toNode = (index: number): Node => tree.nodes[index];
   return { roots: selection.nodes.map(toNode), holes: selection.holes.map(toNode) };
 }

@@ -1,12 +1,11 @@
 import { METHODS, methodOf } from '../extraction/methods.ts';
+import { keptNodes } from '../extraction/extract-by.ts';
 import { textOf } from '../extraction/text.ts';
 import type { Method, Reason, Selection } from '../extraction/types.ts';
 import { markdownOf } from '../save/markdown/markdown.ts';
 import { markupOf } from '../save/markup.ts';
-import { metadataOf, type PageMetadata } from '../save/metadata/metadata.ts';
-import { readsOf } from '../save/reads.ts';
-import { NO_URL, whereOf } from '../save/where.ts';
 import { once } from '../extraction/once.ts';
+import { aboutOf, type PageAbout } from './about.ts';
 import { openPage, type Page, type PageOptions } from './pages.ts';
 import { copyOf } from './saved.ts';
 
@@ -21,17 +20,7 @@ export interface NodeReason extends Omit<Reason, 'node'> {
 }
 
 /** The main content of a page. Each value is computed when it is first read, and kept. */
-export interface MainContent {
-  /** If the page has none, the host of its address. Empty if the address is not known either. */
-  readonly title: string;
-  /** Names, separated by commas. */
-  readonly author: string | undefined;
-  /** ISO 8601, with the precision that the page gives. */
-  readonly published: string | undefined;
-  /** The name that the site gives itself, or else its host. */
-  readonly site: string | undefined;
-  /** Language tag (BCP 47). */
-  readonly language: string | undefined;
+export interface MainContent extends PageAbout {
   /** One block per line. Empty if the page has no main content. */
   readonly text: string;
   /** Sanitised, with absolute addresses. */
@@ -62,14 +51,21 @@ export function extract(page: Document | Element | string, options: ExtractOptio
   const whole = opened.readable === opened.whole ? read : once(() => select(opened.whole()));
 
   const nodesAt = (indices: readonly number[]): Node[] => indices.map((index) => whole().tree.nodes[index]);
-  const about = once(() => describe(opened.whole().document, opened.url));
+  const about = once(() => {
+    const { document, tree, selection } = read();
+    return aboutOf(document, keptNodes(tree, selection), opened.url);
+  });
   const copy = once(() => {
-    const { document, selection } = whole();
-    const kept = { roots: nodesAt(selection.nodes), holes: nodesAt(selection.holes) };
-    return copyOf(kept, document, { url: opened.url, method: method.id }, (content) => ({
-      html: markupOf(content.body),
-      markdown: markdownOf(content),
-    }));
+    const { document, tree, selection } = whole();
+    return copyOf(
+      keptNodes(tree, selection),
+      document,
+      { url: opened.url, method: method.id },
+      (content) => ({
+        html: markupOf(content.body),
+        markdown: markdownOf(content),
+      }),
+    );
   });
   const nodes = once(() => nodesAt(whole().selection.nodes));
   const holes = once(() => nodesAt(whole().selection.holes));
@@ -79,11 +75,10 @@ export function extract(page: Document | Element | string, options: ExtractOptio
   );
   return {
     get title() {
-      const { title } = about();
-      return title === NO_URL ? '' : title;
+      return about().title;
     },
     get author() {
-      return about().authors.join(', ') || undefined;
+      return about().author;
     },
     get published() {
       return about().published;
@@ -93,6 +88,9 @@ export function extract(page: Document | Element | string, options: ExtractOptio
     },
     get language() {
       return about().language;
+    },
+    get sources() {
+      return about().sources;
     },
     get text() {
       return text();
@@ -121,10 +119,4 @@ function methodNamed(method: Method | string): Method {
   if (found) return found;
   const ids = METHODS.map(({ id }) => id).join(', ');
   throw new Error(`There is no method "${method}". The methods are: ${ids}.`);
-}
-
-/** What the page says about itself. */
-function describe(document: Document, url: string | undefined): PageMetadata {
-  const reads = readsOf(document);
-  return metadataOf(document, reads, whereOf(document, reads, url));
 }

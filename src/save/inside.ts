@@ -10,3 +10,11 @@ export function isInside({ roots, holes }: KeptNodes, reads: Reads): (node: Node
     return false;
   };
 }
+
+/** Returns a function that tells whether a heading is kept. Of some headings, only the text is a root. */
+export function isKeptHeading(isKept: (node: Node) => boolean, reads: Reads): (heading: Element) => boolean {
+  return (heading) => {
+    const text = reads.first(heading);
+    return isKept(heading) || (text !== null && isKept(text));
+  };
+}

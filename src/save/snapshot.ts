@@ -13,7 +13,7 @@ import { dropEditLinks } from './edit-links.ts';
 import { withEntries } from './entries.ts';
 import { withLead } from './lead.ts';
 import { linkNotes } from './link-notes.ts';
-import { isInside } from './inside.ts';
+import { isInside, isKeptHeading } from './inside.ts';
 import { withNotes } from './notes.ts';
 import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
@@ -65,11 +65,7 @@ export function snapshot(
     withEntries(withLead(withNotes(chosen, document, reads, url), document, reads), document, reads);
   const inert = inertDocument(document);
   const isKept = isInside(whole, reads);
-  const isHeading = (heading: Element): boolean => {
-    // Some roots are only the text of a heading.
-    const text = reads.first(heading);
-    return isKept(heading) || (text !== null && isKept(text));
-  };
+  const isHeading = isKeptHeading(isKept, reads);
   const metadata = metadataOf(page, readsOf(page), whereOf(page, readsOf(page), options.url), isHeading);
   const direction = directionOf(document, reads, own);
 

@@ -17,13 +17,15 @@ import { withProgress } from './progress.ts';
 const HELP = `
 A folder means all .html, .htm and .xhtml files in it and its subfolders, also if they are compressed (.gz).
 Without FILES, or with "-", the page is read from standard input. Text has one block per line. JSON has one object
-per page and line, with CSS selectors of the selected nodes, and with "url" if the address is known. HTML, Markdown
-and EPUB are the same files that the extension saves. For several pages they need --output.
+per page and line: what the page says about itself ("title", "author", "published", "site", "language", and in
+"sources" where each comes from), the text, CSS selectors of the selected nodes, and "url" if the address is known.
+HTML, Markdown and EPUB are the same files that the extension saves. For several pages they need --output.
 
 --ndjson reads one JSON object per line, {"id", "url", "html"}, and writes one per line in the same order:
-{"id", "method", "title", "text", "milliseconds": {"parse", "extract"}}, or {"id", "error"} if there is no
-answer (bad JSON, not HTML, a line over 32 MB, a page that takes a minute). If records failed, it says how
-many and exits with 1. "parse" includes measuring. Blank lines are ignored.
+{"id", "method", "title", "author", "published", "site", "language", "text", "milliseconds": {"parse", "extract"}},
+without what the page does not say, or {"id", "error"} if there is no answer (bad JSON, not HTML, a line over
+32 MB, a page that takes a minute). If records failed, it says how many and exits with 1. "parse" includes
+measuring. Blank lines are ignored.
 
 Examples:
   isolate-main-content page.html

@@ -1,6 +1,6 @@
 /**
- * A DOM with what parsing, `measure` and the methods need, and no more. `parseHtml` makes it, and so does reading
- * snapshots. It is much faster to build than a whole DOM.
+ * A DOM with what parsing, `measure`, the methods and the metadata need, and no more. `parseHtml` makes it, and so does
+ * reading snapshots. It is much faster to build than a whole DOM.
  *
  * As in a browser, every property is an accessor on a prototype. Fields that end in `_` are written by the code that
  * builds the tree.
@@ -34,6 +34,14 @@ export abstract class LightNode {
   get firstChild(): LightNode | null {
     return null;
   }
+  get nodeValue(): string | null {
+    return null;
+  }
+  contains(other: LightNode): boolean {
+    let node: LightNode | null = other;
+    while (node && node !== this) node = node.parentNode_;
+    return node !== null;
+  }
   remove(): void {
     const { parentNode_: parent, previousSibling_: previous, nextSibling_: next } = this;
     if (!parent) return;
@@ -59,6 +67,9 @@ export class LightText extends LightNode {
     return this.type_ === 3 ? '#text' : '#comment';
   }
   get data(): string {
+    return this.data_;
+  }
+  override get nodeValue(): string {
     return this.data_;
   }
   get textContent(): string {
@@ -92,6 +103,16 @@ export abstract class LightParent extends LightNode {
     else this.firstChild_ = node;
     if (next) next.previousSibling_ = node;
     else this.lastChild_ = node;
+  }
+  /** @param name A tag in lower case, or `*`. */
+  getElementsByTagName(name: string): LightElement[] {
+    const found: LightElement[] = [];
+    let node: LightNode | null = this.firstChild_;
+    while (node) {
+      if (node instanceof LightElement && (name === '*' || node.localName_ === name)) found.push(node);
+      node = nodeAfter(node, this);
+    }
+    return found;
   }
   /** All text in the subtree, in document order. Comments are not text. */
   get textContent(): string {
@@ -148,11 +169,23 @@ export class LightElement extends LightParent {
   }
 }
 
+/** The part of a window that reading the metadata of a page needs. */
+export interface LightWindow {
+  readonly DOMParser: new () => { parseFromString(source: string): LightDocument };
+}
+
 export class LightDocument extends LightParent {
   readonly type_ = 9;
 
+  constructor(private readonly window_: LightWindow | null = null) {
+    super();
+  }
+
   get nodeName(): string {
     return '#document';
+  }
+  get defaultView(): LightWindow | null {
+    return this.window_;
   }
   get documentElement(): LightElement | null {
     return childElement(this, 'html');
@@ -186,14 +219,15 @@ function childElement(parent: LightParent, name: string): LightElement | null {
 
 /** Every node below `root`, in document order. */
 export function* below(root: LightParent): Generator<LightNode> {
-  let node: LightNode | null = root.firstChild_;
-  while (node) {
-    yield node;
-    let next: LightNode | null = node.firstChild ?? node.nextSibling_;
-    for (let up: LightNode | null = node; !next; next = up.nextSibling_) {
-      up = up.parentNode_;
-      if (!up || up === root) return;
-    }
-    node = next;
+  for (let node = root.firstChild_; node; node = nodeAfter(node, root)) yield node;
+}
+
+/** The node after another one below `root`, in document order. */
+function nodeAfter(node: LightNode, root: LightParent): LightNode | null {
+  let next: LightNode | null = node.firstChild ?? node.nextSibling_;
+  for (let up: LightNode | null = node; !next; next = up.nextSibling_) {
+    up = up.parentNode_;
+    if (!up || up === root) return null;
   }
+  return next;
 }

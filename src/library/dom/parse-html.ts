@@ -1,6 +1,6 @@
 import { html, parse, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 
-import type { LightNode, LightParent } from './light-node.ts';
+import type { LightNode, LightParent, LightWindow } from './light-node.ts';
 import { LightDocument, LightElement, LightText } from './light-node.ts';
 
 export interface ParseOptions {
@@ -30,6 +30,14 @@ type LightTypes = TreeAdapterTypeMap<
   LightText
 >;
 
+const WINDOW: LightWindow = {
+  DOMParser: class {
+    parseFromString(source: string): LightDocument {
+      return parse<LightTypes>(source, { treeAdapter: adapter });
+    }
+  },
+};
+
 /** The content of a TEMPLATE is not part of the page, so it is not attached to any node. */
 const templates = new WeakMap<LightElement, LightParent>();
 let mode = html.DOCUMENT_MODE.NO_QUIRKS;
@@ -37,7 +45,7 @@ let mode = html.DOCUMENT_MODE.NO_QUIRKS;
 const adapter: TreeAdapter<LightTypes> = {
   createDocument() {
     mode = html.DOCUMENT_MODE.NO_QUIRKS;
-    return new LightDocument();
+    return new LightDocument(WINDOW);
   },
   createDocumentFragment: () => new LightDocument(),
   createElement: (tagName, namespaceURI, attributes) =>

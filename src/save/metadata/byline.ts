@@ -1,5 +1,5 @@
-import { call, property } from '../../extraction/dom/safe.ts';
-import type { Reads } from '../reads.ts';
+import { call } from '../../extraction/dom/safe.ts';
+import { TEXT, type Reads } from '../reads.ts';
 import { dateAlone, dateIn, dateInLine, dateOfChange, isAfterChange } from './byline-dates.ts';
 import { authorsIn, isProfile, marksOf, nameBesideDay, nameByIcon, nameIn } from './byline-names.ts';
 import { runsOf } from './byline-runs.ts';
@@ -118,7 +118,7 @@ function around(
   let box: Element = heading;
   for (let level = 0; level < LEVELS; level++) {
     const parent = reads.parent(box);
-    if (!parent || reads.tag(parent) === '' || lengthOf(parent) > SHORT_BOX) break;
+    if (!parent || reads.tag(parent) === '' || isLong(parent, reads)) break;
     box = parent as Element;
   }
   const at = all.indexOf(heading);
@@ -163,7 +163,7 @@ function isOfEntry(element: Element, heading: Element | undefined, reads: Reads)
     const box = at as Element;
     if (reads.tag(box) === '' || box === heading || /^h[1-6]$/u.test(reads.tag(box))) return false;
     if (heading && call<boolean>(box, 'contains', heading)) return false;
-    if (lengthOf(box) > SHORT_BOX) return false;
+    if (isLong(box, reads)) return false;
     const titles = ENTRY_HEADINGS.flatMap((tag) => elements(box, tag, 1));
     if (titles.length > 0) return titles.some((title) => leadsElsewhere(title, reads));
   }
@@ -178,6 +178,27 @@ function leadsElsewhere(heading: Element, reads: Reads): boolean {
   return link !== undefined && href !== '' && !href.startsWith('#') && !isProfile(link, reads);
 }
 
-function lengthOf(node: Node): number {
-  return property<string>(node, 'textContent').replace(/\s+/gu, ' ').length;
+/** Does an element have more characters than a small box? White space counts as one. Reading ends as soon as it is sure. */
+function isLong(box: Node, reads: Reads): boolean {
+  let length = 0;
+  let endsWithSpace = false;
+  for (let node = nodeAfter(box, box, reads); node; node = nodeAfter(node, box, reads)) {
+    if (reads.type(node) !== TEXT) continue;
+    const text = reads.data(node).replace(/\s+/gu, ' ');
+    length += text.length - (endsWithSpace && text.startsWith(' ') ? 1 : 0);
+    if (length > SHORT_BOX) return true;
+    endsWithSpace = text === '' ? endsWithSpace : text.endsWith(' ');
+  }
+  return false;
+}
+
+/** The next node in a subtree, in document order. */
+function nodeAfter(node: Node, root: Node, reads: Reads): Node | null {
+  const below = reads.first(node);
+  if (below) return below;
+  for (let at: Node | null = node; at && at !== root; at = reads.parent(at)) {
+    const next = reads.next(at);
+    if (next) return next;
+  }
+  return null;
 }

@@ -88,7 +88,7 @@ export function metadataOf(
       title: title?.from ?? 'address',
       authors: named?.source,
       published: published?.from,
-      site: site?.from ?? 'address',
+      site: site?.from ?? (hostOf(url) === undefined ? undefined : 'address'),
     }),
   });
 }

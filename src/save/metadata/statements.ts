@@ -31,7 +31,8 @@ export function from(source: Source, text: string | undefined): Said | undefined
 /** The first elements of a tag, or of any ('*'), in document order. */
 export function elements(root: Document | Element, tag: string, most: number): Element[] {
   let found = call<ArrayLike<Element>>(root, 'getElementsByTagName', tag);
-  // linkedom does not know '*' here.
-  if (tag === '*' && found.length === 0) found = call(root, 'querySelectorAll', tag);
+  // linkedom does not know '*' here. Our own light DOM does, and has no selectors.
+  if (tag === '*' && found.length === 0 && 'querySelectorAll' in root)
+    found = call(root, 'querySelectorAll', tag);
   return Array.from({ length: Math.min(found.length, most) }, (_, index) => found[index]);
 }

@@ -1,4 +1,5 @@
-import { call, property } from '../../extraction/dom/safe.ts';
+import { property } from '../../extraction/dom/safe.ts';
+import { elements } from './statements.ts';
 
 /** Characters. Longer strings are cut before they are examined: no page needs so many to describe itself. */
 const LONGEST_READ = 10_000;
@@ -27,8 +28,8 @@ function withoutMarkup(document: Document, markup: string): string {
   const view = property<(Window & typeof globalThis) | null>(document, 'defaultView') ?? globalThis;
   // linkedom makes no element from text without tags.
   const parsed = new view.DOMParser().parseFromString(`<html><body>${markup}`, 'text/html');
-  for (const element of call<NodeListOf<Element>>(parsed, 'querySelectorAll', 'script, style'))
-    element.remove();
+  for (const tag of ['script', 'style'])
+    for (const element of elements(parsed, tag, Infinity)) element.remove();
   return property<string>(parsed.documentElement, 'textContent');
 }
 

@@ -1,4 +1,5 @@
 import { methodOf, METHODS } from '../../extraction/methods.ts';
+import { keptNodes } from '../../extraction/extract-by.ts';
 import { textOf } from '../../extraction/text.ts';
 import type { MeasuredTree, Method, Reason, Selection } from '../../extraction/types.ts';
 import type { FormatId } from '../../save/types.ts';
@@ -7,6 +8,7 @@ import { forPeers } from '../peers/without-scripts.ts';
 import type { Peer, PeerAnswer } from '../peers/types.ts';
 import { readPage, type ReadPage } from '../../library/read-page.ts';
 import { checkHtml } from '../../library/page-error.ts';
+import { aboutOf, type PageAbout } from '../../library/about.ts';
 import { selectorOf } from './selectors.ts';
 
 export interface PageTask {
@@ -19,6 +21,8 @@ export interface PageTask {
   readonly save?: FormatId | undefined;
   /** The date of saving that the file states. Default: now. */
   readonly savedAt?: Date | undefined;
+  /** Whether to give what the page says about itself. Peers give the title alone. */
+  readonly about?: boolean;
   /** Whether to give the reasons for each node that the method examined. */
   readonly explain?: boolean;
 }
@@ -27,8 +31,7 @@ export interface PageTask {
 export type ExplainedReason = Omit<Reason, 'node'> & { readonly node: string };
 
 /** The main content of one page. */
-export interface Contents {
-  readonly title: string;
+export interface Contents extends Partial<PageAbout> {
   readonly text: string;
   readonly file?: string | Uint8Array;
   /** CSS selectors of the selected nodes, and of the holes in them. Peers name no nodes. */
@@ -74,7 +77,10 @@ async function savedAnswer(
 function select(method: Method, task: PageTask): Contents {
   const start = performance.now();
   const page = readPage(task.html);
-  return describe(method, task, page, start).contents;
+  const { contents, selection } = describe(method, task, page, start);
+  return task.about
+    ? { ...aboutOf(page.document, keptNodes(page.tree, selection), task.url), ...contents }
+    : contents;
 }
 
 /** Saving needs a DOM that can be changed. */
@@ -83,8 +89,7 @@ async function selectInJsdom(method: Method, task: PageTask, format: FormatId): 
   const start = performance.now();
   return inJsdom(task.html, { url: task.url }, (page) => {
     const { contents, selection } = describe(method, task, page, start);
-    const toNode = (index: number): Node => page.tree.nodes[index];
-    const kept = { roots: selection.nodes.map(toNode), holes: selection.holes.map(toNode) };
+    const kept = keptNodes(page.tree, selection);
     return { ...contents, file: saved(format, kept, page.document, method.id, task.savedAt) };
   });
 }
@@ -92,7 +97,7 @@ async function selectInJsdom(method: Method, task: PageTask, format: FormatId): 
 function describe(
   method: Method,
   { explain }: PageTask,
-  { document, tree }: ReadPage,
+  { tree }: ReadPage,
   start: number,
 ): { contents: Contents; selection: Selection } {
   const parsed = performance.now();
@@ -101,7 +106,6 @@ function describe(
   const end = performance.now();
   const toSelector = (index: number): string => selectorOf(tree, index);
   const contents: Contents = {
-    title: document.title,
     text,
     nodes: selection.nodes.map(toSelector),
     holes: selection.holes.map(toSelector),

@@ -54,6 +54,7 @@ async function contentOf(page: InputPage, options: FilesOptions): Promise<string
       html,
       url,
       save: isSaved(format) ? format : undefined,
+      about: format === 'json',
       explain,
       savedAt,
     });

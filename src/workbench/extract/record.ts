@@ -31,8 +31,10 @@ export async function answerRecord({ method, bytes, line }: RecordTask): Promise
     const record = parseRecord(bytes);
     id = idOf(record);
     const { url, html } = check(record);
-    const { title, text, milliseconds } = await contentsOf({ method, html, url });
-    return { line: JSON.stringify({ id, method, title, text, milliseconds }), failed: false };
+    const found = await contentsOf({ method, html, url, about: true });
+    const { title, author, published, site, language, text, milliseconds } = found;
+    const answer = { id, method, title, author, published, site, language, text, milliseconds };
+    return { line: JSON.stringify(answer), failed: false };
   } catch (error) {
     return failure(id, line, error);
   }

@@ -46,9 +46,9 @@ const DOMS = {
 const VALUES = `
   const name = (node) => node.parentNode.localName + ' > ' + node.localName;
   const valuesOf = (found, whole) => {
-    const { title, author, published, site, language, text, nodes, reasons } = found;
+    const { title, author, published, site, language, sources, text, nodes, reasons } = found;
     return {
-      title, author, published, site, language, text,
+      title, author, published, site, language, sources, text,
       nodes: nodes.map(name),
       reason: reasons.filter(({ kept, node }) => kept && node === nodes[0]).length > 0,
       ...(whole && { html: found.html, markdown: found.markdown }),
@@ -61,6 +61,7 @@ const KNOWN = {
   published: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/) as unknown,
   site: 'The Alder Bay Ledger',
   language: 'en',
+  sources: { title: 'heading', authors: 'json-ld', published: 'json-ld', site: 'json-ld' },
   nodes: ['article > div'],
   text: expect.stringContaining('brass band') as unknown,
   reason: true,

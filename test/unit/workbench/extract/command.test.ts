@@ -113,9 +113,15 @@ describe('extract', () => {
     expect(html.out).toContain('There was no brass band.');
     expect(html.out).toContain(' src="https://news.example/');
     const json = await extract(['--method', 'r4', '--format', 'json', '--explain'], article);
-    const [{ nodes, reasons }] = parsed(json.out) as [
+    const [{ nodes, reasons, ...about }] = parsed(json.out) as [
       { nodes: string[]; reasons: { node: string; kept: boolean }[] },
     ];
+    expect(about).toMatchObject({
+      title: 'Night ferry to Skelwith Sound sails again after eleven years',
+      author: 'Ines Holloway',
+      site: 'The Alder Bay Ledger',
+      sources: { title: 'heading', authors: 'json-ld' },
+    });
     expect(reasons).toContainEqual(expect.objectContaining({ node: nodes[0], kept: true }));
   });
 

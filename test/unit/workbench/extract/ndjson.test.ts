@@ -33,16 +33,30 @@ async function answers(lines: readonly string[], limit = 10_000): Promise<Answer
 const record = (id: unknown, html: string): string => JSON.stringify({ id, url: 'https://a.example/', html });
 
 describe('the batch form', () => {
-  test('answers with title, text and times', async () => {
-    expect(await answers([record('x', '<title>T</title><p>one<p>two')])).toEqual([
+  test('answers with what the page says about itself, text and times', async () => {
+    const head =
+      '<html lang="en"><title>T</title><meta property="og:site_name" content="Example"><meta name="author" content="Ada Lovelace">';
+    expect(
+      await answers([record('x', `${head}<meta name="date" content="2024-03-02"><p>one<p>two`)]),
+    ).toEqual([
       {
         id: 'x',
         method: 'whole-body',
         title: 'T',
+        author: 'Ada Lovelace',
+        published: '2024-03-02',
+        site: 'Example',
+        language: 'en',
         text: 'one\ntwo',
         milliseconds: { parse: expect.any(Number), extract: expect.any(Number) },
       },
     ]);
+  });
+
+  test('leaves out what the page does not say, and a title if the address is not known either', async () => {
+    const { title, ...others } = (await answers([JSON.stringify({ id: 1, html: '<p>one' })]))[0];
+    expect(title).toBe('');
+    expect(Object.keys(others)).toEqual(['id', 'method', 'text', 'milliseconds']);
   });
 
   test('keeps the order of the input', async () => {

@@ -50,8 +50,8 @@ spark.stop()
     const out = execFileSync(PYTHON, [path.join(folder, 'main.py')], { encoding: 'utf8', stdio: 'pipe' });
     const answer = /^ANSWER (.*)$/m.exec(out)![1];
     for (const id of ['a', 'b', 'c', 'd'])
-      expect(answer).toContain(`('${id}', 'isolate', 'T', '${id} words', None)`);
-    expect(answer).toMatch(/\(None, None, None, None, '?"?line \d: not JSON/);
+      expect(answer).toContain(`('${id}', 'T', None, None, '${id} words', None)`);
+    expect(answer).toMatch(/\(None, None, None, None, None, '?"?line \d: not JSON/);
   } finally {
     for (const made of [folder, path.dirname(command)]) rmSync(made, { recursive: true, force: true });
   }
