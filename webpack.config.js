@@ -103,6 +103,19 @@ const stateAsResult = (compiler) =>
     stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
   }).apply(compiler);
 
+/**
+ * Writes `let` in place of `const` in `content.js`, which makes it smaller. TypeScript has checked that no constant is assigned
+ * again, and none of our strings contains a declaration.
+ */
+const withoutConst = (compiler) =>
+  compiler.hooks.compilation.tap('without const', (compilation) => {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+    compilation.hooks.processAssets.tap({ name: 'without const', stage }, (assets) => {
+      const code = assets[CLICKED].source().replaceAll(/\bconst (?=[\w$[{])/gu, 'let ');
+      compilation.updateAsset(CLICKED, new compiler.webpack.sources.RawSource(code));
+    });
+  });
+
 /** Writes the licences of all packages whose code is in the extension. */
 const licences = (compiler) =>
   compiler.hooks.compilation.tap('licences', (compilation) =>
@@ -141,6 +154,7 @@ export default {
     stateAsResult,
     licences,
 
+    withoutConst,
     compiledAtOnce,
     new CopyPlugin({
       patterns: [

@@ -1,4 +1,6 @@
+import type { BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
+import { someNear } from './who-or-when.ts';
 import { titleOfText } from './title-of-text.ts';
 import { blocksUnderTitle, MOST_BLOCKS } from './under-title.ts';
 
@@ -7,17 +9,33 @@ const LEAST = 0.2;
 /** The first running text under a title, if nothing else stays there. It may be a short text, or the first post. */
 const LEAST_ALONE = 0.3;
 
+/** Class names of subtitles, which stay however improbable they are: `heading__subtitle`, `articleDek`, `deck`. */
+const SUBTITLE = /[sS]ub-?(?:[tT]itle|[hH]ead)|[sS]tandfirst|(?:Dek|(?:^|[^a-z])(?:dek|deck))(?![a-z])/;
+/** A subtitle is at most this many blocks below its title, because an author may be between them. */
+const MOST_STEPS = 3;
+/** Numbers of readers and shares have such names, too. */
+const LEAST_WORDS = 3;
+
 /** Keeps the summary between the title and the text, and the first running text under a title that stands alone. */
 export const standfirst: BlockRule = {
   apply(page, facts, { probability, chosen: before }) {
     const chosen = before.slice();
+    const limit = new Float64Array(chosen.length).fill(LEAST);
     const { words: textWords } = facts.prose;
     const title = titleOfText(page, facts, before);
-    for (const b of blocksUnderTitle(title, facts, before))
-      if (textWords[b] > 0 && probability[b] >= LEAST) chosen[b] = 1;
+    for (const b of blocksUnderTitle(title, facts, before)) {
+      if (b <= title + MOST_STEPS && isSubtitle(page, b)) limit[b] = 0;
+      if ((textWords[b] > 0 && probability[b] >= LEAST) || limit[b] === 0) chosen[b] = 1;
+    }
     const first = textWords.findIndex((words, b) => words > 0 && b > title);
     const isAlone = before[title] && !before.subarray(title + 1, first + 2).includes(1);
     if (isAlone && first <= title + MOST_BLOCKS && probability[first] >= LEAST_ALONE) chosen[first] = 1;
-    return { chosen, value: probability, limit: LEAST };
+    return { chosen, value: probability, limit };
   },
 };
+
+function isSubtitle(page: BlockPage, b: number): boolean {
+  const { of, values } = page.named.class;
+  if (page.blocks.words[b] < LEAST_WORDS) return false;
+  return someNear(page, b, (i) => SUBTITLE.test(values[of[i]]));
+}

@@ -93,6 +93,30 @@ describe('a standfirst, between the title and the text', () => {
     expect(kept(standfirst, sentence, { probability: 0.19 })).toEqual([0]);
   });
 
+  test.each([
+    'subtitle',
+    'heading__subtitle',
+    'articleSubtitle_x',
+    'subhead',
+    'sub-heading',
+    'articleDek',
+    'deck',
+  ])('stays if its class is "%s", however improbable it is', (name) => {
+    const subtitle = `<h2 class="${name}">The first in years</h2>`;
+    expect(kept(standfirst, subtitle, { probability: 0 })).toEqual([1]);
+  });
+
+  test('is no subtitle by other names, far below the title, or with two words', () => {
+    const subtitle = (name: string, text = 'The first in years'): string =>
+      `<h2 class="${name}">${text}</h2>`;
+    for (const name of ['title', 'decks-and-boats', 'dekko', 'subscribe'])
+      expect(kept(standfirst, subtitle(name), { probability: 0 })).toEqual([0]);
+    const share = '<p>Share</p>';
+    expect(kept(standfirst, share + share + subtitle('deck'), { probability: 0 })).toEqual([0, 0, 1]);
+    expect(kept(standfirst, share.repeat(3) + subtitle('deck'), { probability: 0 })).toEqual([0, 0, 0, 0]);
+    expect(kept(standfirst, subtitle('deck', '51,967'), { probability: 0 })).toEqual([0]);
+  });
+
   test('is running text', () => {
     expect(kept(standfirst, `<p>Share this</p>${sentence}`)).toEqual([0, 1]);
   });
