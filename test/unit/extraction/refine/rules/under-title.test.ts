@@ -85,6 +85,47 @@ describe('who and when, between the title and the text', () => {
   });
 });
 
+describe('who and when, in a series of texts', () => {
+  const SAYS = `<p>${words(20)}.</p>`;
+  const entry = (says: string, text = SAYS): string => `<div class="entry">${says}${text}</div>`;
+  const WHO = '<b class="byline">monzell</b>';
+  const WHEN = '<div>Posted: Dec 5th, 2020</div>';
+
+  /** Whether the blocks stay if the running text does. */
+  const left = (html: string, probability = 0.1): number[] => {
+    const { page, facts } = pageFor(html);
+    const chosen = Uint8Array.from(facts.prose.words, (count) => (count > 0 ? 1 : 0));
+    const before = { chosen, probability: new Float64Array(chosen.length).fill(probability) };
+    return [...whoAndWhen.apply(page, facts, before).chosen];
+  };
+
+  test('stays in three texts and more', () => {
+    expect(left(entry(`${WHO}${WHEN}`).repeat(3))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(left(entry(`${WHO}${WHEN}`).repeat(2))).toEqual([0, 0, 1, 0, 0, 1]);
+  });
+
+  test('stays from its limit on', () => {
+    expect(left(entry(WHO).repeat(3), 0.1)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(left(entry(WHO).repeat(3), 0.0999)).toEqual([0, 1, 0, 1, 0, 1]);
+  });
+
+  test('goes where no running text stays, and in entries with headings', () => {
+    expect(left(entry(WHEN).repeat(2) + entry(WHEN, '<p>short</p>'))).toEqual([1, 1, 1, 1, 0, 0]);
+    expect(left(entry(`<h3>Entry</h3>${WHEN}`).repeat(3)).filter((_, b) => b % 3 === 1)).toEqual([0, 0, 0]);
+  });
+
+  test('says no day on which somebody joined', () => {
+    for (const says of ['Joined: 5 Jan 2008', '471 posts · Joined 2008', 'Registriert: 5.1.2008'])
+      expect(left(entry(`<div class="date">${says}</div>`).repeat(3))).toEqual([0, 1, 0, 1, 0, 1]);
+  });
+
+  test('in a thread, only the signatures of posts stay', () => {
+    const user = '<div class="username">monzell</div>';
+    const badges = '<div class="user-details">5 badges</div>';
+    expect(left(entry(user + badges).repeat(3))).toEqual([1, 0, 1, 1, 0, 1, 1, 0, 1]);
+  });
+});
+
 describe('a standfirst, between the title and the text', () => {
   const sentence = '<p>This sums up what the whole text says.</p>';
 
