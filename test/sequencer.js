@@ -2,11 +2,18 @@ import Sequencer from '@jest/test-sequencer';
 
 /** @typedef {import('@jest/test-result').Test} Test */
 
-const FIRST = [/browser.all/, /extraction.steps/, /./];
+const FIRST = [
+  /browser.all/,
+  /extraction.steps/,
+  /library.package|save.hostile-units|extract.(?:command|ndjson)/,
+  /save.(?:attacks|epub|hostile-elements|many-elements|markdown\.test|selection.property|whole)|compare-doms|refine.reasons|patterns/,
+  /./,
+];
 
 /**
  * The files of all browser tests begin first, because they take longest. `steps.test.ts` follows: it counts in all code
- * that its process has loaded, and would take ten times as long in a process that has run other files.
+ * that its process has loaded, and would take ten times as long in a process that has run other files. Then come the long
+ * files of units: the one that begins last runs alone at the end, and a fresh clone does not know how long they take.
  */
 export default class LongestFirst extends Sequencer {
   /**
