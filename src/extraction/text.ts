@@ -21,6 +21,10 @@ export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'no
     (is, i) => is || DRAWN.has(tree.tagNames[i]) || tree.tagNames[i].startsWith('mjx-'),
   );
   const image = tree.tagNames.map((name) => IMAGES.has(name));
+  const holdsBlock = new Uint8Array(tree.length);
+  const flows = (node: number): boolean =>
+    holdsBlock[node] === 0 && (inline[tree.tag[node]] || image[tree.tag[node]]);
+  for (let i = tree.length - 1; i > 0; i--) if (!flows(i)) holdsBlock[tree.parent[i]] = 1;
   const lines: string[] = [];
   let line = '';
   const end = () => {
@@ -29,8 +33,12 @@ export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'no
     line = '';
   };
   let hole = 0;
+  let before = -1;
   for (const root of nodes) {
-    end();
+    if (before >= 0 && isOneLine(tree, before, root, flows))
+      line += tree.subtreeEnd[before] < root ? ' ' : '';
+    else end();
+    before = root;
     // Blocks that are open, innermost last.
     const open: number[] = [];
     let i = root;
@@ -41,7 +49,8 @@ export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'no
       }
       while (hole < holes.length && holes[hole] < i) hole++;
       if (holes[hole] === i) {
-        end();
+        if (flows(i)) line += ' ';
+        else end();
         i = tree.subtreeEnd[i];
         continue;
       }
@@ -57,4 +66,17 @@ export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'no
   }
   end();
   return lines.join('\n');
+}
+
+/** Tells whether no block begins or ends from one root to the next one. What is left out between them may be drawn. */
+function isOneLine(
+  { parent, subtreeEnd }: MeasuredTree,
+  before: number,
+  root: number,
+  flows: (node: number) => boolean,
+): boolean {
+  for (let up = before; subtreeEnd[up] <= root; up = parent[up]) if (!flows(up)) return false;
+  for (let i = subtreeEnd[before]; i < root; i = subtreeEnd[i] > root ? i + 1 : subtreeEnd[i])
+    if (!flows(i)) return false;
+  return flows(root);
 }

@@ -57,14 +57,35 @@ describe('words', () => {
 describe('the text of a selection', () => {
   const PAGE = '<p id=a>one <b id=b>two</b> three</p><p id=c>four</p><p id=d>five</p>';
 
-  test('is that of its nodes, each on lines of its own', () => {
+  test('is that of its nodes', () => {
     expect(text(PAGE, ['a', 'd'])).toBe('one two three\nfive');
-    expect(text('<i id=a>one</i><i id=b>two</i>', ['a', 'b'])).toBe('one\ntwo');
+  });
+
+  test.each([
+    ['beside each other', '<i id=a>o</i><i id=b>ne</i>', 'one'],
+    ['with space between', '<i id=a>one</i> <i id=b>two</i>', 'one two'],
+    ['at different depths', '<span><i><b id=a>one</b></i></span> <u><i id=b>two</i></u>', 'one two'],
+    ['beside an element that is left out', '<i id=a>one</i><sup>1</sup><i id=b>two</i>', 'one two'],
+    ['beside a picture that is left out', '<i id=a>one</i><img><i id=b>two</i>', 'one two'],
+  ])('has nodes of one line of the page in one line: %s', (_name, body, expected) => {
+    expect(text(`<div>${body}</div>`, ['a', 'b'])).toBe(expected);
+  });
+
+  test.each([
+    ['a line break', '<i id=a>one</i><br><i id=b>two</i>'],
+    ['a block that is left out', '<i id=a>one</i><p>x</p><i id=b>two</i>'],
+    ['a block in an element that is left out', '<i id=a>one</i><a><p>x</p></a><i id=b>two</i>'],
+    ['the end of a block', '<p><i id=a>one</i></p><i id=b>two</i>'],
+    ['the begin of a block', '<i id=a>one</i><p><i id=b>two</i></p>'],
+    ['a block at the end of the first one', '<a id=a>one<p></p></a><i id=b>two</i>'],
+  ])('has nodes of two lines of the page in two lines: %s', (_name, body) => {
+    expect(text(`<div>${body}</div>`, ['a', 'b'])).toBe('one\ntwo');
   });
 
   test('has no hole in it', () => {
     expect(text(PAGE, [], ['c'])).toBe('one two three\nfive');
-    expect(text(PAGE, ['a', 'c'], ['b'])).toBe('one\nthree\nfour');
+    expect(text(PAGE, ['a', 'c'], ['b'])).toBe('one three\nfour');
+    expect(text('<div id=a>one<a id=b><p>x</p></a>two</div>', ['a'], ['b'])).toBe('one\ntwo');
     expect(text(PAGE, ['c'], ['c'])).toBe('');
   });
 
