@@ -16,6 +16,8 @@ const [MOST_LINKS, MOST_TIMES] = [100, 100];
 const [AFTER, BEFORE] = [400, 40];
 /** A box around the heading belongs to it if it is at most so many levels above and has at most so many characters. */
 const [LEVELS, SHORT_BOX] = [4, 600];
+/** A box with more nodes counts as long, so that reading ends, even if most of them are empty. */
+const MOST_NODES = 2000;
 /** How many levels above an element a menu or margin is searched. */
 const AROUND = 12;
 const ENTRY_HEADINGS = ['h2', 'h3', 'h4'];
@@ -182,7 +184,9 @@ function leadsElsewhere(heading: Element, reads: Reads): boolean {
 function isLong(box: Node, reads: Reads): boolean {
   let length = 0;
   let endsWithSpace = false;
+  let nodes = 0;
   for (let node = nodeAfter(box, box, reads); node; node = nodeAfter(node, box, reads)) {
+    if (++nodes > MOST_NODES) return true;
     if (reads.type(node) !== TEXT) continue;
     const text = reads.data(node).replace(/\s+/gu, ' ');
     length += text.length - (endsWithSpace && text.startsWith(' ') ? 1 : 0);

@@ -76,7 +76,7 @@ describe('the text of a selection', () => {
     ['a block that is left out', '<i id=a>one</i><p>x</p><i id=b>two</i>'],
     ['a block in an element that is left out', '<i id=a>one</i><a><p>x</p></a><i id=b>two</i>'],
     ['the end of a block', '<p><i id=a>one</i></p><i id=b>two</i>'],
-    ['the begin of a block', '<i id=a>one</i><p><i id=b>two</i></p>'],
+    ['the beginning of a block', '<i id=a>one</i><p><i id=b>two</i></p>'],
     ['a block at the end of the first one', '<a id=a>one<p></p></a><i id=b>two</i>'],
   ])('has nodes of two lines of the page in two lines: %s', (_name, body) => {
     expect(text(`<div>${body}</div>`, ['a', 'b'])).toBe('one\ntwo');

@@ -27,8 +27,6 @@ const MOST_AT_LARGE = 64;
 const ATTEMPTS = 5;
 /** A slow writer takes so long on the larger page that little else counts. */
 const ATTEMPTS_AT_LARGE = 3;
-/** Nothing else makes a run so much longer than it is, so a slow one that took so long is not asked again. */
-const SURE_MS = 300;
 /**
  * Less tells nothing, since a collection of garbage takes as long. In a single place of the larger page, a pattern that is
  * not linear takes more.
@@ -175,7 +173,7 @@ function ratio(
     one = Math.min(one, asked(small), asked(small));
     if (more <= most * one) break;
     // Twice by chance is too much.
-    if (more > 2 * most * one && (attempt > 0 || more > SURE_MS)) break;
+    if (attempt > 0 && more > 2 * most * one) break;
   }
   return more / one;
 }

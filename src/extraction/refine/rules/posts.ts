@@ -1,7 +1,7 @@
 import { nearest, sumUp, textOfBlock, type BlockPage } from '../block-page.ts';
 import type { PageFacts } from '../features/features.ts';
 import { SERIES } from '../repetition.ts';
-import { saysWhen, someNear } from './who-or-when.ts';
+import { LONGEST_NAME, saysWhen, someNear } from './who-or-when.ts';
 
 /** Class names of the user who wrote a post. */
 const USER = /user-?(?:name|details)|message-name|author[-_]?(?:pane|info)|(?:^|[^a-z])poster(?:$|[^a-z])/i;
@@ -81,11 +81,11 @@ function isUser(page: BlockPage, b: number): boolean {
   if (!(isDated || page.blocks.words[b] <= MOST_WORDS) || !LETTERS.test(textOfBlock(page, b))) return false;
   const { of, values } = page.named.class;
   return someNear(page, b, (i, tag) => {
-    const name = values[of[i]];
+    const name = values[of[i]].slice(0, LONGEST_NAME);
     return (
       USER.test(name) ||
       (isDated && AUTHOR.test(name)) ||
-      (tag === 'a' && PROFILE.test(page.attribute(i, 'href')))
+      (tag === 'a' && PROFILE.test(page.attribute(i, 'href').slice(0, LONGEST_NAME)))
     );
   });
 }

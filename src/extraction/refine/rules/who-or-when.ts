@@ -4,6 +4,8 @@ import { textOfBlock, type BlockPage } from '../block-page.ts';
 const MOST_WORDS = 20;
 /** The number of ancestors of a block whose names count. */
 const MOST_STEPS = 3;
+/** Only so many characters of a name or an address are searched, because many blocks may share it. */
+export const LONGEST_NAME = 1000;
 const TAGS: ReadonlySet<string> = new Set(['time', 'address']);
 /** Names that classes, ids and properties give to an author or a date. */
 const NAMES =
@@ -22,7 +24,7 @@ export function saysWhoOrWhen(page: BlockPage, b: number): boolean {
   if (page.blocks.words[b] > MOST_WORDS) return false;
   const { class: classes, id, itemprop } = page.named;
   const isNamed = (i: number): boolean =>
-    [classes, id, itemprop].some(({ of, values }) => NAMES.test(values[of[i]]));
+    [classes, id, itemprop].some(({ of, values }) => NAMES.test(values[of[i]].slice(0, LONGEST_NAME)));
   const text = textOfBlock(page, b);
   return (
     !MEMBER.test(text) &&

@@ -47,6 +47,7 @@ describe('who and when, between the title and the text', () => {
     ['a class with such letters in it', '<div class="authority sometimes"><div>Share</div></div>'],
     ['a class too far above', '<div class="byline"><div><div><div>Share</div></div></div></div>'],
     ['a long text', `<div class="byline">${words(21)}</div>`],
+    ['a name far behind in a long class', `<div class="${'x '.repeat(500)}byline">Share</div>`],
     ['a word that begins so', '<div>Byzantine art</div>'],
     ['a word of another language that begins so', '<div>Vonnegut today</div>'],
     ['a sign that begins a longer word', '<div>文化と海</div>'],
