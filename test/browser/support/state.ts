@@ -14,6 +14,19 @@ export function actionState(browser: Pick<TestBrowser, 'background'>): Promise<A
   });
 }
 
+/** Whether the button has this badge, or gets it within a moment: each question from outside costs the browser more. */
+export function hasBadge(browser: Pick<TestBrowser, 'background'>, badge: string): Promise<boolean> {
+  return browser.background(async (api, wanted) => {
+    for (let asked = 0; asked < 6; asked++) {
+      if (asked > 0) await new Promise((resolve) => setTimeout(resolve, 25));
+      const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
+      const details = tab?.id === undefined ? {} : { tabId: tab.id };
+      if ((await api.action.getBadgeText(details)) === wanted) return true;
+    }
+    return false;
+  }, badge);
+}
+
 export function allShortcuts(browser: Pick<TestBrowser, 'background'>): Promise<readonly Shortcut[]> {
   return browser.background(async (api) => {
     const commands = await api.commands.getAll();

@@ -2,18 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from '@jest/globals
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULTS, type Settings } from '../../../src/extension/settings.ts';
-import {
-  browserNames,
-  EXTENSION,
-  launch,
-  type ActionState,
-  type BrowserName,
-  type TestBrowser,
-} from './browser.ts';
+import { browserNames, EXTENSION, launch, type BrowserName, type TestBrowser } from './browser.ts';
 import { inPageScript } from './bundle.ts';
 import { beginSuite } from './every-other-test.ts';
 import { serve, type Mount, type TestServer } from './server.ts';
 import { browsersHere, closeSharedBrowsers, sharedBrowser, type Access } from './shared-browser.ts';
+import { hasBadge } from './state.ts';
 import { until } from './wait.ts';
 
 export const FIXTURES = readdirSync('fixtures')
@@ -76,14 +70,9 @@ export class Stage {
   }
 
   async badge(badge: Badge): Promise<void> {
-    let seen: ActionState | undefined;
-    await until(
-      `the badge "${badge}"`,
-      async () => (seen = await this.browser.action()).badge === badge,
-    ).catch((error: unknown) => {
-      throw new Error(`The badge is still "${seen?.badge}", and the title "${seen?.title}".`, {
-        cause: error,
-      });
+    await until(`the badge "${badge}"`, () => hasBadge(this.browser, badge)).catch(async (error: unknown) => {
+      const seen = await this.browser.action();
+      throw new Error(`The badge is still "${seen.badge}", and the title "${seen.title}".`, { cause: error });
     });
   }
 
