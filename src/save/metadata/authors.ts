@@ -9,8 +9,11 @@ const MOST_AUTHORS = 20;
 const LONGEST_NAME = 200;
 /** The name or the address of the account of somebody who runs the site. */
 const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$|^[^\s@]+@[^\s@]+$/iu;
-/** Values that name nobody: the address of a profile, a picture ("Photo: Ada"), the number of an account. */
-const NOBODY = /^(?:https?:)?\/\/|:\s|^[\d\s.-]+$|^(?:null|undefined|unknown)$/iu;
+/**
+ * Values that name nobody: the address of a profile, a picture ("Photo: Ada"), the number of an account, the example of a
+ * template ("name, email@example.com").
+ */
+const NOBODY = /^(?:https?:)?\/\/|:\s|^[\d\s.-]+$|^(?:null|undefined|unknown|name, [^\s@]+@\S+)$/iu;
 /** Statements in the text of the page, where words of buttons may stand beside a name: "Follow Ada", "See full bio". */
 const SHOWN: ReadonlySet<Source> = new Set(['microdata', 'byline']);
 /** What sites write before a name, such as "More stories by". */

@@ -1,5 +1,6 @@
+/** Some of these words also begin the names of controls and lists, such as "user-menu". They count at the end of a class. */
 export const AUTHOR =
-  /(?:^|[\s_-])(?:author|byline|creator|member|nick|nickname|user|(?:big)?username|writer|poster|postleft)s?(?:[\s_-]*(?:name|link|info))?(?:$|[\s_-])/iu;
+  /(?:^|[\s_-])(?:(?:author|byline|creator|nick|nickname|(?:big)?username|writer|postleft)s?(?:[\s_-]*(?:name|link|info))?(?:$|[\s_-])|(?:member|user|poster)s?(?:[\s_-]*(?:name|link|info))?(?:$|\s))/iu;
 /**
  * The same for elements above the heading. It is narrower, because pages greet their users there and ask them to log
  * in.

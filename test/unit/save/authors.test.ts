@@ -120,3 +120,8 @@ describe('a name', () => {
     expect(authorsOf(`<h1>T</h1><p>${line}</p>`)).toEqual([name]);
   });
 });
+
+test('the example of a template is nobody', () => {
+  expect(authorsOf(inMeta('name, email@example.com', BYLINE))).toEqual(['Mary Somerville']);
+  expect(authorsOf(inMeta('name, email@example.com'))).toEqual([]);
+});

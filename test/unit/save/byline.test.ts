@@ -326,3 +326,18 @@ test('the day in the link that a title is', () => {
   const time = '<time datetime="2025-01-31">Jan <b>31</b> 2025</time>';
   expect(read(`<h1><a href="/1">${time} A <i>storm</i></a></h1>`).published).toBe('2025-01-31');
 });
+
+test.each([
+  '<ul class="user-interaction"><li><a href="#">Print</a></li></ul>',
+  '<a id="copyPosterUrl">复制链接</a>',
+  '<div id="userBlock"><a href="/passport">登录</a></div>',
+  '<p class="userBlurb">Male, from London</p>',
+  '<span class="memberNameLink"><a href="Hat.Builder.html">Hat.Builder</a></span>',
+])('controls and lists of members name no author: %s', (line) => {
+  expect(read(`<h1>T</h1>${line}`).authors).toEqual([]);
+});
+
+test.each(['user', 'user-name', 'user_link x', 'posters', 'member-info', 'username-coloured', 'author-box'])(
+  'an author is marked as %s',
+  (name) => expect(read(`<h1>T</h1><div class="${name}">ada</div>`).authors).toEqual(['ada']),
+);
