@@ -109,7 +109,7 @@ const stateAsResult = (compiler) =>
  */
 const withoutConst = (compiler) =>
   compiler.hooks.compilation.tap('without const', (compilation) => {
-    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
     compilation.hooks.processAssets.tap({ name: 'without const', stage }, (assets) => {
       const code = assets[CLICKED].source().replaceAll(/\bconst (?=[\w$[{])/gu, 'let ');
       compilation.updateAsset(CLICKED, new compiler.webpack.sources.RawSource(code));

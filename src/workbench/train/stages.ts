@@ -21,6 +21,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'headings',
     'title',
     'standfirst',
+    'replies',
     'who and when',
     'price',
     'notices, listings and paragraphs in the text',

@@ -22,6 +22,7 @@ import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import { price } from './price.ts';
 import { reactions } from './reactions.ts';
+import { replies } from './replies.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule } from './rule.ts';
 import { standfirst } from './standfirst.ts';
 import { tablesInText } from './tables.ts';
@@ -56,6 +57,7 @@ export const RULES: Rules = {
     headings,
     title,
     standfirst,
+    replies,
     whoAndWhen,
     price,
     between,

@@ -22,6 +22,7 @@ import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import { price } from './price.ts';
 import { reactions } from './reactions.ts';
+import { replies } from './replies.ts';
 import { standfirst } from './standfirst.ts';
 import { tablesInText } from './tables.ts';
 import { technicalNotices } from './technical.ts';
@@ -53,6 +54,7 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [headings, ['headings', 'probability of a heading right above text that stays']],
   [title, ['title', 'how well a heading agrees with the TITLE of the page']],
   [standfirst, ['standfirst', 'probability of running text between the title and the text']],
+  [replies, ['replies', 'probability of a reply in a thread']],
   [whoAndWhen, ['who and when', 'author or date of the text or of a post']],
   [price, ['price', 'first price after the title']],
   [

@@ -111,6 +111,14 @@ const CASES: readonly Case[] = [
     without: ['page', long, long],
   },
   {
+    rule: 'replies',
+    page: `<h1>${said(95, words(30))}</h1>${[said(60, longer), said(60, longer), `And ${long}.`]
+      .map((text) => `<div class="post"><p>${text}</p><b class="username">${said(95, 'somebody')}</b></div>`)
+      .join(menu.repeat(3))}`,
+    stays: [words(30), longer, 'somebody', longer, 'somebody', `And ${long}.`, 'somebody'],
+    without: [words(30), longer, 'somebody', longer, 'somebody', 'somebody'],
+  },
+  {
     rule: 'who and when',
     page: `<h1>${said(90, 'page')}</h1><header>${menu}<div>${said(1, '3 May 2024')}</div>${menu}</header><p>${said(95, long)}</p>`,
     stays: ['page', '3 May 2024', long],
