@@ -17,6 +17,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   headings: 'why_rule_headings',
   title: 'why_rule_title',
   standfirst: 'why_rule_standfirst',
+  replies: 'why_rule_replies',
   'who and when': 'why_rule_who',
   price: 'why_rule_price',
   'notices, listings and paragraphs in the text': 'why_rule_between',
