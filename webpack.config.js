@@ -1,5 +1,6 @@
 import CopyPlugin from 'copy-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { licencesOf } from './scripts/licences.js';
 
@@ -59,6 +60,24 @@ const purifyWithoutInnerHTML = {
   },
 };
 
+/**
+ * Names of properties that stand only in the files of the features, such as `capitalsPerWord`: the names of most features. A page
+ * needs only their order, so the minifier may shorten them. It never shortens names that browsers use.
+ */
+const namesOfFeatures = () => {
+  const files = readdirSync(path('src'), { recursive: true }).filter((file) => file.endsWith('.ts'));
+  const namesIn = (isWanted) =>
+    new Set(
+      files
+        .filter((file) => isWanted(file.replaceAll('\\', '/')))
+        .flatMap((file) => readFileSync(path(`src/${file}`), 'utf8').match(/\b[a-z]+\d?[A-Z]\w*\b/gu) ?? []),
+    );
+  const isOfFeatures = (file) => file.startsWith('extraction/refine/');
+  // The model only says for the record which features it uses.
+  const others = namesIn((file) => !isOfFeatures(file) && file !== 'extraction/refine/model.ts');
+  return [...namesIn(isOfFeatures)].filter((name) => !others.has(name));
+};
+
 /** swc is much quicker than terser, but terser makes the script that every click loads smaller, once compressed. */
 const CLICKED = 'content.js';
 const minimizer = new MinimizerPlugin({
@@ -67,9 +86,11 @@ const minimizer = new MinimizerPlugin({
     {
       implementation: MinimizerPlugin.terserMinify,
       // These make the compressed script smaller. Only trivial calls are inlined, comparisons and loops stay as they are
-      // written, and function expressions may become arrows, because none is a constructor.
+      // written, function expressions may become arrows, because none is a constructor, and to read a property does nothing
+      // else, because code reads what a page may have replaced through functions.
       options: {
         ecma: 2022,
+        module: true,
         compress: {
           passes: 6,
           inline: 1,
@@ -77,7 +98,9 @@ const minimizer = new MinimizerPlugin({
           lhs_constants: false,
           comparisons: false,
           loops: false,
+          pure_getters: true,
         },
+        mangle: { properties: { regex: new RegExp(`^(?:${namesOfFeatures().join('|')})$`, 'u') } },
         format: { quote_style: 1 },
       },
       filter: (name) => name === CLICKED,
