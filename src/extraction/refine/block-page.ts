@@ -205,13 +205,15 @@ export function sharesIn(
 }
 
 /**
- * For each of these values of an attribute, whether it contains a name; undefined if none does, as on most pages. They
- * are searched as one text first, because a browser compiles an expression twice when it meets a second text.
+ * Tells whether one of these attributes of a node contains a name; undefined if that holds for no node, as on most pages.
+ * All values are searched as one text first, because a browser compiles an expression twice when it meets a second text.
  *
  * @param name An expression in which a space is as good as the beginning or the end of the text.
  */
-export function namedSo(values: readonly string[], name: RegExp): readonly boolean[] | undefined {
-  return name.test(values.join(' ')) ? values.map((value) => name.test(value)) : undefined;
+export function namedSo(attributes: readonly Names[], name: RegExp): ((node: number) => boolean) | undefined {
+  const found = attributes.filter(({ values }) => name.test(values.join(' ')));
+  const is = found.map(({ values }) => values.map((value) => name.test(value)));
+  return found[0] && ((node) => found.some(({ of }, k) => is[k][of[node]]));
 }
 
 /** For each node, the nearest of itself and its ancestors for which `is` holds, or -1. */

@@ -20,11 +20,10 @@ export const between: BlockRule = {
   apply({ tree, blocks, named }, { prose }, { probability, chosen: before }) {
     const { parent, tag, tagNames } = tree;
     const { box, first, words, linkWords } = blocks;
-    const isNotice = namedSo(named.class.values, NOTICE);
+    const isNotice = namedSo([named.class], NOTICE);
     const special = nearest(
       tree,
-      (i) =>
-        tagNames[tag[i]] === 'pre' || (isNotice?.[named.class.of[i]] === true && tree.words[i] <= MOST_WORDS),
+      (i) => tagNames[tag[i]] === 'pre' || (isNotice?.(i) === true && tree.words[i] <= MOST_WORDS),
     );
     let last = -Infinity;
     let next = 0;

@@ -15,19 +15,14 @@ export const captions: LeafRule = {
   apply({ tree, blocks, named }, _facts, { fate: before }) {
     const { length, parent, tag, tagNames, childCount, words } = tree;
     const [figureTag, captionTag] = ['figure', 'figcaption'].map((name) => tagNames.indexOf(name));
-    const isCalled = namedSo(named.class.values, CAPTION);
+    const isCalled = namedSo([named.class], CAPTION);
     if (!isCalled && figureTag < 0) return before;
     const isCaption = new Uint8Array(length);
     const isFigure = new Uint8Array(length);
     for (let i = 1; i < length; i++) {
       if (tag[i] === figureTag) isFigure[i] = 1;
       else if (tag[i] === captionTag) isCaption[i] = 1;
-      else if (
-        isCalled?.[named.class.of[i]] &&
-        words[i] > 0 &&
-        words[i] === words[parent[i]] &&
-        !isCaption[parent[i]]
-      )
+      else if (isCalled?.(i) && words[i] > 0 && words[i] === words[parent[i]] && !isCaption[parent[i]])
         isCaption[i] = isFigure[parent[i]] = 1;
     }
     const figure = nearest(tree, (i) => isFigure[i] === 1);

@@ -15,10 +15,8 @@ const CONSENT =
  */
 export const consent: ProbabilityRule = {
   apply({ tree, blocks, named }, _facts, probability) {
-    const ofClass = namedSo(named.class.values, CONSENT);
-    const ofId = namedSo(named.id.values, CONSENT);
-    if (!ofClass && !ofId) return probability;
-    const isNamed = (i: number) => ofClass?.[named.class.of[i]] === true || ofId?.[named.id.of[i]] === true;
+    const isNamed = namedSo([named.class, named.id], CONSENT);
+    if (!isNamed) return probability;
     // Some pages give BODY such a name, to say whether the reader has answered.
     const box = nearest(tree, (i) => i > 0 && isNamed(i));
     return probability.map((own, b) => (box[blocks.first[b]] < 0 ? own : 0));

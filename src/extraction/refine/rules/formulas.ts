@@ -27,10 +27,9 @@ export const formulas: ProbabilityRule = {
 /** Tells whether a block is a formula or a part of one; undefined for a page without formulas. */
 function formulaBlocks({ tree, blocks, named }: BlockPage): ((block: number) => boolean) | undefined {
   const isTag = tree.tagNames.map((name) => FORMULA_TAGS.has(name));
-  const { of, values } = named.class;
-  const isClass = namedSo(values, FORMULA_CLASSES);
+  const isClass = namedSo([named.class], FORMULA_CLASSES);
   if (!isTag.includes(true) && !isClass) return undefined;
-  const formula = topmost(tree, (i) => isTag[tree.tag[i]] || isClass?.[of[i]] === true);
+  const formula = topmost(tree, (i) => isTag[tree.tag[i]] || isClass?.(i) === true);
   return (b) => {
     const around = formula[blocks.first[b]];
     return around >= 0 && blocks.end[b] <= tree.subtreeEnd[around];

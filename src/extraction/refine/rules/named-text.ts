@@ -4,10 +4,9 @@ import { namedSo, nearest, type BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 import { LEAST_OVERLAP } from './title-of-text.ts';
 
-/** Names that blog systems and microformats give to a post or its text. */
+/** Names that blog systems, microformats and schema.org give to a post or its text. */
 const NAMES =
   /(?:^|[ _-])(?:hentry|(?:entry|post|article|story|blog)[_-]?(?:content|body|text|entry))(?:$|[ _\d-])/i;
-const PROPERTY = /^articlebody$/i;
 /** An element with a larger share of the page's words is the whole page, such as BODY. */
 const MOST_OF_PAGE = 0.95;
 /** An element with fewer words, or in which fewer words stay, says nothing about the rest of the page. */
@@ -57,14 +56,11 @@ function namedTextOf(page: BlockPage, { title, hints }: PageFacts): (block: numb
 
 /** The outermost element that is named as a text; -1 if there is none, or more than one. */
 function onlyNamed({ tree, named }: BlockPage): number {
-  const { class: classes, id, itemprop } = named;
-  const ofClass = namedSo(classes.values, NAMES);
-  const ofId = namedSo(id.values, NAMES);
-  const ofProperty = itemprop.values.map((each) => PROPERTY.test(each));
-  if (!ofClass && !ofId && !ofProperty.includes(true)) return -1;
+  const isNamed = namedSo([named.class, named.id, named.itemprop], NAMES);
+  if (!isNamed) return -1;
   let only = -1;
   for (let i = 1; i < tree.length; i++) {
-    if (!ofClass?.[classes.of[i]] && !ofId?.[id.of[i]] && !ofProperty[itemprop.of[i]]) continue;
+    if (!isNamed(i)) continue;
     if (tree.words[i] < LEAST_WORDS || tree.words[i] >= MOST_OF_PAGE * tree.words[0]) continue;
     if (only >= 0) return -1;
     only = i;
