@@ -4,17 +4,35 @@ import type { LeafRule } from './rule.ts';
 
 /** The text of such a link: a number sign, a pilcrow, a section sign or the picture of a chain. */
 const SIGN = /^[\s#¶§\u{1f517}\ufe0f]+$/u;
+/** What wikis have in the address at which a section is edited, in any language. */
+const EDITS = /[?&;](?:(?:ve)?action|do)=edit(?:[&;#]|$)/;
 
-/** Leaves out the sign next to a heading that links to that heading. */
+/**
+ * Leaves out the sign next to a heading that links to that heading, and the links in a heading at which its section is
+ * edited, with their brackets.
+ */
 export const linkSigns: LeafRule = {
-  apply({ tree, data, attribute }, _facts, { fate: before }) {
-    const { length, tag, tagNames, words, childCount, subtreeEnd } = tree;
+  apply({ tree, blocks, data, attribute }, { headings }, { fate: before }) {
+    const { length, parent, tag, tagNames, words, linkWords, subtreeEnd } = tree;
+    const { at, first } = blocks;
     const link = tagNames.indexOf('a');
     const fate = before.slice();
     for (let i = 0; i < length; i++) {
+      if (tag[i] !== link) continue;
+      const b = at[subtreeEnd[i] - 1];
       // Most links have words, and most others contain a picture.
-      if (tag[i] !== link || words[i] > 0 || childCount[i] !== 1 || subtreeEnd[i] !== i + 2) continue;
-      if (tag[i + 1] === TEXT_TAG && SIGN.test(data(i + 1)) && attribute(i, 'href').includes('#'))
+      if (words[i] > 0) {
+        if (!headings.level[b] || !EDITS.test(attribute(i, 'href'))) continue;
+        let box = i;
+        while (parent[box] >= first[b] && linkWords[parent[box]] === words[parent[box]]) box = parent[box];
+        // A heading that is itself such a link names a page that is still to be written.
+        if (words[box] < blocks.words[b]) fate.fill(GOES, box, subtreeEnd[box]);
+      } else if (
+        subtreeEnd[i] === i + 2 &&
+        tag[i + 1] === TEXT_TAG &&
+        SIGN.test(data(i + 1)) &&
+        attribute(i, 'href').includes('#')
+      )
         fate[i + 1] = GOES;
     }
     return fate;

@@ -8,7 +8,8 @@ function leftOut(html: string): string[] {
   const { page, facts } = pageFor(html);
   const fate = new Uint8Array(page.tree.length).fill(STAYS);
   const now = linkSigns.apply(page, facts, { chosen: new Uint8Array(page.blocks.length).fill(1), fate });
-  return page.tree.nodes.filter((_, i) => now[i] === GOES).map((node) => node.textContent!);
+  const { nodes, childCount } = page.tree;
+  return nodes.filter((_, i) => now[i] === GOES && childCount[i] === 0).map((node) => node.textContent!);
 }
 
 test.each([['#'], ['¶'], [' § '], ['🔗']])('the sign %s after a heading goes', (sign) => {
@@ -23,3 +24,31 @@ test.each([
   ['a sign that is no link', '<b>#</b>'],
   ['a sign beside a picture', '<a href="#pier">#<img></a>'],
 ])('%s stays', (_, html) => expect(leftOut(`<h2>The pier ${html}</h2>`)).toEqual([]));
+
+const edit = (address: string, text = 'edit') => `<a href="${address}">${text}</a>`;
+
+test.each([
+  ['/w/index.php?title=Pier&action=edit&section=1'],
+  ['/w/index.php?title=Pier&veaction=edit'],
+  ['/wiki/pier?do=edit'],
+])('a link in a heading at which its section is edited goes with its brackets: %s', (address) => {
+  expect(leftOut(`<h2>The pier <span><i>[</i>${edit(address)}<i>]</i></span></h2>`)).toEqual([
+    '[',
+    'edit',
+    ']',
+  ]);
+  expect(leftOut(`<h2>${edit('/pier', 'Pier')} <span>[${edit(address)}]</span></h2>`)).toEqual([
+    '[',
+    'edit',
+    ']',
+  ]);
+});
+
+test.each([
+  ['a link to another page', `<h2>The pier ${edit('/pier?action=edition')}</h2>`],
+  [
+    'a heading that is such a link, to a page that is still to be written',
+    `<h2>${edit('/w?action=edit', 'Pier')}</h2>`,
+  ],
+  ['such a link in a text', `<p>The ${edit('/w?title=Pier&action=edit', 'pier')} is long.</p>`],
+])('%s stays', (_, html) => expect(leftOut(html)).toEqual([]));
