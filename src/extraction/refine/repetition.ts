@@ -48,6 +48,14 @@ export function* repetitionOf(page: BlockPage, text: TextFacts): Steps<Repetitio
   return { siblings, copies, like, likeByTags: ofTags, likeByPlace: ofPlaces };
 }
 
+/**
+ * Tells whether a block is a link with words that at least three links of the page have and nothing else has, such as
+ * "Source" or "Next": it serves to work with the page.
+ */
+export function isControl({ copies: { of, count, words, linkWords } }: Repetition, b: number): boolean {
+  return count[of[b]] >= SERIES && linkWords[of[b]] === words[of[b]];
+}
+
 /** The tag of each element and, unless it is an item of a series, its place among its siblings. */
 function places({ tree: { tag, parent } }: BlockPage, siblings: Int32Array): Uint32Array {
   const before = new Uint32Array(tag.length);

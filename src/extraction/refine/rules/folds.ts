@@ -1,16 +1,17 @@
 import { nearest } from '../block-page.ts';
-import { SERIES } from '../repetition.ts';
+import { isControl, SERIES } from '../repetition.ts';
 import type { BlockRule } from './rule.ts';
 import { withWholes } from './whole.ts';
 
 /**
  * Keeps the title of a part that unfolds, if that part stays: without it nobody could open it. The title begins the
  * part. It is a SUMMARY, or one of a series of buttons that all say something else, such as questions above answers.
- * Keeps a term (DT) whose meaning (DD) stays, too, such as "Parameters" above the table of them.
+ * Keeps a term (DT) whose meaning (DD) stays, too, such as "Parameters" above the table of them. Controls in a title are not kept with it.
  */
 export const folds: BlockRule = {
-  apply(page, { repetition: { like, copies } }, { chosen: before }) {
+  apply(page, { repetition }, { chosen: before }) {
     const { tree, blocks, named } = page;
+    const { like, copies } = repetition;
     const { tag, tagNames, parent, words } = tree;
     const [button, summary, term, meaning] = ['button', 'summary', 'dt', 'dd'].map((name) =>
       tagNames.indexOf(name),
@@ -32,6 +33,7 @@ export const folds: BlockRule = {
     }
     for (let b = 0; b < blocks.length; b++) {
       const title = titles[blocks.first[b]];
+      if (isControl(repetition, b)) titles[blocks.first[b]] = -1;
       const isOneOfMany = like.count[like.of[b]] >= SERIES && copies.count[copies.of[b]] === 1;
       if (title < 0 || tag[title] === term || (tag[title] !== summary && !isOneOfMany)) continue;
       let part = parent[title];

@@ -1,5 +1,6 @@
 import type { BlockPage } from '../block-page.ts';
 import { inButton, inCode } from '../code.ts';
+import { isControl } from '../repetition.ts';
 import { wordsThatStay } from '../staying.ts';
 import type { BlockRule } from './rule.ts';
 
@@ -21,11 +22,12 @@ const MOST_CODE = 0.5;
 /**
  * Fills the gaps in a text with code, such as a page of a manual. Its signatures, short listings, notes and parameters
  * do not look like running text, so some of them would go by chance. The text is the smallest element with everything
- * that stays.
+ * that stays. Controls are not added, nor what is like them.
  */
 export const gaps: BlockRule = {
-  apply(page, _facts, { probability, chosen: before }) {
+  apply(page, { repetition }, { probability, chosen: before }) {
     const { tree, blocks } = page;
+    const { like } = repetition;
     const first = before.indexOf(1);
     if (first < 0) return { chosen: before };
     const last = blocks.end[before.lastIndexOf(1)];
@@ -35,9 +37,16 @@ export const gaps: BlockRule = {
     const words = tree.words[text];
     const staying = wordsThatStay(page, before)[text];
     const code = wordsInCode(page, text) / words;
+    const controls = new Int32Array(blocks.length);
+    for (let b = 0; b < blocks.length; b++) if (isControl(repetition, b)) controls[like.of[b]]++;
     const isMost = staying >= LEAST_STAYING * words;
     const limit = isMost ? LEAST : LIKELY;
-    const likely = probability.map((each, b) => (isInside(b) && each >= limit ? 1 : 0));
+    const isLikely = (b: number): boolean =>
+      isInside(b) &&
+      probability[b] >= limit &&
+      !isControl(repetition, b) &&
+      controls[like.of[b]] * 2 <= like.count[like.of[b]];
+    const likely = before.map((_, b) => (isLikely(b) ? 1 : 0));
     if (
       code > MOST_CODE ||
       (isMost

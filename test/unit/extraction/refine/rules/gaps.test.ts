@@ -42,6 +42,30 @@ test('a mail or a listing has no gaps: what is beside it are links', () => {
   expect(stays(listing(5))).toEqual([false, true, true]);
 });
 
+describe('links that the page repeats', () => {
+  /** Three parts of a text, each with code and a bar of links. */
+  const page = (bar: (name: string) => readonly string[], above = ''): boolean[] =>
+    stays(
+      `<div>${above}${['ash', 'oak', 'elm']
+        .map((name) => {
+          const links = bar(name).map((text) => `<td><a href="/${text}">${text}</a></td>`);
+          return `<p><b>${words(20)}</b></p><pre><b>code</b></pre><table><tr>${links.join('')}</tr></table>`;
+        })
+        .join('')}<p><b>end</b></p></div>`,
+    );
+  const parts = (...bar: readonly boolean[]) => [...[1, 2, 3].flatMap(() => [true, true, ...bar]), true];
+
+  test('are not added', () => expect(page((name) => ['Top', name])).toEqual(parts(false, true)));
+
+  test('nor are the links beside them, if those are fewer', () => {
+    expect(page((name) => ['Top', 'Up', name])).toEqual(parts(false, false, false));
+  });
+
+  test('are added if something else than a link says the same, such as a heading', () => {
+    expect(page((name) => ['Top', 'Up', name], '<h2>Top</h2>')).toEqual([true, ...parts(true, false, true)]);
+  });
+});
+
 test('a SPAN that is named code is code, and no other element', () => {
   const named = (element: string, name: string) =>
     text(59, 40, 4)
