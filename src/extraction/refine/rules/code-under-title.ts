@@ -24,7 +24,7 @@ const SURE = 0.9;
  * - If no running text of a short description stays, everything in it down to its last code or running text does, but no
  *   links.
  * - Otherwise the signature and the running text above the first running text that stays do, and the line right under
- *   the title.
+ *   the title, with a heading above it.
  *
  * Lists of links above the title, such as those of all modules, go.
  */
@@ -42,6 +42,8 @@ export const codeUnderTitle: BlockRule = {
     const isShort = text < 0 && tree.words[top] - tree.linkWords[top] <= SHORT;
     let last = first.findLastIndex((i, b) => i < tree.subtreeEnd[top] && isText[b] > 0);
     if (!isShort) last = Math.min(text < 0 ? last : text, title + NEAR);
+    // The line right under the title; if that is a heading, such as "Name", also the line under it.
+    const line = title + (facts.headings.level[title + 1] > 0 ? 2 : 1);
     // What is above the title, from the first block that stays on.
     let links = 0;
     for (let b = before.indexOf(1); b >= 0 && first[b] < top; b++) links += linkWords[b] - words[b] / 2;
@@ -49,7 +51,7 @@ export const codeUnderTitle: BlockRule = {
     const chosen = before.map((each, b) => {
       if (b === title) return 1;
       if (first[b] < top && links > 0 && probability[b] < SURE) return 0;
-      const isLine = isShort ? linkWords[b] * 2 <= words[b] : b === title + 1 && !linkWords[b];
+      const isLine = isShort ? linkWords[b] * 2 <= words[b] : b <= line && !linkWords[b];
       return b > title &&
         b <= last &&
         probability[b] >= LEAST &&

@@ -1,5 +1,7 @@
-import { nearest, textOfBlock, type BlockPage } from '../block-page.ts';
+import { textOfBlock, type BlockPage } from '../block-page.ts';
+import { inButton } from '../code.ts';
 import type { PageFacts } from '../features/features.ts';
+import { ITEMS } from './lists.ts';
 import type { BlockRule } from './rule.ts';
 
 /** A number such as "3", "§ 3", "Chapter 3", "3.1.2", "B.2" or "Appendix B" at the start of a heading. */
@@ -18,7 +20,8 @@ const LEAST = 0.02;
  * Keeps numbered sections whole if some contain others, such as "3.1", as in standards, manuals and papers. They contain
  * notes, grammars and short definitions, which do not look like running text. A list of articles or products may be
  * numbered too, but its items contain no numbered sections. Headings of other text that stays, such as "Abstract", stay
- * as well.
+ * as well. Links in lists and
+ * what is right above them are not added: they may be the table of contents.
  */
 export const numberedSections: BlockRule = {
   apply(page, facts, { probability, chosen: before }) {
@@ -31,10 +34,16 @@ export const numberedSections: BlockRule = {
       if (before[b]) staying += blocks.words[b];
     }
     if (staying <= LEAST_STAYING * all) return { chosen: before };
-    const button = nearest(tree, (i) => tree.tagNames[tree.tag[i]] === 'button');
+    const button = inButton(tree);
     const isInside = (b: number) =>
       (b >= from && b < to) || (facts.headings.level[b] > 0 && before[b + 1] > 0);
-    const isAdded = (b: number) => isInside(b) && probability[b] >= LEAST && button[blocks.first[b]] < 0;
+    const isEntry = (b: number) =>
+      blocks.linkWords[b] * 2 > blocks.words[b] && ITEMS.has(tree.tagNames[tree.tag[blocks.box[b]]]);
+    const isAdded = (b: number) =>
+      isInside(b) &&
+      probability[b] >= LEAST &&
+      button[blocks.first[b]] < 0 &&
+      (facts.headings.level[b] > 0 || !(isEntry(b) || isEntry(b + 1)));
     return {
       chosen: before.map((each, b) => (isAdded(b) ? 1 : each)),
       value: probability,

@@ -70,6 +70,11 @@ describe('where running text stays', () => {
     expect(stays(page(''))).toBe('open line - fun It It -');
   });
 
+  test('so does the line under a heading right under the title, such as "Name"', () => {
+    const named = page('').replace('<p>line</p>', '<h2>Name</h2><p>line</p>');
+    expect(stays(named)).toBe('open Name line - fun It It -');
+  });
+
   test('a line with a link does not', () => {
     expect(stays(page('').replace('line', 'line <a href="/x">up</a>'))).toBe('open - - fun It It -');
   });

@@ -29,6 +29,23 @@ test('a heading without a number, or with one that does not follow, is part of i
   ).toEqual([1, 1, 1, 1, 1, 1, 0]);
 });
 
+test('links in a list are not added, nor is what is right above them: it may be the table of contents', () => {
+  const note = (html: string) => {
+    const { page, facts } = pageFor(
+      NESTED.map((name) => `<h2>${name}</h2>${html}<p>${words(40)}</p>`).join(''),
+    );
+    const notes = page.blocks.length / NESTED.length - 2;
+    const isNote = (b: number): boolean => b % (notes + 2) > 0 && b % (notes + 2) <= notes;
+    const chosen = Uint8Array.from({ length: page.blocks.length }, (_, b) => (isNote(b) ? 0 : 1));
+    const probability = new Float64Array(chosen.length).fill(0.02);
+    return [...numberedSections.apply(page, facts, { chosen, probability }).chosen.slice(1, 1 + notes)];
+  };
+  const link = '<a href="#words">Words of the text</a>';
+  expect(note(`<p>Contents</p><ul><li>${link} and so on</ul>`)).toEqual([0, 0]);
+  expect(note(`<p>Contents</p><p>${link} and so on</p>`)).toEqual([1, 1]);
+  expect(note(`<p>Contents</p><ul><li>${link} and so on and on</ul>`)).toEqual([1, 1]);
+});
+
 test('a heading outside of the sections stays if the text below it stays', () => {
   const { page, facts } = pageFor(
     ['Abstract', 'Sponsors', ...NESTED, 'Authors']
