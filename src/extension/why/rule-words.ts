@@ -25,6 +25,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'whole lists and rows': 'why_rule_lists',
   'code under the title': 'why_rule_code',
   'gaps in text with code': 'why_rule_gaps',
+  'names of entries': 'why_rule_names',
   'titles of folds': 'why_rule_folds',
   'bare text': 'why_rule_bare',
   reactions: 'why_rule_reactions',

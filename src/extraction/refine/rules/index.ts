@@ -16,6 +16,7 @@ import { likeBlocksShare } from './like.ts';
 import { linkSigns } from './link-signs.ts';
 import { wholeLists } from './lists.ts';
 import { namedText } from './named-text.ts';
+import { names } from './names.ts';
 import { notes } from './notes.ts';
 import { numberedSections } from './numbered-sections.ts';
 import { oneText } from './one-text.ts';
@@ -60,11 +61,12 @@ export const RULES: Rules = {
     replies,
     whoAndWhen,
     price,
-    between,
     whole,
     wholeLists,
     codeUnderTitle,
     gaps,
+    between,
+    names,
     folds,
     bareText,
     reactions,

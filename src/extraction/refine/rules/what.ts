@@ -16,6 +16,7 @@ import { linkSigns } from './link-signs.ts';
 import { wholeLists } from './lists.ts';
 import { loneHeadings } from './lone-headings.ts';
 import { namedText } from './named-text.ts';
+import { names } from './names.ts';
 import { notes } from './notes.ts';
 import { numberedSections } from './numbered-sections.ts';
 import { oneText } from './one-text.ts';
@@ -57,14 +58,15 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [replies, ['replies', 'probability of a reply in a thread']],
   [whoAndWhen, ['who and when', 'author or date of the text or of a post']],
   [price, ['price', 'first price after the title']],
-  [
-    between,
-    ['notices, listings and paragraphs in the text', 'probability of what stands between texts that stay'],
-  ],
   [whole, ['whole tables, figures, listings and quotations', 'share of the whole that stays by itself']],
   [wholeLists, ['whole lists and rows', 'share of one list or row that stays by itself']],
   [codeUnderTitle, ['code under the title', 'probability of what stands under a title with code']],
   [gaps, ['gaps in text with code', 'probability of what stands inside a text with code']],
+  [
+    between,
+    ['notices, listings and paragraphs in the text', 'probability of what stands between texts that stay'],
+  ],
+  [names, ['names of entries', 'probability of the link with which an entry whose text stays begins']],
   [folds, ['titles of folds', 'share of a part that unfolds that stays']],
   [bareText, ['bare text', 'directly in one element with text that stays']],
   [reactions, ['reactions', 'a heart, a thumb or a face with a number']],
@@ -73,7 +75,10 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [loneHeadings, ['lone headings', 'heading of a list of links that goes']],
   [pictures, ['pictures', 'the text around a picture, and what its markup says of it']],
   [captions, ['captions', 'the caption of a picture that stays']],
-  [linkSigns, ['link signs', 'a sign that leads to the place where it stands']],
+  [
+    linkSigns,
+    ['link signs', 'a sign that leads to the place where it stands, or a link to edit what is below'],
+  ],
   [moreProbableThanNot, ['more probable than not', 'probability of the text to be main content']],
 ]);
 

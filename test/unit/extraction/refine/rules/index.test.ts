@@ -131,12 +131,6 @@ const CASES: readonly Case[] = [
     without: ['page', long],
   },
   {
-    rule: 'notices, listings and paragraphs in the text',
-    page: `<p>${said(90, long)}</p><nav>${said(1, longer)}</nav><div class="alert">${said(12, 'take care')}</div><nav>${said(1, longer)}</nav><p>${said(90, long)}</p>`,
-    stays: [long, 'take care', long],
-    without: [long, long],
-  },
-  {
     rule: 'whole tables, figures, listings and quotations',
     page: `<figure><h3>${said(20, 'a small heading')}</h3><p>${said(90, 'text of figure')}</p><div>${said(5, 'what is left of it')}</div></figure>`,
     stays: ['a small heading', 'text of figure', 'what is left of it'],
@@ -159,6 +153,23 @@ const CASES: readonly Case[] = [
     page: `<p>${said(95, longer)}</p><button>${said(25, 'Copy the code')}</button><header>${menu}<div>${said(25, 'a note between')}</div>${menu}</header><pre>${said(95, code)}</pre>`,
     stays: [longer, 'a note between', code],
     without: [longer, code],
+  },
+  {
+    rule: 'notices, listings and paragraphs in the text',
+    page: `<p>${said(90, long)}</p><nav>${said(1, longer)}</nav><div class="alert">${said(12, 'take care')}</div><nav>${said(1, longer)}</nav><p>${said(90, long)}</p>`,
+    stays: [long, 'take care', long],
+    without: [long, long],
+  },
+  {
+    rule: 'names of entries',
+    page: ['ash', 'oak', 'elm']
+      .map(
+        (one) =>
+          `<section><div><a href="/${one}">${said(12, one)}</a></div><p>${said(90, `${one} tree`)}</p>${menu}</section>`,
+      )
+      .join(''),
+    stays: ['ash', 'ash tree', 'oak', 'oak tree', 'elm', 'elm tree'],
+    without: ['ash tree', 'oak tree', 'elm tree'],
   },
   {
     rule: 'titles of folds',
@@ -234,6 +245,13 @@ describe('the list of rules', () => {
     const others = select(page, [rule]);
     expect(others.stays).toEqual(without);
     expect(others.steps).not.toContain(rule);
+  });
+
+  test('a listing between texts that only the gaps of the text add stays', () => {
+    const notes = ['one', 'two', 'three'];
+    const some = notes.map((note) => `<div>${said(25, note)}</div>`).join('');
+    const page = `<main><p>${said(95, longer)}</p>${some}<pre>${said(12, code)}</pre>${some}<p>${said(95, 'end')}</p></main>`;
+    expect(select(page, []).stays).toEqual([longer, ...notes, code, ...notes, 'end']);
   });
 
   test('each rule has a name and words of its own', () => {
