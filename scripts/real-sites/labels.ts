@@ -48,7 +48,7 @@ const CONTENT: Readonly<Record<string, string>> = {
 
 /** Elements in the content that are no content: tables of contents, signs of links, and controls. */
 export const BESIDE_CONTENT =
-  'nav, button, script, style, noscript, .toc, #toc, .fancy_toc, #quickview, .toplang, .top, .nav_table, .menu, .navheader, .headerlink, .header-anchor, .anchor, .mark, .sl-anchor-link, .hash-link, .mw-editsection, .src, .srclink';
+  'nav, button, script, style, noscript, .toc, #toc, .fancy_toc, #quickview, .toplang, .top, .nav_table, .menu, .navheader, #footer, .headerlink, a.header-anchor:not(:has(span)), a.anchor:not(:has(span)), .mark, .sl-anchor-link, .hash-link, .mw-editsection, .src, .srclink';
 
 /** @throws RangeError if a new site has no label yet. */
 export function contentOf(site: string): string {
