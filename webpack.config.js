@@ -61,8 +61,8 @@ const purifyWithoutInnerHTML = {
 };
 
 /**
- * Names of properties that stand only in the files of the features, such as `capitalsPerWord`: the names of most features. A page
- * needs only their order, so the minifier may shorten them. It never shortens names that browsers use.
+ * Names that only the files of the refinement contain, such as `capitalsPerWord`, the name of a feature. A page needs only
+ * the order of the features, so the minifier may shorten their names. It never shortens names that browsers use.
  */
 const namesOfFeatures = () => {
   const files = readdirSync(path('src'), { recursive: true }).filter((file) => file.endsWith('.ts'));

@@ -6,7 +6,8 @@ import { withWholes } from './whole.ts';
 /**
  * Keeps the title of a part that unfolds, if that part stays: without it nobody could open it. The title begins the
  * part. It is a SUMMARY, or one of a series of buttons that all say something else, such as questions above answers.
- * Keeps a term (DT) whose meaning (DD) stays, too, such as "Parameters" above the table of them. Controls in a title are not kept with it.
+ * Keeps a term (DT) whose meaning (DD) stays, too, such as "Parameters" above the table of them. Controls in a title are
+ * not kept with it.
  */
 export const folds: BlockRule = {
   apply(page, { repetition }, { chosen: before }) {

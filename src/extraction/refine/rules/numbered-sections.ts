@@ -20,8 +20,7 @@ const LEAST = 0.02;
  * Keeps numbered sections whole if some contain others, such as "3.1", as in standards, manuals and papers. They contain
  * notes, grammars and short definitions, which do not look like running text. A list of articles or products may be
  * numbered too, but its items contain no numbered sections. Headings of other text that stays, such as "Abstract", stay
- * as well. Links in lists and
- * what is right above them are not added: they may be the table of contents.
+ * as well. Links in lists, and what is right above them, are not added: they may be the table of contents.
  */
 export const numberedSections: BlockRule = {
   apply(page, facts, { probability, chosen: before }) {
