@@ -64,7 +64,7 @@ const purifyWithoutInnerHTML = {
  * Names that only the files of the refinement contain, such as `capitalsPerWord`, the name of a feature. A page needs only
  * the order of the features, so the minifier may shorten their names. It never shortens names that browsers use.
  */
-const namesOfFeatures = () => {
+const namesOfRefinement = () => {
   const files = readdirSync(path('src'), { recursive: true }).filter((file) => file.endsWith('.ts'));
   const namesIn = (isWanted) =>
     new Set(
@@ -72,10 +72,9 @@ const namesOfFeatures = () => {
         .filter((file) => isWanted(file.replaceAll('\\', '/')))
         .flatMap((file) => readFileSync(path(`src/${file}`), 'utf8').match(/\b[a-z]+\d?[A-Z]\w*\b/gu) ?? []),
     );
-  const isOfFeatures = (file) => file.startsWith('extraction/refine/');
-  // The model only says for the record which features it uses.
-  const others = namesIn((file) => !isOfFeatures(file) && file !== 'extraction/refine/model.ts');
-  return [...namesIn(isOfFeatures)].filter((name) => !others.has(name));
+  const isOfRefinement = (file) => file.startsWith('extraction/refine/');
+  const others = namesIn((file) => !isOfRefinement(file));
+  return [...namesIn(isOfRefinement)].filter((name) => !others.has(name));
 };
 
 /** swc is much quicker than terser, but terser makes the script that every click loads smaller, once compressed. */
@@ -100,7 +99,7 @@ const minimizer = new MinimizerPlugin({
           loops: false,
           pure_getters: true,
         },
-        mangle: { properties: { regex: new RegExp(`^(?:${namesOfFeatures().join('|')})$`, 'u') } },
+        mangle: { properties: { regex: new RegExp(`^(?:${namesOfRefinement().join('|')})$`, 'u') } },
         format: { quote_style: 1 },
       },
       filter: (name) => name === CLICKED,

@@ -14,19 +14,21 @@ const EDITS = /[?&;](?:(?:ve)?action|do)=edit(?:[&;#]|$)/;
 export const linkSigns: LeafRule = {
   apply({ tree, blocks, data, attribute }, { headings }, { fate: before }) {
     const { length, parent, tag, tagNames, words, linkWords, subtreeEnd } = tree;
-    const { at, first } = blocks;
     const link = tagNames.indexOf('a');
     const fate = before.slice();
     for (let i = 0; i < length; i++) {
       if (tag[i] !== link) continue;
-      const b = at[subtreeEnd[i] - 1];
+      const b = blocks.at[subtreeEnd[i] - 1];
       // Most links have words, and most others contain a picture.
       if (words[i] > 0) {
-        if (!headings.level[b] || !EDITS.test(attribute(i, 'href'))) continue;
-        let box = i;
-        while (parent[box] >= first[b] && linkWords[parent[box]] === words[parent[box]]) box = parent[box];
         // A heading that is itself such a link names a page that is still to be written.
-        if (words[box] < blocks.words[b]) fate.fill(GOES, box, subtreeEnd[box]);
+        if (!headings.level[b] || words[i] >= blocks.words[b] || !EDITS.test(attribute(i, 'href'))) continue;
+        let box = i;
+        while (words[parent[box]] < blocks.words[b] && linkWords[parent[box]] === words[parent[box]])
+          box = parent[box];
+        fate.fill(GOES, box, subtreeEnd[box]);
+        // The box may hold many such links, and is left out once.
+        i = subtreeEnd[box] - 1;
       } else if (
         subtreeEnd[i] === i + 2 &&
         tag[i + 1] === TEXT_TAG &&

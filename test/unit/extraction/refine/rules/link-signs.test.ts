@@ -52,3 +52,17 @@ test.each([
   ],
   ['such a link in a text', `<p>The ${edit('/w?title=Pier&action=edit', 'pier')} is long.</p>`],
 ])('%s stays', (_, html) => expect(leftOut(html)).toEqual([]));
+
+test('a box of many such links is left out once', () => {
+  const links = edit('/w?action=edit').repeat(3);
+  const { page, facts } = pageFor(`<h2>The pier <span>${links}</span></h2>`);
+  let asked = 0;
+  const counted = {
+    ...page,
+    attribute: (...of: Parameters<typeof page.attribute>) => (asked++, page.attribute(...of)),
+  };
+  const fate = new Uint8Array(page.tree.length).fill(STAYS);
+  const now = linkSigns.apply(counted, facts, { chosen: new Uint8Array(page.blocks.length).fill(1), fate });
+  expect(now.filter((each) => each === GOES)).toHaveLength(7);
+  expect(asked).toBe(1);
+});
