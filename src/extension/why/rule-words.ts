@@ -13,6 +13,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'comments below the text': 'why_rule_comments',
   'tables in the text': 'why_rule_tables',
   notes: 'why_rule_notes',
+  recipes: 'why_rule_recipe',
   'numbered sections': 'why_rule_numbered',
   headings: 'why_rule_headings',
   title: 'why_rule_title',

@@ -1,5 +1,5 @@
 import type { MeasuredTree } from '../types.ts';
-import { nearest, type BlockPage } from './block-page.ts';
+import { namedSo, nearest, type BlockPage } from './block-page.ts';
 
 /** Elements of code. */
 const CODE: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var']);
@@ -7,13 +7,10 @@ const CODE: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'kbd', 'samp', '
 /** For each node, the nearest element of code around it, or -1. Elements whose class has a name are code too. */
 export function inCode({ tree, named }: BlockPage, name: RegExp, only?: string): Int32Array {
   const { tag, tagNames } = tree;
-  const { of, values } = named.class;
-  const isNamed = values.map((value) => name.test(value));
+  const isNamed = namedSo([named.class], name);
   const isCode = tagNames.map((each) => CODE.has(each));
-  return nearest(
-    tree,
-    (i) => isCode[tag[i]] || (isNamed[of[i]] && (only === undefined || tagNames[tag[i]] === only)),
-  );
+  const isKind = tagNames.map((each) => only === undefined || each === only);
+  return nearest(tree, (i) => isCode[tag[i]] || (isKind[tag[i]] && isNamed?.(i) === true));
 }
 
 /** For each node, the button around it, or -1. A button, such as one that copies a listing, is no part of a text. */

@@ -17,6 +17,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'formulas',
     'tables in the text',
     'notes',
+    'recipes',
     'numbered sections',
     'headings',
     'title',

@@ -36,6 +36,6 @@ export const between: BlockRule = {
       const isParagraph = prose.words[b] > 0 && words[b] <= MOST_WORDS;
       return isParagraph && probability[b] >= LEAST_PARAGRAPH && isBeside(last) && isBeside(next) ? 1 : 0;
     });
-    return { chosen, value: probability, limit: LEAST };
+    return { chosen, limit: LEAST };
   },
 };

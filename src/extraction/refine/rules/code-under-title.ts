@@ -60,7 +60,7 @@ export const codeUnderTitle: BlockRule = {
         ? 1
         : each;
     });
-    return { chosen, value: probability, limit: LEAST };
+    return { chosen, limit: LEAST };
   },
 };
 

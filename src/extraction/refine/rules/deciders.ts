@@ -18,11 +18,11 @@ export function decidersOf({ tree, blocks }: BlockPage, decisions: Decisions): D
   const byBlock = whatTookAcross(cut, probabilities, first.chosen);
   const value = probabilities[choice].slice();
   let before = first.chosen;
-  choices.forEach(({ chosen, value: compared }, index) => {
+  choices.forEach(({ chosen, value: compared = probabilities[choice], limit }, index) => {
     for (let b = 0; b < chosen.length; b++)
       if (chosen[b] !== before[b]) {
         byBlock[b] = choice + 1 + index;
-        value[b] = compared?.[b] ?? NaN;
+        value[b] = limit === undefined ? NaN : compared[b];
       }
     before = chosen;
   });

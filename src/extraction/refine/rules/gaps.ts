@@ -56,7 +56,7 @@ export const gaps: BlockRule = {
       return { chosen: before };
     const button = inButton(tree);
     const chosen = before.map((each, b) => (likely[b] && button[blocks.first[b]] < 0 ? 1 : each));
-    return { chosen, value: probability, limit };
+    return { chosen, limit };
   },
 };
 

@@ -34,6 +34,6 @@ export const headings: BlockRule = {
     }
     for (let b = 1; b < chosen.length; b++)
       if (level[b - 1] && chosen[b - 1] && tree.tagNames[tree.tag[blocks.box[b]]] === 'pre') chosen[b] = 1;
-    return { chosen, value: probability, limit };
+    return { chosen, limit };
   },
 };

@@ -23,6 +23,7 @@ import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import { price } from './price.ts';
 import { reactions } from './reactions.ts';
+import { recipe } from './recipe.ts';
 import { replies } from './replies.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule } from './rule.ts';
 import { standfirst } from './standfirst.ts';
@@ -54,6 +55,7 @@ export const RULES: Rules = {
     commentsBelow,
     tablesInText,
     notes,
+    recipe,
     numberedSections,
     headings,
     title,

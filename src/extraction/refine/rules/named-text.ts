@@ -29,7 +29,7 @@ export const namedText: BlockRule = {
     if (words < LEAST_WORDS) return { chosen };
     return {
       chosen: chosen.map((each, b) => (isInside(b) || probability[b] >= LEAST_OUTSIDE ? each : 0)),
-      value: probability,
+
       limit: LEAST_OUTSIDE,
     };
   },

@@ -27,6 +27,6 @@ export const names: BlockRule = {
       if (first[b - 1] >= entry || next < subtreeEnd[entry]) continue;
       if (copies.count[copies.of[b]] * 2 <= siblings[entry]) chosen[b] = 1;
     }
-    return { chosen, value: probability, limit: LEAST };
+    return { chosen, limit: LEAST };
   },
 };

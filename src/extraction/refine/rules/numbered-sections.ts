@@ -45,7 +45,7 @@ export const numberedSections: BlockRule = {
       (facts.headings.level[b] > 0 || !(isEntry(b) || isEntry(b + 1)));
     return {
       chosen: before.map((each, b) => (isAdded(b) ? 1 : each)),
-      value: probability,
+
       limit: LEAST,
     };
   },

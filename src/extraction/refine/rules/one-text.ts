@@ -37,7 +37,7 @@ export const oneText: BlockRule = {
       // Links to other texts are also found inside a text, and are the least likely part of it.
       return isInside(b) && words[b] >= LEAST_WORDS && 2 * linkWords[b] <= words[b] ? 1 : each;
     });
-    return { chosen, value: probability, limit };
+    return { chosen, limit };
   },
 };
 

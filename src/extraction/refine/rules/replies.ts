@@ -24,6 +24,6 @@ export const replies: BlockRule = {
     );
     const isThread =
       chosen.some((each, b) => each !== before[b]) && signaturesOfPosts(page, facts, chosen).includes(1);
-    return { chosen: isThread ? chosen : before, value: probability, limit: LEAST };
+    return { chosen: isThread ? chosen : before, limit: LEAST };
   },
 };

@@ -49,7 +49,7 @@ export interface LeavesBefore {
 export interface Choice {
   /** 1 for each block that stays. */
   readonly chosen: Uint8Array;
-  /** The value of each block that was compared with the limit. Only those of changed blocks are read. */
+  /** What was compared with the limit, if not the probability. Only the values of changed blocks are read. */
   readonly value?: Float64Array;
   /** One limit for all blocks, or one for each. */
   readonly limit?: number | Float64Array;

@@ -30,7 +30,7 @@ export const standfirst: BlockRule = {
     const first = textWords.findIndex((words, b) => words > 0 && b > title);
     const isAlone = before[title] && !before.subarray(title + 1, first + 2).includes(1);
     if (isAlone && first <= title + MOST_BLOCKS && probability[first] >= LEAST_ALONE) chosen[first] = 1;
-    return { chosen, value: probability, limit };
+    return { chosen, limit };
   },
 };
 

@@ -23,6 +23,7 @@ import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import { price } from './price.ts';
 import { reactions } from './reactions.ts';
+import { recipe } from './recipe.ts';
 import { replies } from './replies.ts';
 import { standfirst } from './standfirst.ts';
 import { tablesInText } from './tables.ts';
@@ -51,6 +52,7 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [commentsBelow, ['comments below the text', 'readers’ comments below the text']],
   [tablesInText, ['tables in the text', 'share of the words around a table of data that stays']],
   [notes, ['notes', 'note that a mark in the text leads to']],
+  [recipe, ['recipes', 'probability of what is named as a part of a recipe']],
   [numberedSections, ['numbered sections', 'probability of what stands between numbered headings']],
   [headings, ['headings', 'probability of a heading right above text that stays']],
   [title, ['title', 'how well a heading agrees with the TITLE of the page']],

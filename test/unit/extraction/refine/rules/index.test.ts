@@ -85,6 +85,12 @@ const CASES: readonly Case[] = [
     without: [long, '1'],
   },
   {
+    rule: 'recipes',
+    page: `<p>${said(90, long)}</p><nav>${said(1, longer)}</nav><ul class="recipe-ingredients"><li>${said(12, 'two eggs')}</li></ul><nav>${said(1, longer)}</nav><p>${said(90, long)}</p>`,
+    stays: [long, 'two eggs', long],
+    without: [long, long],
+  },
+  {
     rule: 'numbered sections',
     page: SECTIONS.map((number) => `<h2>${number}${said(90, ' section')}</h2>`).join(
       `<p>${said(95, long)}</p><header>${menu}<div>${said(5, 'a note')}</div>${menu}</header>`,
