@@ -2,7 +2,8 @@
  * What a page does right after it is isolated, before the script that keeps it so has come: in the same task as the
  * marks, by an observer of its own.
  */
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
+import { test } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
 

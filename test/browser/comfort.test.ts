@@ -58,8 +58,9 @@ inBothBrowsers('a reader who wants other sizes', (stage) => {
       await order('text-smaller', 8);
       await until('smaller text', async () => (await browser.evaluate(sizes)).letters <= letters * 0.71);
       await stage().click('');
-      expect((await page()).slice(-300)).toBe(before.slice(-300));
-      expect((await page()) === before).toBe(true);
+      const after = await page();
+      expect(after.slice(-300)).toBe(before.slice(-300));
+      expect(after === before).toBe(true);
       await stage().click('on');
       expect((await browser.evaluate(sizes)).letters).toBeCloseTo(letters * 0.7, 1);
       await order('sizes-of-the-site', 1);
@@ -98,8 +99,9 @@ inBothBrowsers('a reader who wants other sizes', (stage) => {
       });
       await stage().click('');
       await browser.resize(1600, VIEWPORT.height);
-      expect((await page()).slice(-300)).toBe(before.slice(-300));
-      expect((await page()) === before).toBe(true);
+      const after = await page();
+      expect(after.slice(-300)).toBe(before.slice(-300));
+      expect(after === before).toBe(true);
     } finally {
       await browser.resize(VIEWPORT.width, VIEWPORT.height);
     }

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, test as testInBoth } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
-import { inTurn } from './support/every-other-test.ts';
+import { inTurn, test } from './support/every-other-test.ts';
 import { laidOver, said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { nextDownload, until } from './support/wait.ts';
@@ -60,7 +60,7 @@ const LEAVES: Readonly<Record<string, () => void>> = {
 };
 
 inBothBrowsers('frames', (stage) => {
-  test.each(HIDE_STYLES.flatMap((style) => inTurn([1, 2]).map((depth) => [style, depth] as const)))(
+  testInBoth.each(HIDE_STYLES.flatMap((style) => inTurn([1, 2]).map((depth) => [style, depth] as const)))(
     'content in a frame of the same site is left alone and given back, %s, %i deep',
     async (hideStyle, depth) => {
       const { browser } = stage();
@@ -94,7 +94,7 @@ inBothBrowsers('frames', (stage) => {
     expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
   });
 
-  test('for content in a sealed frame without an address the reader hears that', async () => {
+  testInBoth('for content in a sealed frame without an address the reader hears that', async () => {
     const { browser, server } = stage();
     await stage().open(server.page(aroundFrame(`sandbox ${SRCDOC}`)));
     await stage().click('!');
@@ -140,21 +140,20 @@ inBothBrowsers('frames', (stage) => {
     );
   });
 
-  test.each(HIDE_STYLES.flatMap((style) => inTurn(Object.keys(LEAVES)).map((how) => [how, style] as const)))(
-    'the page comes back by itself when the frame with the content %s, %s',
-    async (how, hideStyle) => {
-      const { browser } = stage();
-      await stage().open(framed(stage(), 2), { hideStyle });
-      await stage().click('on');
-      await browser.evaluate(LEAVES[how]);
-      await stage().badge('');
-      const { texts, markup } = await seen(stage());
-      expect(texts.slice(0, 2)).toEqual(['Archive of the mills', 'Home']);
-      expect(markup.join('')).not.toContain('isolate-');
-    },
-  );
+  testInBoth.each(
+    HIDE_STYLES.flatMap((style) => inTurn(Object.keys(LEAVES)).map((how) => [how, style] as const)),
+  )('the page comes back by itself when the frame with the content %s, %s', async (how, hideStyle) => {
+    const { browser } = stage();
+    await stage().open(framed(stage(), 2), { hideStyle });
+    await stage().click('on');
+    await browser.evaluate(LEAVES[how]);
+    await stage().badge('');
+    const { texts, markup } = await seen(stage());
+    expect(texts.slice(0, 2)).toEqual(['Archive of the mills', 'Home']);
+    expect(markup.join('')).not.toContain('isolate-');
+  });
 
-  test.each(inTurn(HIDE_STYLES))(
+  testInBoth.each(inTurn(HIDE_STYLES))(
     'a field in a frame beside the content has the keyboard as before, %s',
     async (hideStyle) => {
       const { browser, server } = stage();

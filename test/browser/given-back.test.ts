@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
+import { test } from './support/every-other-test.ts';
 import { everything, readThrough } from './support/figures.ts';
 import { noteOwnWrites } from './support/own-writes.ts';
 import { inBothBrowsers } from './support/suite.ts';

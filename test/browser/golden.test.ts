@@ -39,7 +39,7 @@ inBothBrowsers('what is saved', (stage) => {
     const { browser, server } = stage();
     await browser.goto(server.page('<!doctype html><title>signs</title>'));
     await browser.evaluate(script);
-    const files = await browser.evaluate(() => isolateSaving.hostile('<b>𠮷 😉 🎬</b>'));
+    const files = await browser.evaluate(() => isolateSaving.hostile(['<b>𠮷 😉 🎬</b>']));
     for (const { id } of KINDS) expect(files[id]).toContain('𠮷 😉 🎬');
   });
 });

@@ -8,7 +8,7 @@ import type { Files } from './support/save-in-page.ts';
 import { inBothBrowsers } from './support/suite.ts';
 
 /** Runs in frames of a page of ours, and leaves its trace in the page. */
-const ATTACKS = attacks('top.isolateHit=1').all;
+const ATTACKS = attacks('top.isolateHit=1');
 const AT_ONCE = 40;
 const HARNESS = '<!doctype html><title>frames</title><body>';
 
@@ -43,7 +43,7 @@ inBothBrowsers('a file saved of a hostile page', (stage) => {
     const { browser, server } = stage();
     await browser.goto(server.page(HARNESS));
     await browser.evaluate(await inPageScript('save-in-page'));
-    saved = await browser.evaluate((all) => all.map((one) => isolateSaving.hostile(one)), ATTACKS);
+    saved = await browser.evaluate((all) => all.map((one) => isolateSaving.hostile(one)), ATTACKS.pages);
   });
   beforeEach(async () => {
     await stage().browser.goto(stage().server.page(HARNESS));
@@ -66,7 +66,7 @@ inBothBrowsers('a file saved of a hostile page', (stage) => {
     'runs nothing and asks for nothing but its pictures as %s',
     async (format) => {
       const { browser, server } = stage();
-      expect(new Set(ATTACKS).size).toBeGreaterThan(200);
+      expect(new Set(ATTACKS.pages.flat()).size).toBeGreaterThan(200);
       const { type, of } = SHOWN[format];
       const shown = of(saved.map((file) => file[format]));
       const addresses = shown.map((file) => server.page(file, { 'content-type': type }));

@@ -58,7 +58,7 @@ inBothBrowsers('a huge page', (stage) => {
 
   // Browsers give a page its turn in ways of their own.
   testInBoth('lives while it is searched, and comes back', async () => {
-    await open(60_000);
+    await open(30_000);
     await stage().click('on');
     expect((await counts()).turns).toBeGreaterThan(2);
     await stage().click('');
@@ -67,7 +67,7 @@ inBothBrowsers('a huge page', (stage) => {
 
   test('what comes to it while it is isolated is looked at, and goes when the page takes it back', async () => {
     const { browser } = stage();
-    await open(20_000);
+    await open(10_000);
     await stage().click('on');
     const isShown = (selector: string): Promise<boolean> =>
       browser.evaluate((name) => document.querySelector(name)!.checkVisibility(), selector);
@@ -88,7 +88,7 @@ inBothBrowsers('a huge page', (stage) => {
   });
 
   test('a second click cancels the search, and nothing is hidden', async () => {
-    await open(60_000);
+    await open(30_000);
     await stage().click('…');
     expect((await stage().browser.action()).title).toBe('Waiting for the page. Click to cancel');
     await stage().click('');
@@ -98,7 +98,7 @@ inBothBrowsers('a huge page', (stage) => {
 
   test('Escape cancels the search, and nothing is hidden', async () => {
     const { browser } = stage();
-    await open(60_000);
+    await open(30_000);
     await browser.clickButton();
     await until('the word that it takes long', () =>
       browser.evaluate(() => document.documentElement.lastElementChild!.localName === 'div'),
@@ -119,7 +119,7 @@ inBothBrowsers('a huge page', (stage) => {
     await browser.evaluate(() => {
       const main = document.querySelector('main')!;
       const paragraphs = [...main.querySelectorAll('p')];
-      for (let i = 0; i < 7500; i++) main.append(...paragraphs.map((each) => each.cloneNode(true)));
+      for (let i = 0; i < 3750; i++) main.append(...paragraphs.map((each) => each.cloneNode(true)));
     });
     const { marks } = await counts();
     await browser.runCommand(command);

@@ -5,7 +5,7 @@ import { EXTENSION } from './support/browser.ts';
 import { inBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
-const PAIRS = 15;
+const PAIRS = 10;
 /** Each isolation makes hundreds of objects. The browser itself leaves a few now and then. */
 const FEW_OBJECTS = 10 * PAIRS;
 

@@ -225,7 +225,7 @@ inBothBrowsers('pictures without access', (stage) => {
   test('a page so large that it takes its time says so, and is cancelled before anything is saved', async () => {
     const { browser, server } = stage();
     const long = `<p>${SENTENCE.replace(/\w+/g, '<i>$&</i>')}</p>`.repeat(1_300);
-    await stage().open(server.page(`<!doctype html><title>Long</title><main><h1>Long</h1>${long}</main>`));
+    await browser.goto(server.page(`<!doctype html><title>Long</title><main><h1>Long</h1>${long}</main>`));
     await stage().grant();
     const before = readdirSync(browser.downloads);
     await browser.contextMenu('save-epub');

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as testInBoth } from '@jest/globals';
+import { test } from './support/every-other-test.ts';
 import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { clickOn } from './support/questions.ts';
 import { article, isRead, openRead, read } from './support/reading.ts';
@@ -66,7 +67,7 @@ describe('pictures of the calm view', () => {
 });
 
 inBothBrowsers('pictures of the calm view without access', (stage) => {
-  test('are links', async () => {
+  testInBoth('are links', async () => {
     const { browser } = stage();
     await openRead(stage(), page('ok.png'));
     const [link] = await browser.evaluate(() =>

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, test as testInBoth } from '@jest/globals';
 import { EXTENSION, type Upheaval } from './support/browser.ts';
+import { test } from './support/every-other-test.ts';
 import { endNotice, said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
@@ -35,7 +36,7 @@ inBothBrowsers(
   (stage) => {
     const isAlone = (how: Upheaval): boolean => stage().browser.name === 'firefox' && how !== 'update';
 
-    test.each([
+    testInBoth.each([
       ['is removed and installed again', ['remove', 'install']],
       ['is switched off, removed and installed again', ['disable', 'remove', 'install']],
       ['is loaded anew', ['reload']],
@@ -66,28 +67,31 @@ inBothBrowsers(
       await untilBack(stage());
     });
 
-    test('is given back at the click, with shadow trees and dialogs, where the old copy could do nothing', async () => {
-      const { browser, server } = stage();
-      await stage().open(
-        server.page(`<!doctype html><html isolate-a1b2c3="path unlock"><title>Islands</title>
+    testInBoth(
+      'is given back at the click, with shadow trees and dialogs, where the old copy could do nothing',
+      async () => {
+        const { browser, server } = stage();
+        await stage().open(
+          server.page(`<!doctype html><html isolate-a1b2c3="path unlock"><title>Islands</title>
         <link rel="icon" href="data:,">
         <body isolate-a1b2c3="path unlock"><nav>Home</nav>${ARTICLE.replace('<main', '<main isolate-a1b2c3="keep"')}
         <div id="host" isolate-a1b2c3="path"><template shadowrootmode="open"><p isolate-a1b2c3="keep">Inside</p></template></div>
         <dialog id="first" isolate-a1b2c3="hole modal" open class="open"><p>Yes?</p></dialog>
         <dialog id="second" isolate-a1b2c3="hole modal" open><p>No?</p></dialog>
         <dialog id="closed"><p>Never</p></dialog>`),
-      );
-      await browser.clickButton();
-      await untilInPage(browser, 'no mark', isUnmarked);
-      expect(await modals(stage())).toEqual(['first', 'second']);
-      expect(
-        await browser.evaluate(() => [
-          document.querySelector('#first')!.outerHTML,
-          document.querySelector('#host')!.shadowRoot!.innerHTML,
-        ]),
-      ).toEqual(['<dialog id="first" open="" class="open"><p>Yes?</p></dialog>', '<p>Inside</p>']);
-      await stage().badge('');
-    });
+        );
+        await browser.clickButton();
+        await untilInPage(browser, 'no mark', isUnmarked);
+        expect(await modals(stage())).toEqual(['first', 'second']);
+        expect(
+          await browser.evaluate(() => [
+            document.querySelector('#first')!.outerHTML,
+            document.querySelector('#host')!.shadowRoot!.innerHTML,
+          ]),
+        ).toEqual(['<dialog id="first" open="" class="open"><p>Yes?</p></dialog>', '<p>Inside</p>']);
+        await stage().badge('');
+      },
+    );
 
     test('is told from one that only looks like it', async () => {
       const { server } = stage();

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { violations } from './support/axe.ts';
 import type { TestBrowser } from './support/browser.ts';
+import { test } from './support/every-other-test.ts';
 import { answer, asked, clickOn, listen } from './support/questions.ts';
 import { article, markTabs, openTabs, pageOfSeveral, rowsOf, saidWhenOver } from './support/several.ts';
 import { inBothBrowsers, inBrowsers, type Stage } from './support/suite.ts';

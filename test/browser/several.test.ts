@@ -11,7 +11,7 @@ import { nextDownload, until } from './support/wait.ts';
 
 const NOTE = '<p>Said<a href="#n1" id="r1">1</a>.</p>';
 
-const TITLES = ['Almond', 'Birch', 'Cedar', 'Dogwood', 'Elder'];
+const TITLES = ['Almond', 'Birch', 'Cedar'];
 
 describe('with access', () => {
   inBothBrowsers(
@@ -24,18 +24,18 @@ describe('with access', () => {
           stage(),
           TITLES.map((title) => server.page(article(title))),
         );
-        await markTabs(browser, 5);
+        await markTabs(browser, TITLES.length);
         await browser.runCommand('save-text');
         await pageOfSeveral(browser);
-        expect(await saidWhenOver(browser)).toBe('All 5 tabs are saved.');
+        expect(await saidWhenOver(browser)).toBe('All 3 tabs are saved.');
         await stage().screenshot('several-files');
         expect(await violations(browser)).toEqual([]);
         expect(await rowsOf(browser)).toEqual(
           TITLES.map((title) => [title, 'saved', `Passed to the browser: ${title}.txt`]),
         );
-        const files = await until('five files', () => {
+        const files = await until('all files', () => {
           const all = readdirSync(browser.downloads).filter((file) => !before.has(file));
-          return all.length === 5 && all.every((file) => file.endsWith('.txt')) ? all : null;
+          return all.length === TITLES.length && all.every((file) => file.endsWith('.txt')) ? all : null;
         });
         expect(files.sort()).toEqual(TITLES.map((title) => `${title}.txt`));
       });
@@ -49,13 +49,13 @@ describe('with access', () => {
           stage(),
           TITLES.map((title) => server.page(article(title, NOTE + picture))),
         );
-        await markTabs(browser, 5);
+        await markTabs(browser, TITLES.length);
         const file = await nextDownload(browser, () => browser.contextMenu('save-book'));
         await pageOfSeveral(browser);
-        expect(await saidWhenOver(browser)).toMatch(/^All 5 tabs are in the book\. .*\.epub$/);
-        expect(path.basename(file)).toBe('Almond · Birch · Cedar · Dogwood · Elder.epub');
+        expect(await saidWhenOver(browser)).toMatch(/^All 3 tabs are in the book\. .*\.epub$/);
+        expect(path.basename(file)).toBe('Almond · Birch · Cedar.epub');
         const files = unzipSync(readFileSync(file));
-        const names = [1, 2, 3, 4, 5].flatMap((n) => [
+        const names = [1, 2, 3].flatMap((n) => [
           `EPUB/chapter-${n}.xhtml`,
           `EPUB/chapter-${n}/picture-1.svg`,
         ]);

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, test as testInBoth } from '@jest/globals';
 import { EXTENSION, launch } from './support/browser.ts';
+import { test } from './support/every-other-test.ts';
 import { clickOn } from './support/questions.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until, untilInPage } from './support/wait.ts';
@@ -94,33 +95,36 @@ inBothBrowsers('the welcome page', (stage) => {
     await follow('options.html');
   });
 
-  test('comes up in front after the installation, and tells how to pin the button in this browser', async () => {
-    const browser = await launch(stage().browser.name, { extension: EXTENSION, welcome: true });
-    try {
-      const front = (): Promise<string | undefined> =>
-        browser.background(async (api) => {
-          const [tab] = await api.tabs.query({ active: true });
-          return tab?.url;
-        });
-      await until('the page', async () => (await front()) === `${browser.extensionRoot}welcome.html`);
-      const tabs = await browser.tabs();
-      expect(tabs).toHaveLength(2);
-      const address = (): Promise<string> => browser.evaluate(() => location.pathname);
-      for (const tab of tabs) {
-        await browser.switchTab(tab);
-        if ((await address()) === '/welcome.html') break;
+  testInBoth(
+    'comes up in front after the installation, and tells how to pin the button in this browser',
+    async () => {
+      const browser = await launch(stage().browser.name, { extension: EXTENSION, welcome: true });
+      try {
+        const front = (): Promise<string | undefined> =>
+          browser.background(async (api) => {
+            const [tab] = await api.tabs.query({ active: true });
+            return tab?.url;
+          });
+        await until('the page', async () => (await front()) === `${browser.extensionRoot}welcome.html`);
+        const tabs = await browser.tabs();
+        expect(tabs).toHaveLength(2);
+        const address = (): Promise<string> => browser.evaluate(() => location.pathname);
+        for (const tab of tabs) {
+          await browser.switchTab(tab);
+          if ((await address()) === '/welcome.html') break;
+        }
+        const ways = (): Promise<string[]> =>
+          browser.evaluate(() =>
+            ['pinned', 'in-chromium', 'in-firefox', 'on-phones'].filter((id) =>
+              document.getElementById(id)!.checkVisibility(),
+            ),
+          );
+        await until('the way', async () => (await ways()).length > 0);
+        expect(await ways()).toEqual([`in-${browser.name}`]);
+        expect(await browser.requests()).toEqual([]);
+      } finally {
+        await browser.close();
       }
-      const ways = (): Promise<string[]> =>
-        browser.evaluate(() =>
-          ['pinned', 'in-chromium', 'in-firefox', 'on-phones'].filter((id) =>
-            document.getElementById(id)!.checkVisibility(),
-          ),
-        );
-      await until('the way', async () => (await ways()).length > 0);
-      expect(await ways()).toEqual([`in-${browser.name}`]);
-      expect(await browser.requests()).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  });
+    },
+  );
 });

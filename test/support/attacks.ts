@@ -100,15 +100,21 @@ const REST = [
   '<marquee onstart=$>x</marquee>',
 ];
 
-/** @param call The script that the attacks try to run. `plain` are the attacks that are not combined from two lists. */
-export function attacks(call: string): { all: string[]; plain: string[] } {
+interface Attacks {
+  readonly all: readonly string[];
+  /** Those that are not combined from two lists. */
+  readonly plain: readonly string[];
+  /** All of them by page. The combined ones are whole elements, so one page takes several. */
+  readonly pages: readonly (readonly string[])[];
+}
+
+/** @param call The script that the attacks try to run. */
+export function attacks(call: string): Attacks {
   const plain = REST.map((vector) => vector.replaceAll('$', () => call));
-  return {
-    all: [
-      ...SCHEMES.flatMap((scheme) => LINKS.map((link) => link.replaceAll('$', `${scheme}${call}`))),
-      ...EVENTS.flatMap((name) => TAGS.map((tag) => tag.replaceAll('$', `${name}=${call}`))),
-      ...plain,
-    ],
-    plain,
-  };
+  const pages = [
+    ...LINKS.map((link) => SCHEMES.map((scheme) => link.replaceAll('$', `${scheme}${call}`))),
+    ...TAGS.map((tag) => EVENTS.map((name) => tag.replaceAll('$', `${name}=${call}`))),
+    ...plain.map((vector) => [vector]),
+  ];
+  return { all: pages.flat(), plain, pages };
 }

@@ -20,13 +20,14 @@ export async function memoryOf(page: Page): Promise<Memory> {
   const session = await page.createCDPSession();
   try {
     const worlds = await worldsOf(session);
-    // More than once: the first time frees what the second finds.
-    for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
+    // What this frees lets the counting below free more.
+    await session.send('HeapProfiler.collectGarbage');
     let observers = 0;
     let objects = 0;
     for (const world of worlds) {
-      for (const name of OBSERVERS) observers += await countInstances(session, world, name);
-      objects += await countInstances(session, world, 'Object');
+      const found = await countIn(session, world);
+      observers += found.observers;
+      objects += found.objects;
     }
     await session.send('Performance.enable');
     const { metrics } = await session.send('Performance.getMetrics');
@@ -51,11 +52,14 @@ async function worldsOf(session: CDPSession): Promise<number[]> {
   return worlds;
 }
 
-/** Collects garbage first. */
-async function countInstances(session: CDPSession, world: number, name: string): Promise<number> {
+/** Counts what is left in one world after collecting garbage. */
+async function countIn(
+  session: CDPSession,
+  world: number,
+): Promise<{ readonly observers: number; readonly objects: number }> {
   const objectGroup = 'instances';
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `${name}.prototype`,
+    expression: 'Object.prototype',
     contextId: world,
     objectGroup,
   });
@@ -63,11 +67,15 @@ async function countInstances(session: CDPSession, world: number, name: string):
     prototypeObjectId: result.objectId!,
     objectGroup,
   });
-  const count = await session.send('Runtime.callFunctionOn', {
+  const counts = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId!,
-    functionDeclaration: 'function () { return this.length; }',
+    functionDeclaration: `function () {
+      const kinds = [${OBSERVERS.join()}];
+      const observers = this.filter((one) => kinds.some((kind) => one instanceof kind)).length;
+      return { observers, objects: this.length };
+    }`,
     returnByValue: true,
   });
   await session.send('Runtime.releaseObjectGroup', { objectGroup });
-  return count.result.value as number;
+  return counts.result.value as { observers: number; objects: number };
 }

@@ -22,16 +22,16 @@ const saving = {
     return filesOf(labelledNodes(document), document, liveView(window));
   },
 
-  /** What a page holds that is only parsed, with the same for its title and author. */
-  hostile(markup: string): Files {
+  /** What a page holds that is only parsed, with the first of it for its title and author. */
+  hostile(markup: readonly string[]): Files {
     const page = new DOMParser().parseFromString(
-      `<div><p>before</p>${markup}<p>after</p></div>`,
+      `<div><p>before</p>${markup.join('<p>between</p>')}<p>after</p></div>`,
       'text/html',
     );
-    page.title = markup;
+    page.title = markup[0];
     const author = page.createElement('meta');
     author.name = 'author';
-    author.content = markup;
+    author.content = markup[0];
     page.head.append(author);
     return filesOf([page.body], page, {});
   },
