@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { bar } from './support/bar.ts';
+import { bar, pressInBar } from './support/bar.ts';
 import { everyOther } from './support/shared-browser.ts';
 import { FIXTURES, inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
+import { whySteps } from './support/why.ts';
 
 /** From where the reader is: out and in, beside it, and back again. */
 const KEYS = [
@@ -11,16 +12,25 @@ const KEYS = [
   'ArrowUp ArrowUp ArrowRight',
   'ArrowLeft ArrowDown ArrowDown',
 ];
+const WHY_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp'];
+const PANEL = 'application';
 
-inBothBrowsers('after adjusting', (stage) => {
+inBothBrowsers('after asking why and adjusting', (stage) => {
+  const why = whySteps(stage);
+
   // In one there is nothing to keep.
   test.each(everyOther(FIXTURES.filter((name) => name !== 'nothing-in-it')))(
     '%s is left as it was chosen, and comes back byte for byte',
     async (name) => {
       const { browser } = stage();
-      const said = async (): Promise<string | undefined> => (await bar(browser, 'application'))?.said;
+      const said = async (): Promise<string | undefined> => (await bar(browser, PANEL))?.said;
       await stage().openFixture(name);
-      await stage().click('on');
+      await why.open();
+      await pressInBar(browser, 'in the c-SET', PANEL);
+      for (const key of WHY_KEYS) await browser.press(key);
+      await browser.moveTo(200, 200);
+      await browser.press('Escape');
+      await why.untilGone();
       await until('the bar', () => bar(browser));
       await browser.runCommand('adjust');
       await until('the panel', said);

@@ -41,23 +41,16 @@ inBothBrowsers('the toolbar button', (stage) => {
     expect(keys).toMatchObject(Object.fromEntries(suggested) as Record<string, string>);
   });
 
-  test('isolates and restores by its key', async () => {
+  test('isolates and restores by its key, and by the menu of the page', async () => {
+    const { browser } = stage();
     await stage().openFixture('news-article');
-    await stage().browser.runCommand('_execute_action');
-    await stage().badge('on');
-    await stage().browser.runCommand('_execute_action');
-    await stage().badge('');
-    expect(await stage().browser.evaluate(() => isolateInPage.changed())).toBe('');
-  });
-
-  test('isolates and restores by the menu of the page', async () => {
-    await stage().openFixture('news-article');
-    await stage().grant();
-    await stage().browser.contextMenu('toggle');
-    await stage().badge('on');
-    await stage().browser.contextMenu('toggle');
-    await stage().badge('');
-    expect(await stage().browser.evaluate(() => isolateInPage.changed())).toBe('');
+    for (const press of [() => browser.runCommand('_execute_action'), () => browser.contextMenu('toggle')]) {
+      await press();
+      await stage().badge('on');
+      await press();
+      await stage().badge('');
+      expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
+    }
   });
 
   test('two clicks in a hurry leave the page as it was, whether the second gives it back or cancels the first', async () => {

@@ -4,6 +4,7 @@ import { violations } from './support/axe.ts';
 import { bar, pressInBar, type SeenBar } from './support/bar.ts';
 import { test } from './support/every-other-test.ts';
 import { said } from './support/said.ts';
+import { article } from './support/several.ts';
 import { everyOther } from './support/shared-browser.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { nextDownload, until, untilInPage } from './support/wait.ts';
@@ -166,8 +167,8 @@ for (const [browsers, locale, direction] of LANGUAGES) {
         ['why', '#view', 'why_points'],
         ['save-edited', 'form', 'edit_save'],
       ] as const)('the page of the command %s is in it', async (command, place, message) => {
-        const { browser } = stage();
-        await stage().openFixture('news-article');
+        const { browser, server } = stage();
+        await stage().open(server.page(article('Almond')));
         await stage().click('on');
         const before = await browser.tabs();
         await browser.runCommand(command);

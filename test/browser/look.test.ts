@@ -34,9 +34,10 @@ inBothBrowsers('a site', (stage) => {
         const { browser } = stage();
         await browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle);
         try {
+          await open(name, direction);
           for (const width of widths) {
             await browser.resize(width, HEIGHT);
-            const before = await open(name, direction);
+            const before = await browser.evaluate(everything);
             const lines = await widthOfLines();
             await stage().click('on');
             const { filled, offset, sideways } = await browser.evaluate(figures);

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import type { Memory } from './support/chromium-memory.ts';
-import { EXTENSION } from './support/browser.ts';
 import { inBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -12,40 +11,34 @@ const FEW_OBJECTS = 10 * PAIRS;
 type Held = Omit<Memory, 'heap'>;
 
 // Firefox does not tell what a page holds on to.
-inBrowsers(
-  ['chromium'],
-  'a page that is isolated and given back again and again',
-  (stage) => {
-    test.each(HIDE_STYLES)(
-      'holds on to no node, listener, observer or object of an isolation, %s',
-      async (hideStyle) => {
-        const { browser } = stage();
-        await browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle);
-        await browser.goto(stage().server.url('/fixtures/news-article.html'));
-        await stage().click('on');
-        const isolated = await held(stage());
-        await stage().click('');
-        // The content script stays, and with it what it hears the browser by.
-        const before = await untilNoMore(stage(), {
-          ...isolated,
-          nodes: Infinity,
-          objects: Infinity,
-          observers: 0,
-        });
-        expect(isolated.observers).toBeGreaterThan(0);
-        expect(isolated.listeners).toBeGreaterThan(before.listeners);
+inBrowsers(['chromium'], 'a page that is isolated and given back again and again', (stage) => {
+  test.each(HIDE_STYLES)(
+    'holds on to no node, listener, observer or object of an isolation, %s',
+    async (hideStyle) => {
+      const { browser } = stage();
+      await browser.background((api, style) => api.storage.local.set({ hideStyle: style }), hideStyle);
+      await browser.goto(stage().server.url('/fixtures/news-article.html'));
+      await stage().click('on');
+      const isolated = await held(stage());
+      await stage().click('');
+      // The content script stays, and with it what it hears the browser by.
+      const before = await untilNoMore(stage(), {
+        ...isolated,
+        nodes: Infinity,
+        objects: Infinity,
+        observers: 0,
+      });
+      expect(isolated.observers).toBeGreaterThan(0);
+      expect(isolated.listeners).toBeGreaterThan(before.listeners);
 
-        for (let i = 0; i < PAIRS; i++) {
-          await stage().click('on');
-          await stage().click('');
-        }
-        await untilNoMore(stage(), { ...before, objects: before.objects + FEW_OBJECTS });
-      },
-    );
-  },
-  {},
-  () => EXTENSION,
-);
+      for (let i = 0; i < PAIRS; i++) {
+        await stage().click('on');
+        await stage().click('');
+      }
+      await untilNoMore(stage(), { ...before, objects: before.objects + FEW_OBJECTS });
+    },
+  );
+});
 
 async function held({ browser }: Stage): Promise<Held> {
   const { nodes, listeners, observers, objects } = await browser.memory!();

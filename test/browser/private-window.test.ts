@@ -1,19 +1,15 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pasted } from './support/pasted.ts';
+import { isPage, isRead, read } from './support/reading.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
-import { extensionWithAccess } from './support/with-access.ts';
-
-let copy: ReturnType<typeof extensionWithAccess>;
-const extension = (): string => (copy = extensionWithAccess('downloads')).folder;
-afterAll(() => copy?.remove());
 
 inBothBrowsers(
   'a private window',
   (stage) => {
-    // One test, since headless Chromium now and then ends when a private window is closed.
-    test('copies, has menus, and saves, and the other windows hear nothing of it', async () => {
+    // One test, and the last in this browser: headless Chromium now and then ends when a private window is closed.
+    test('copies, has menus, saves, shows the calm view, and the other windows hear nothing of it', async () => {
       const { browser, server } = stage();
       const [normal] = await browser.tabs();
       const page = server.url('/fixtures/recipe.html');
@@ -37,18 +33,34 @@ inBothBrowsers(
       const end = browser.name === 'chromium' ? /^Cancelled\. Nothing was saved/ : /^Saved: .*\.txt$/;
       await until('the word of the file', async () => end.test(await said(browser)));
       expect(await privacyOfDownloads(stage())).toEqual([true]);
+
+      await browser.goto(page);
+      await read(stage());
+      await isRead(stage());
+      expect((await browser.tabs()).length).toBe(tabs);
+      expect(await privacyOfCalmViews(stage())).toEqual([true]);
+      await browser.clickButton();
+      await isPage(stage());
+
       await browser.switchTab(normal);
       // Firefox has one background for both, which sees all.
       expect(await privacyOfDownloads(stage())).toEqual(browser.name === 'chromium' ? [] : [true]);
     });
   },
   {},
-  extension,
+  'downloads',
 );
 
 function privacyOfDownloads({ browser }: Stage): Promise<boolean[]> {
   return browser.background(async (api) => {
     const items = await api.downloads.search({});
     return items.map(({ incognito }) => incognito);
+  });
+}
+
+function privacyOfCalmViews({ browser }: Stage): Promise<boolean[]> {
+  return browser.background(async (api) => {
+    const tabs = await api.tabs.query({});
+    return tabs.filter(({ url }) => url?.includes('read.html')).map(({ incognito }) => incognito);
   });
 }

@@ -1,4 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as testInBoth } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test as testInBoth,
+} from '@jest/globals';
 import { test } from './support/every-other-test.ts';
 import { servePictures, type PictureServer } from './support/picture-server.ts';
 import { clickOn } from './support/questions.ts';

@@ -16,15 +16,15 @@ inBothBrowsers('the panel that tells why', (stage) => {
       const { browser } = stage();
       await browser.wish(wish);
       try {
+        await stage().openFixture('news-article');
+        await browser.evaluate((to) => document.documentElement.setAttribute('dir', to), dir || 'ltr');
         for (const [width, height] of [
           [1280, 900],
           [320, 600],
           [320, 225],
         ]) {
           await browser.resize(width, height);
-          await stage().openFixture('news-article');
           await untilInPage(browser, 'the size', (wide) => innerWidth === wide, width);
-          await browser.evaluate((to) => document.documentElement.setAttribute('dir', to), dir || 'ltr');
           await stage().click('on');
           await until('the bar', () => bar(browser));
           await browser.runCommand('why');

@@ -49,8 +49,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
   '.pdf': 'application/pdf',
 };
+
+/** Pictures and films, which browsers need not fetch and read anew for each page that shows them. */
+const KEPT = /^(?:image|video)\//;
 
 /** A static server on this computer. The keys are prefixes such as `/fixtures/`; the longest match wins. */
 export async function serve(
@@ -120,6 +124,7 @@ async function readAnswer(
   const zipped = file.endsWith('.gz');
   const type = TYPES[path.extname(zipped ? file.slice(0, -'.gz'.length) : file).toLowerCase()];
   const headers: OutgoingHttpHeaders = { 'content-type': type ?? 'application/octet-stream' };
+  if (type && KEPT.test(type)) headers['cache-control'] = 'max-age=3600';
   // Kept packed on the disk and unpacked by the browser.
   if (zipped && type) headers['content-encoding'] = 'gzip';
   return { body, headers: { ...headers, ...extra } };
