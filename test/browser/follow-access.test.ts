@@ -1,6 +1,5 @@
-import { afterEach, expect } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import path from 'node:path';
-import { test } from './support/every-other-test.ts';
 import { answer, asked, clickOn, openAndListen } from './support/questions.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';

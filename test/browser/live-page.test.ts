@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import type { TestBrowser } from './support/browser.ts';
-import { inTurn } from './support/every-other-test.ts';
+import { inTurn, test as testInTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { untilInPage } from './support/wait.ts';
 
@@ -97,7 +97,7 @@ inBothBrowsers('an isolated page', (stage) => {
     expect(await browser.evaluate(() => document.documentElement.outerHTML.includes('isolate-'))).toBe(false);
   });
 
-  test('is isolated anew when the page goes to another content by itself', async () => {
+  testInTurn('is isolated anew when the page goes to another content by itself', async () => {
     const { browser, server } = stage();
     await stage().open(server.page(page(article())), { hideStyle: 'keep-place' });
     await stage().click('on');
@@ -127,7 +127,7 @@ inBothBrowsers('an isolated page', (stage) => {
     expect(await browser.evaluate(() => document.documentElement.outerHTML.includes('isolate-'))).toBe(false);
   });
 
-  test('gives the page back when the page goes where there is no main content', async () => {
+  testInTurn('gives the page back when the page goes where there is no main content', async () => {
     const { browser, server } = stage();
     await stage().open(server.page(page(article())));
     await stage().click('on');
