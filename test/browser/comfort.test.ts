@@ -90,7 +90,7 @@ inBothBrowsers('a reader who wants other sizes', (stage) => {
       await until('a narrower column', () => isOf(0.7));
       await stage().screenshot(`column-70-${name}-${direction}`);
       expect(Math.abs((await browser.evaluate(sizes)).offset)).toBeLessThanOrEqual(CENTRED_PX);
-      await order('column-wider', 18);
+      await order('column-wider', 9);
       await browser.resize(700, VIEWPORT.height);
       await until('a column as wide as a narrow window', async () => {
         const { sideways } = await browser.evaluate(figures);

@@ -25,7 +25,7 @@ inBothBrowsers('what is saved', (stage) => {
 
   test.each(WITH_CONTENT)('of %s is what it was', async (name) => {
     const { browser, server } = stage();
-    await stage().openFixture(name);
+    await browser.goto(server.url(`/fixtures/${name}.html`));
     await browser.evaluate(script);
     const files = await browser.evaluate(() => isolateSaving.labelled());
     for (const { id } of KINDS) {
