@@ -42,9 +42,10 @@ let pending: Set<Node> = new Set();
 const inPage = {
   /** Remembers the page as it is. */
   remember(): void {
+    const all = leaves();
     html = markup();
-    before = leaves().filter(isVisible);
-    pending = new Set(leaves().filter((leaf) => leaf instanceof HTMLImageElement && !leaf.complete));
+    before = all.filter(isVisible);
+    pending = new Set(all.filter((leaf) => leaf instanceof HTMLImageElement && !leaf.complete));
     kept = undefined;
   },
 
@@ -163,8 +164,13 @@ function allNodes(): Node[] {
   for (let node = open.pop(); node; node = open.pop()) {
     if (node instanceof Element && node.matches(NEVER)) continue;
     found.push(node);
-    // A form control of the page may be called `childNodes`.
-    open.push(...[...property<NodeListOf<Node>>(node, 'childNodes')].reverse());
+    // A form control of the page may be called `lastChild`.
+    for (
+      let child = property<Node | null>(node, 'lastChild');
+      child;
+      child = property<Node | null>(child, 'previousSibling')
+    )
+      open.push(child);
     if (node instanceof Element && node.shadowRoot) open.push(...node.shadowRoot.childNodes);
   }
   return found;
