@@ -19,7 +19,9 @@ inBothBrowsers(
       const tabs = (await browser.tabs()).length;
       await browser.contextMenu('copy-text');
       await until('the word', async () => /is copied/.test(await said(browser)));
-      await until('the end of the tab that hands over', async () => (await browser.tabs()).length === tabs);
+      const untilHandedOver = (): Promise<unknown> =>
+        until('the end of the tab that hands over', async () => (await browser.tabs()).length === tabs);
+      await untilHandedOver();
       expect((await pasted(stage())).length).toBeGreaterThan(500);
 
       const update = browser.background((api) => api.contextMenus.update('save-text', {}));
@@ -34,6 +36,7 @@ inBothBrowsers(
       await until('the word of the file', async () => end.test(await said(browser)));
       expect(await privacyOfDownloads(stage())).toEqual([true]);
 
+      await untilHandedOver();
       await browser.goto(page);
       await read(stage());
       await isRead(stage());
