@@ -4,7 +4,7 @@ import type { Memory } from './support/chromium-memory.ts';
 import { inBrowsers, type Stage } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
-const PAIRS = 10;
+const PAIRS = 15;
 /** Each isolation makes hundreds of objects. The browser itself leaves a few now and then. */
 const FEW_OBJECTS = 10 * PAIRS;
 
