@@ -1,16 +1,28 @@
 /** @jest-environment node */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { answerLines } from '../../../../src/workbench/extract/ndjson.ts';
-import { openThreads } from '../../../../src/workbench/extract/open-threads.ts';
 import type { RecordAnswer, RecordTask } from '../../../../src/workbench/extract/record.ts';
+import { Threads } from '../../../../src/workbench/threads.ts';
+import { compiledCommand } from '../../../support/compiled-command.ts';
 
-const threads = openThreads<RecordTask, RecordAnswer>('whole-body', 2);
-afterAll(() => threads.close());
+let command: string;
+let threads: Threads<RecordTask, RecordAnswer>;
+beforeAll(async () => {
+  command = await compiledCommand();
+  const file = pathToFileURL(path.join(path.dirname(command), 'thread.js'));
+  threads = new Threads(file, { threads: 2, seconds: 60 });
+});
+afterAll(async () => {
+  await threads.close();
+  rmSync(path.dirname(command), { recursive: true, force: true });
+});
 
 interface Answer {
   readonly id: string | number | null;
@@ -114,15 +126,15 @@ describe('the batch form', () => {
 
 describe('the filter', () => {
   const root = fileURLToPath(new URL('../../../..', import.meta.url));
-  const start = (): ChildProcessWithoutNullStreams => {
-    const words = ['--import', 'tsx', 'src/workbench/extract.ts', '--ndjson', '--method', 'whole-body'];
+  const start = (...program: readonly string[]): ChildProcessWithoutNullStreams => {
+    const words = [...program, '--ndjson', '--method', 'whole-body'];
     const child = spawn(process.execPath, words, { cwd: root });
     child.stdin.on('error', () => {});
     return child;
   };
 
   test('ends with a sentence when nobody reads its output', async () => {
-    const child = start();
+    const child = start(command);
     const errors = text(child.stderr);
     child.stdin.write(`${record(1, '<p>a')}\n`);
     await once(child.stdout, 'data');
@@ -135,8 +147,8 @@ describe('the filter', () => {
     ]);
   });
 
-  test('finishes at Ctrl-C what it has begun', async () => {
-    const child = start();
+  test('finishes at Ctrl-C what it has begun, also from the source', async () => {
+    const child = start('--import', 'tsx', 'src/workbench/extract.ts');
     const all = text(child.stdout);
     child.stdin.write(`${record(1, '<p>a')}\n`);
     await once(child.stdout, 'data');
@@ -147,7 +159,7 @@ describe('the filter', () => {
   });
 
   test('does not read ahead of a reader that takes its time', async () => {
-    const child = start();
+    const child = start(command);
     child.stdin.write(`${record(0, '<p>a')}\n`);
     await once(child.stdout, 'data');
     child.stdout.pause();
