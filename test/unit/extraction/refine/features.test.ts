@@ -8,6 +8,7 @@ import {
 } from '../../../../src/extraction/refine/features/features.ts';
 import { headingsOf } from '../../../../src/extraction/refine/headings.ts';
 import { blockPage, type Feature } from '../../../../src/extraction/refine/block-page.ts';
+import { parseHtml } from '../../../../src/library/dom/parse-html.ts';
 import { deepPage, pageOf } from '../page.ts';
 
 const FIXTURES = readdirSync('fixtures').filter((name) => name.endsWith('.html'));
@@ -25,7 +26,7 @@ function features(document: Document) {
   return { page, names, of };
 }
 
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const parse = (html: string) => parseHtml(html, { scripting: false });
 const fixture = (name: string) => readFileSync(`fixtures/${name}`, 'utf8');
 
 describe('featureGroups', () => {

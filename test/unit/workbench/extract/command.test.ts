@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -172,19 +172,6 @@ describe('extract', () => {
     expect(out).toMatch(/^---\ntitle: "Night ferry to Skelwith Sound/);
     expect(out).toContain('\nThere was no brass band. ');
     expect(out).toContain('](https://news.example/');
-  });
-
-  const disk = existsSync('/dev/full') ? test : test.skip;
-  disk('says in a sentence that the disk is full (where there is a /dev/full)', () => {
-    const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, [command, ...method, at('a.html')], {
-      cwd: root,
-      stdio: ['ignore', full, 'pipe'],
-      encoding: 'utf8',
-    });
-    closeSync(full);
-    expect(stderr).toMatch(/^Not everything was written: .*no space left.*\.\n$/i);
-    expect(status).toBe(1);
   });
 
   test.concurrent.each([
