@@ -110,9 +110,11 @@ function page(shape: fc.Arbitrary<Step[]>, copies: fc.Arbitrary<number>): fc.Arb
   return fc.record({ wrappers: fc.constantFrom(0, 0, 1, 2, 4, 8), steps: shape, copies });
 }
 
-/** Builds the page. Each copy begins in the innermost wrapper. */
-export function build({ wrappers, steps, copies }: RandomPage): Document {
-  const page = document.implementation.createHTMLDocument('');
+/** Builds the page, in an empty one. Each copy begins in the innermost wrapper. */
+export function build(
+  { wrappers, steps, copies }: RandomPage,
+  page = document.implementation.createHTMLDocument(''),
+): Document {
   let root: Element = page.body;
   for (let i = 0; i < wrappers; i++) root = root.appendChild(page.createElement('div'));
   for (let copy = 0; copy < copies; copy++) {

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bodyWithoutLandmarks, wholeBody } from '../../../../src/extraction/baselines/baselines.ts';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
-import { build, randomPages } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages } from '../../../support/random-pages.ts';
 import { chosen, faults, measured } from './pages.ts';
 
 const LANDMARKS = [
@@ -69,7 +70,7 @@ test('a document without BODY has no main content', () => {
 test('random pages get disjoint holes in document order', () => {
   fc.assert(
     fc.property(randomPages, (page) => {
-      const tree = measure(build(page));
+      const tree = measure(buildQuick(page));
       for (const method of [wholeBody(), bodyWithoutLandmarks()]) {
         expect(faults(tree, method.select(tree))).toEqual([]);
       }

@@ -5,7 +5,8 @@ import { count, textShare } from '../../../../src/extraction/coreex/counts.ts';
 import { OF_THE_PAPER } from '../../../../src/extraction/coreex/parameters.ts';
 import { mainContentNode, score } from '../../../../src/extraction/coreex/score.ts';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
-import { build, randomPages } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages } from '../../../support/random-pages.ts';
 import { chosen, deep, faults, find, measured, text } from '../baselines/pages.ts';
 
 /**
@@ -134,7 +135,7 @@ test('a page of 100,000 levels, all of the same score, gives the child of BODY',
 test('random pages get disjoint nodes and holes in document order', () => {
   fc.assert(
     fc.property(randomPages, (page) => {
-      const tree = measure(build(page));
+      const tree = measure(buildQuick(page));
       for (const method of [coreEx(), coreExToday(), coreEx({ forms: 'read', threshold: 0.5 })]) {
         expect(faults(tree, method.select(tree))).toEqual([]);
       }

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { R4_DEFAULTS, type R4Parameters } from '../../../../src/extraction/r4/parameters.ts';
 import { naiveR4, type NaiveAnswer } from '../../../support/naive-r4.ts';
-import { build, randomPages, show } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages, show } from '../../../support/random-pages.ts';
 import { disagreements } from './disagreement.ts';
 
 /** fast-check prints it with the page when a run fails. */
@@ -38,7 +39,7 @@ const STEPS: Readonly<Record<string, (answer: NaiveAnswer) => boolean>> = {
 test('R4 gives the answer of its naive version on random pages, which reach every step', () => {
   const reached = new Map<string, number>();
   const property = fc.property(randomPages, parameters, (random, reading) => {
-    const page = build(random);
+    const page = buildQuick(random);
     const answer = naiveR4(page, R4_DEFAULTS);
     for (const [step, isReached] of Object.entries(STEPS))
       if (isReached(answer)) reached.set(step, (reached.get(step) ?? 0) + 1);

@@ -5,7 +5,8 @@ import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { r4Steps } from '../../../../src/extraction/r4/inspect.ts';
 import { r4 } from '../../../../src/extraction/r4/r4.ts';
 import { parseHtml } from '../../../../src/library/dom/parse-html.ts';
-import { build, randomPages } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages } from '../../../support/random-pages.ts';
 
 test.each(readdirSync('fixtures').filter((file) => file.endsWith('.html')))(
   'the steps that are told of %s lead to what R4 selects',
@@ -26,7 +27,7 @@ test.each(readdirSync('fixtures').filter((file) => file.endsWith('.html')))(
 test('on any page each node of the c-SET is taken out or has a textPond', () => {
   fc.assert(
     fc.property(randomPages, (page) => {
-      const steps = r4Steps(measure(build(page)));
+      const steps = r4Steps(measure(buildQuick(page)));
       for (const place of steps.cSet) {
         const node = steps.rated[place];
         expect(steps.reduced.has(node)).toBe(!steps.textPond.has(node));

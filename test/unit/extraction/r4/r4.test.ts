@@ -4,7 +4,8 @@ import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { R4_DEFAULTS, type R4Parameters } from '../../../../src/extraction/r4/parameters.ts';
 import { r4 } from '../../../../src/extraction/r4/r4.ts';
 import { parseHtml } from '../../../../src/library/dom/parse-html.ts';
-import { build, randomPages } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages } from '../../../support/random-pages.ts';
 import { deepPage, name, names, pageOf, words } from '../page.ts';
 import { steps } from './steps.ts';
 
@@ -278,7 +279,7 @@ describe('the answer', () => {
   test('is the same for the same page', () => {
     fc.assert(
       fc.property(randomPages, (page) => {
-        expect(r4().select(measure(build(page)))).toEqual(r4().select(measure(build(page))));
+        expect(r4().select(measure(buildQuick(page)))).toEqual(r4().select(measure(buildQuick(page))));
       }),
       { seed: 7, numRuns: 50 },
     );
@@ -291,7 +292,7 @@ describe('the answer', () => {
         fc.constantFrom('c-set' as const, 'all' as const),
         fc.constantFrom('selected' as const, 'inside' as const),
         (page, siblings, postProcess) => {
-          const tree = measure(build(page));
+          const tree = measure(buildQuick(page));
           const { nodes, holes } = r4({ siblings, postProcess, rule3: 'off', tr: 1, hr: 0 }).select(tree);
           for (const list of [nodes, holes])
             for (let i = 1; i < list.length; i++)

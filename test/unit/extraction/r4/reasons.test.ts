@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
 import type { R4Parameters } from '../../../../src/extraction/r4/parameters.ts';
 import { r4 } from '../../../../src/extraction/r4/r4.ts';
-import { build, randomPages, show } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages, show } from '../../../support/random-pages.ts';
 import { name, pageOf, words } from '../page.ts';
 import { steps } from './steps.ts';
 
@@ -94,7 +95,7 @@ describe('on random pages', () => {
   const cases = fc
     .sample(fc.tuple(randomPages, readings), { seed: 9, numRuns: 400 })
     .map(([random, parameters]) => {
-      const page = build(random);
+      const page = buildQuick(random);
       const tree = measure(page);
       const { reasons } = r4(parameters).select(tree);
       /** Which nodes have a reason of a step. */

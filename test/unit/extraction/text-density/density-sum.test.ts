@@ -8,7 +8,8 @@ import {
   maxDensitySumTags,
   pathThreshold,
 } from '../../../../src/extraction/text-density/density-sum.ts';
-import { build, randomPages } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages } from '../../../support/random-pages.ts';
 import { chosen, deep, faults, find, measured } from '../baselines/pages.ts';
 
 const x = (characters: number) => 'x'.repeat(characters);
@@ -100,7 +101,7 @@ test('a page of 100,000 levels is measured without recursion', () => {
 test('the largest DensitySum of each subtree is the first of the largest, on random pages', () => {
   fc.assert(
     fc.property(randomPages, (page) => {
-      const tree = measure(build(page));
+      const tree = measure(buildQuick(page));
       const sums = densitySums(tree, densities(tree, 'text').ofTag);
       const found = maxDensitySumTags(tree, sums);
       for (let i = 0; i < tree.length; i++) {
@@ -120,7 +121,7 @@ test('random pages get disjoint nodes in document order', () => {
   const methods = [cetdDs(), cetdDs({ looseText: 'counted' }), cectdDs(), cectdDs({ looseText: 'counted' })];
   fc.assert(
     fc.property(randomPages, (page) => {
-      const tree = measure(build(page));
+      const tree = measure(buildQuick(page));
       for (const method of methods) expect(faults(tree, method.select(tree))).toEqual([]);
     }),
     { seed: 6, numRuns: 200 },

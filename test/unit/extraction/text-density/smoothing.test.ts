@@ -4,7 +4,8 @@ import { measure } from '../../../../src/extraction/measure/measure.ts';
 import { cectdS } from '../../../../src/extraction/text-density/cetd.ts';
 import { label } from '../../../../src/extraction/text-density/label.ts';
 import { smooth } from '../../../../src/extraction/text-density/smoothing.ts';
-import { build, randomPages } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages } from '../../../support/random-pages.ts';
 import { chosen, deep, faults, measured, named } from '../baselines/pages.ts';
 
 /** BODY, four P and a text between the first two; densities of our choice. */
@@ -94,7 +95,7 @@ test('random pages get disjoint nodes in document order', () => {
   ]);
   fc.assert(
     fc.property(randomPages, (page) => {
-      const tree = measure(build(page));
+      const tree = measure(buildQuick(page));
       for (const method of methods) expect(faults(tree, method.select(tree))).toEqual([]);
     }),
     { seed: 7, numRuns: 200 },

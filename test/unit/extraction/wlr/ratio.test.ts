@@ -5,7 +5,8 @@ import type { MeasuredTree } from '../../../../src/extraction/types.ts';
 import { contentNodes } from '../../../../src/extraction/wlr/content-nodes.ts';
 import { JOINING } from '../../../../src/extraction/wlr/parameters.ts';
 import { leaves, nodes, ratios } from '../../../../src/extraction/wlr/ratio.ts';
-import { build, randomPages } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages } from '../../../support/random-pages.ts';
 import { find, measured, named } from '../baselines/pages.ts';
 
 /** Example 4.3. Its last full stop is no word, so 5 of the 6 child nodes are content. */
@@ -73,7 +74,7 @@ test.each(['p', 'a', 'u', 'b', 'i', 'em', 'span', 'sub', 'sup', 'strong', 'div']
 test('the loop from the last child counts as Figure 5 does from the first, on random pages', () => {
   fc.assert(
     fc.property(randomPages, (page) => {
-      const tree = measure(build(page));
+      const tree = measure(buildQuick(page));
       const set = contentNodes(tree);
       if (set[0]) expect(leaves(tree, set)[0]).toBe(byFigure5(tree, set, 0));
     }),

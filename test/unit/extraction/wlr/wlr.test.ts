@@ -7,7 +7,8 @@ import { initialNodes } from '../../../../src/extraction/wlr/initial-nodes.ts';
 import { ratios } from '../../../../src/extraction/wlr/ratio.ts';
 import { relevances } from '../../../../src/extraction/wlr/relevance.ts';
 import { clr, cnr, wlr, wnr } from '../../../../src/extraction/wlr/wlr.ts';
-import { build, randomPages } from '../../../support/random-pages.ts';
+import { buildQuick } from '../../../support/quick-pages.ts';
+import { randomPages } from '../../../support/random-pages.ts';
 import { chosen, deep, faults, find, measured, named, text } from '../baselines/pages.ts';
 
 /**
@@ -96,7 +97,7 @@ test('by the letter the root wins, by the other readings the article', () => {
 test('WLR and CLR by the letter select BODY on every page with a word', () => {
   fc.assert(
     fc.property(randomPages, (page) => {
-      const tree = measure(build(page));
+      const tree = measure(buildQuick(page));
       for (const method of [wlr(), clr()]) {
         expect(method.select(tree).nodes).toEqual(tree.words[0] > 0 ? [0] : []);
       }
@@ -150,7 +151,7 @@ test('random pages get disjoint nodes and holes in document order', () => {
   ]);
   fc.assert(
     fc.property(randomPages, (page) => {
-      const tree = measure(build(page));
+      const tree = measure(buildQuick(page));
       for (const method of methods) expect(faults(tree, method.select(tree))).toEqual([]);
     }),
     { seed: 4, numRuns: 200 },
