@@ -26,6 +26,9 @@ function isActive({ name, value }: Attr): boolean {
   return /^(?:javascript|vbscript|data:text)/i.test(value.replace(/[\s\u0000-\u0020]/g, ''));
 }
 
+/** The files of books that were read. */
+const harmless = new Set<string>();
+
 function check(content: SavedContent): void {
   const file = html.render(content);
   const page = pageOf(file);
@@ -35,10 +38,13 @@ function check(content: SavedContent): void {
   expectHarmless(renderMarkdown(markdown.render(content)));
   const book = unzipSync(epub.render(content) as Uint8Array);
   for (const [name, bytes] of Object.entries(book)) {
-    if (!/\.(?:xhtml|opf)$/.test(name)) continue;
-    const read = new DOMParser().parseFromString(strFromU8(bytes), 'application/xml');
+    const source = strFromU8(bytes);
+    // Most have the same contents.
+    if (!/\.(?:xhtml|opf)$/.test(name) || harmless.has(source)) continue;
+    const read = new DOMParser().parseFromString(source, 'application/xml');
     expect(read.querySelector('parsererror')).toBeNull();
     expectHarmless(read);
+    harmless.add(source);
   }
 }
 
