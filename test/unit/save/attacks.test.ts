@@ -11,13 +11,28 @@ import { renderMarkdown } from './render-markdown.ts';
 
 const { all: VECTORS, plain: PLAIN } = attacks('alert(1)');
 
-const ACTIVE =
-  'script, style:not(head > style), link:not([rel="canonical"], [href="style.css"]), iframe, object, embed, base, form, template, frame, animate, set, use, meta[http-equiv="refresh"]';
+const ACTIVE = new Set('script iframe object embed base form template frame animate set use'.split(' '));
 
 function expectHarmless(page: Document): void {
-  expect([...page.querySelectorAll(ACTIVE)].map((element) => element.outerHTML)).toEqual([]);
-  const attributes = [...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes]);
+  const elements = [...page.getElementsByTagName('*')];
+  expect(elements.filter(isActiveElement).map((element) => element.outerHTML)).toEqual([]);
+  const attributes = elements.flatMap(({ attributes }) => [...attributes]);
   expect(attributes.filter(isActive).map(({ name, value }) => `${name}="${value}"`)).toEqual([]);
+}
+
+/** Not by a selector: jsdom would compile it anew for each page. */
+function isActiveElement(element: Element): boolean {
+  const value = (name: string): string | null => element.getAttribute(name);
+  switch (element.localName) {
+    case 'style':
+      return element.parentElement?.localName !== 'head';
+    case 'link':
+      return value('rel') !== 'canonical' && value('href') !== 'style.css';
+    case 'meta':
+      return /^refresh$/i.test(value('http-equiv') ?? '');
+    default:
+      return ACTIVE.has(element.localName);
+  }
 }
 
 function isActive({ name, value }: Attr): boolean {
