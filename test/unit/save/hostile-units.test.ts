@@ -179,11 +179,11 @@ function ratio(
 }
 
 test.each([
-  ['all of it', SIZE / 8, ({ body }: SavedContent) => body.textContent ?? ''],
+  ['all of it', SIZE / 4, ({ body }: SavedContent) => body.textContent ?? ''],
   ['a title alone', SIZE, ({ title }: SavedContent) => title ?? ''],
   [
     'a title besides its work on all of it',
-    SIZE,
+    2 * SIZE,
     (content: SavedContent) => {
       plainText(content.body);
       return content.title ?? '';
