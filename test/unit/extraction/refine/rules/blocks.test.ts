@@ -6,6 +6,7 @@ import { folds } from '../../../../../src/extraction/refine/rules/folds.ts';
 import { loneHeadings } from '../../../../../src/extraction/refine/rules/lone-headings.ts';
 import { headings } from '../../../../../src/extraction/refine/rules/headings.ts';
 import { price } from '../../../../../src/extraction/refine/rules/price.ts';
+import { reactions } from '../../../../../src/extraction/refine/rules/reactions.ts';
 import type { BlockRule } from '../../../../../src/extraction/refine/rules/rule.ts';
 import { wholeLists } from '../../../../../src/extraction/refine/rules/lists.ts';
 import { oneText } from '../../../../../src/extraction/refine/rules/one-text.ts';
@@ -432,6 +433,16 @@ describe('the title of a fold', () => {
     const below = '<div><p>a b c</p><button>d</button></div>';
     const html = below + below.replace('d', 'e') + below.replace('d', 'f');
     expect(now(folds, html, [1, 0, 1, 0, 1, 0])).toEqual([1, 0, 1, 0, 1, 0]);
+  });
+});
+
+describe('how many readers liked something', () => {
+  test.each([['♥ 612'], ['❤️ 1,204'], ['👍 3k'], ['😂😍 17']])('%s goes', (text) => {
+    expect(now(reactions, `<p>${text}</p>`, [1])).toEqual([0]);
+  });
+
+  test.each([['612'], ['★ 4.9'], ['♥ my town'], ['♥ 12 reasons'], ['♥ 1 2 3 4']])('%s stays', (text) => {
+    expect(now(reactions, `<p>${text}</p>`, [1])).toEqual([1]);
   });
 });
 
