@@ -11,6 +11,7 @@ import { manuals } from './manuals.ts';
 import { mercury } from './mercury.ts';
 import { newspapers } from './newspapers.ts';
 import { readability } from './readability.ts';
+import { recipes } from './recipes.ts';
 import { segments } from './segments.ts';
 import { teco } from './teco.ts';
 import type { Dataset, DatasetReader } from './types.ts';
@@ -24,6 +25,7 @@ export const DATASETS: readonly DatasetReader[] = [
   cetd,
   articleExtractionBenchmark,
   segments,
+  recipes,
   dates,
   readability,
   l3sGn1,

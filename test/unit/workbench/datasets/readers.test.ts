@@ -4,6 +4,7 @@ import { articleExtractionBenchmark } from '../../../../src/workbench/datasets/a
 import { dates } from '../../../../src/workbench/datasets/dates.ts';
 import { DATASETS, openDataset } from '../../../../src/workbench/datasets/list.ts';
 import { readability } from '../../../../src/workbench/datasets/readability.ts';
+import { recipes } from '../../../../src/workbench/datasets/recipes.ts';
 import { segments } from '../../../../src/workbench/datasets/segments.ts';
 import { allPages, expectBroken, folderWith, gzip, latin1 } from './temporary.ts';
 
@@ -133,6 +134,35 @@ describe('segments', () => {
     const twice = JSON.stringify({ u: entry, v: entry });
     const folder = folderWith({ 'evaldata.json': twice, 'a.html': '' });
     await expectBroken(segments, folder, 'evaldata.json', 'names the page "a.html" twice');
+  });
+});
+
+describe('recipes', () => {
+  const recipe = { ingredients: ['two eggs', ' '], instructions_list: ['Beat.\n\nWait.', 'Serve.'] };
+
+  test('are read by site and name, and a page without its recipe is left out', async () => {
+    const folder = folderWith({
+      'README.md': '',
+      'b.example/pie.json': '{}',
+      'b.example/pie.testhtml': '<p>pie',
+      'b.example/soup.testhtml': '',
+      'a.example/cake.json': JSON.stringify(recipe),
+      'a.example/cake.testhtml': '<p>cake',
+    });
+    expect(await allPages(await recipes.open(folder))).toEqual([
+      {
+        id: 'a.example/cake',
+        html: '<p>cake',
+        truth: { kind: 'snippets', with: ['two eggs', 'Beat.', 'Wait.', 'Serve.'], without: [] },
+      },
+      { id: 'b.example/pie', html: '<p>pie', truth: { kind: 'snippets', with: [], without: [] } },
+    ]);
+  });
+
+  test('are broken without any page, or with a list that is none', async () => {
+    await expectBroken(recipes, folderWith({ 'a.example/cake.json': '{}' }), '', 'holds no page');
+    const files = { 'a.example/cake.json': '{"ingredients": "eggs"}', 'a.example/cake.testhtml': '' };
+    await expectBroken(recipes, folderWith(files), 'a.example/cake.json', '"ingredients"', allPages);
   });
 });
 
