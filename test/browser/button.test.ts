@@ -108,8 +108,11 @@ inBothBrowsers('the toolbar button', (stage) => {
     const { browser, server } = stage();
     const address = pages[browser.name];
     if (address === 'view-source:') await browser.goto(address + server.url('/fixtures/recipe.html'));
-    else if (address === 'pdf:') await browser.goto(server.page(PDF, { 'content-type': 'application/pdf' }));
-    else await browser.goto(address);
+    else if (address === 'pdf:') {
+      await browser.goto(server.page(PDF, { 'content-type': 'application/pdf' }));
+      if (browser.name === 'firefox')
+        await untilInPage(browser, 'the page of the PDF', () => document.querySelector('.page') !== null);
+    } else await browser.goto(address);
     // A viewer of the browser's own goes on loading after its page is called loaded, and that clears the badge.
     await until('the page to have come', () =>
       browser.background(async (api) => {
