@@ -145,9 +145,9 @@ inBothBrowsers('the reader’s place', (stage) => {
       { selector: '#title', top: -500 },
       { selector: '#last', top: 0 },
     ];
-    for (const html of cases) {
-      await stage().open(stage().server.page(html), { hideStyle: 'keep-place' });
+    for (const html of cases)
       for (const where of places) {
+        await stage().open(stage().server.page(html), { hideStyle: 'keep-place' });
         await stage().browser.evaluate((where) => {
           const pane = document.querySelector('#pane') ?? document.scrollingElement!;
           const { top } = document.querySelector(where.selector)!.getBoundingClientRect();
@@ -161,7 +161,6 @@ inBothBrowsers('the reader’s place', (stage) => {
         await stage().click('');
         expect(await positions(stage())).toEqual(before);
       }
-    }
   });
 
   test.each(inTurn(HIDE_STYLES))(
@@ -219,8 +218,8 @@ inBothBrowsers('the reader’s place', (stage) => {
         scrollY,
         document.querySelector('#last')!.getBoundingClientRect().top,
       ]);
-    await stage().open(stage().server.page(html), { hideStyle });
     for (const top of [0, 300, 1500, 2500, 5000, 6789]) {
+      await stage().open(stage().server.page(html), { hideStyle });
       await stage().browser.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
       const before = await exactly();
       await stage().click('on');
@@ -229,6 +228,7 @@ inBothBrowsers('the reader’s place', (stage) => {
     }
     // Firefox stays at parts of a pixel, but goes there only where it brings an element into view.
     for (const top of [333.1, 1500.45, 5054.9]) {
+      await stage().open(stage().server.page(html), { hideStyle });
       await stage().browser.evaluate((y) => {
         const root = document.documentElement;
         root.style.scrollMarginTop = `${-y}px`;
