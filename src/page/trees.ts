@@ -15,7 +15,7 @@ export const PLAIN =
   'source,strong,style,sub,sup,tbody,td,th,thead,time,tr,u,var,wbr,' +
   'circle,ellipse,g,line,path,polygon,polyline,rect,svg,symbol,text,tspan,use';
 /** Others cannot have a shadow tree either, but pages have too few of them to list. */
-export const NO_HOSTS = `${PLAIN},code,dl,figcaption,figure,form,iframe,link,meta,noscript,ol,pre,select,table,title,ul,video`;
+export const NO_HOSTS = `${PLAIN},code,dl,figcaption,figure,form,iframe,link,meta,noscript,ol,pre,rt,ruby,select,table,title,ul,video`;
 const MAY_BE_HOST = `:not(${NO_HOSTS})`;
 /** How many elements are asked for their shadow tree in one step: each question costs a call into the browser. */
 const ASKED_IN_A_STEP = 500;

@@ -17,7 +17,8 @@ export const recipe: BlockRule = {
     const isPart = namedSo([named.class, named.id, named.itemprop], PART);
     if (!isPart) return { chosen: before };
     const { first, words, linkWords } = blocks;
-    const part = nearest(tree, isPart);
+    // Blogs give the whole post such a name if its category is called so.
+    const part = nearest(tree, (i) => isPart(i) && 2 * tree.words[i] < tree.words[0]);
     const button = inButton(tree);
     const isAdded = (b: number) =>
       part[first[b]] >= 0 && button[first[b]] < 0 && probability[b] >= LEAST * (1 + linkWords[b] / words[b]);

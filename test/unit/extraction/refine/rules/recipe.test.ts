@@ -3,6 +3,9 @@ import { textOfBlock } from '../../../../../src/extraction/refine/block-page.ts'
 import { recipe } from '../../../../../src/extraction/refine/rules/recipe.ts';
 import { pageFor } from './pages.ts';
 
+/** More words than any part. */
+const MENU = '<p>home news shops help more</p>';
+
 /** The texts that the rule adds, if nothing stayed before and all have this probability. */
 function added(body: string, probability = 0.05): string[] {
   const { page, facts } = pageFor(body);
@@ -31,10 +34,7 @@ test.each([
   ['class="recipe-prep-time"'],
   ['itemprop="recipeYield"'],
 ])('a part of a recipe stays: %s', (attribute) => {
-  expect(added(`<div ${attribute}><p>two eggs</p><p>salt</p></div><p>menu</p>`)).toEqual([
-    'two eggs',
-    'salt',
-  ]);
+  expect(added(`<div ${attribute}><p>two eggs</p><p>salt</p></div>${MENU}`)).toEqual(['two eggs', 'salt']);
 });
 
 test.each([
@@ -43,21 +43,29 @@ test.each([
   ['class="cook-time"'],
   ['class="recipes next time"'],
 ])('what is not named so is not added: %s', (attribute) => {
-  expect(added(`<div ${attribute}><p>two eggs</p></div>`)).toEqual([]);
+  expect(added(`<div ${attribute}><p>two eggs</p></div>${MENU}`)).toEqual([]);
+});
+
+test('an element with half of the page is no part, but parts inside it are', () => {
+  const post = (words: string) =>
+    `<article class="category-5-ingredients"><p>${words}</p><ul class="ingredients"><li>salt</ul></article><p>a b c</p>`;
+  expect(added(post('eggs'))).toEqual(['eggs', 'salt']);
+  expect(added(post('two eggs'))).toEqual(['salt']);
 });
 
 test('an improbable part is not added', () => {
-  expect(added('<ul class="ingredients"><li>two eggs</ul>', 0.049)).toEqual([]);
+  const html = `<ul class="ingredients"><li>two eggs</ul>${MENU}`;
+  expect(added(html, 0.049)).toEqual([]);
+  expect(added(html, 0.05)).toEqual(['two eggs']);
 });
 
 test('a link needs twice the probability', () => {
-  const links = '<ul class="ingredients"><li><a href="/eggs">two eggs</a><li>salt</ul>';
+  const links = `<ul class="ingredients"><li><a href="/eggs">two eggs</a><li>salt</ul>${MENU}`;
   expect(added(links, 0.099)).toEqual(['salt']);
   expect(added(links, 0.1)).toEqual(['two eggs', 'salt']);
 });
 
 test('a button is not added', () => {
-  expect(added('<div class="ingredients"><p>salt</p><button><span>2x</span></button></div>', 0.9)).toEqual([
-    'salt',
-  ]);
+  const html = `<div class="ingredients"><p>salt</p><button><span>2x</span></button></div>${MENU}`;
+  expect(added(html, 0.9)).toEqual(['salt']);
 });
