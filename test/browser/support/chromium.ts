@@ -141,6 +141,13 @@ export class ChromiumBrowser implements TestBrowser {
     this.#page = page;
     // Private windows have a background of their own, which has only just begun.
     await untilBackgroundListens(this);
+    // Its answer also shows that the browser has taken note of what it listens to, which it sent before.
+    await until('the private window in front', () =>
+      this.background(async (api) => {
+        const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
+        return tab?.incognito;
+      }),
+    );
   }
 
   async clickButton(): Promise<void> {
