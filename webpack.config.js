@@ -77,10 +77,21 @@ const namesOfRefinement = () => {
   return [...namesIn(isOfRefinement)].filter((name) => !others.has(name));
 };
 
+/**
+ * Names of variables that compress well: small letters alone, because the rest of the script has few capitals. The letters are
+ * roughly in the order of how often code contains them, without the rare ones. The minifier skips words of the language.
+ */
+const LETTERS = 'itnreasolcdupfmhgbvywk';
+const smallName = (number) =>
+  (number < LETTERS.length ? '' : smallName(Math.floor(number / LETTERS.length) - 1)) +
+  LETTERS[number % LETTERS.length];
+
 /** swc is much quicker than terser, but terser makes the script that every click loads smaller, once compressed. */
 const CLICKED = 'content.js';
 const minimizer = new MinimizerPlugin({
   extractComments: false,
+  // Functions among the options do not reach another process.
+  parallel: false,
   minify: [
     {
       implementation: MinimizerPlugin.terserMinify,
@@ -101,7 +112,10 @@ const minimizer = new MinimizerPlugin({
           pure_getters: true,
           unsafe: true,
         },
-        mangle: { properties: { regex: new RegExp(`^(?:${namesOfRefinement().join('|')})$`, 'u') } },
+        mangle: {
+          nth_identifier: { get: smallName },
+          properties: { regex: new RegExp(`^(?:${namesOfRefinement().join('|')})$`, 'u') },
+        },
         format: { quote_style: 1 },
       },
       filter: (name) => name === CLICKED,

@@ -1,3 +1,4 @@
+import { PLAYER } from '../extraction/dom/players.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Addresses } from './addresses.ts';
 import { answerOf } from './answers.ts';
@@ -5,6 +6,9 @@ import type { PageView } from './page-view.ts';
 import { isPlaceholderAddress } from './pictures/placeholder.ts';
 import { nearestElement, type Reads } from './reads.ts';
 import { EMBEDS } from './tags.ts';
+
+/** What a player plays, and its poster. */
+const PLAYED = 'video, audio, iframe, img';
 
 /** What the file has in place of an element that only the page can show. */
 export interface StandIn {
@@ -15,9 +19,11 @@ export interface StandIn {
 /**
  * Replaces elements that only the page can show. Videos, sounds and embedded documents become links, with their poster if
  * they have one. Drawings on a canvas become images. The image in a NOSCRIPT is taken if it has no twin outside. An icon of
- * the style sheet that means yes or no becomes a sign.
+ * the style sheet that means yes or no becomes a sign. The controls of a player are left out.
  */
 export class StandIns {
+  private played: ReadonlySet<Node> | undefined;
+
   constructor(
     private readonly inert: Document,
     private readonly reads: Reads,
@@ -32,11 +38,27 @@ export class StandIns {
     if (embed && this.sizesOf(source).every((size) => size <= 1)) return null;
     if (embed) return this.link(source, this.addresses.embedded(source, embed), undefined);
     if (tag === 'video' || tag === 'audio') return this.medium(source);
+    if (this.isControl(source)) return null;
     if (tag === 'canvas') return this.drawing(source);
     if (tag === 'noscript') return this.unscripted(source);
     if (tag === 'img' && this.isNothing(source)) return null;
     const answer = answerOf(source, tag, this.reads);
     return answer === undefined ? undefined : { element: this.text(answer), ownLine: false };
+  }
+
+  /** Is it a part of a player that contains neither its film nor a picture? It does nothing in a file. */
+  private isControl(source: Element): boolean {
+    if (!PLAYER.test(this.reads.attribute(source, 'class') ?? '')) return false;
+    this.played ??= this.aroundPlayed(property<Document>(source, 'ownerDocument'));
+    return !this.played.has(source);
+  }
+
+  /** What players play, and all elements around it. */
+  private aroundPlayed(document: Document): Set<Node> {
+    const around = new Set<Node>();
+    for (const one of call<NodeListOf<Element>>(document, 'querySelectorAll', PLAYED))
+      for (let at: Node | null = one; at && !around.has(at); at = this.reads.parent(at)) around.add(at);
+    return around;
   }
 
   private medium(source: Element): StandIn | null {

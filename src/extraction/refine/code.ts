@@ -1,5 +1,7 @@
 import type { MeasuredTree } from '../types.ts';
-import { namedSo, nearest, type BlockPage } from './block-page.ts';
+import { namedSo } from './attributes.ts';
+import type { BlockPage } from './block-page.ts';
+import { nearest } from './tree.ts';
 
 /** Elements of code. */
 const CODE: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var']);

@@ -1,5 +1,6 @@
 import { EITHER, GOES, STAYS } from './cover.ts';
-import { nearest, sumUp, textOfBlock, type BlockPage } from './block-page.ts';
+import { textOfBlock, type BlockPage } from './block-page.ts';
+import { nearest, sumUp } from './tree.ts';
 import { MAIN, mainSeries, seriesOf, type Series } from './picture-series.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
 import { wordsThatStay } from './staying.ts';
@@ -48,7 +49,7 @@ export function fateOfLeaves(
   title: number,
   level: Int32Array,
 ): Uint8Array {
-  const { tree, blocks } = page;
+  const { tree, blocks, player } = page;
   const { length, childCount, words, linkWords, subtreeEnd } = tree;
   const kept = wordsThatStay(page, chosen);
   const pictures = picturesOf(page);
@@ -104,7 +105,9 @@ export function fateOfLeaves(
   };
   const fate = new Uint8Array(length).fill(EITHER);
   for (let i = 0; i < length; i++) {
-    if (childCount[i] > 0) continue;
+    // The controls of a player follow its film.
+    if (childCount[i] > 0 || (player && player[i] >= 0 && !content[i] && !(shut[i] && pictures.is[i])))
+      continue;
     const block = blocks.at[i];
     if (pictures.isBoxToTick(i)) fate[i] = GOES;
     else if (block >= 0 && (chosen[block] || !pictures.is[i])) fate[i] = chosen[block] ? STAYS : GOES;

@@ -1,5 +1,6 @@
 import type { MeasuredTree } from '../types.ts';
-import { nearest, sumUp, type BlockPage } from './block-page.ts';
+import type { BlockPage } from './block-page.ts';
+import { nearest, sumUp } from './tree.ts';
 
 /** Children of an element are a series, such as cards or slides, if this share and this many of them have a picture. */
 const PICTURED = 0.7;

@@ -1,4 +1,5 @@
-import { nearest, type BlockPage } from './block-page.ts';
+import type { BlockPage } from './block-page.ts';
+import { nearest } from './tree.ts';
 
 /** The beginning of an address with a host. */
 const HOME = /^\s*(?:((?:https?:)?\/\/[^/?#\s]+)\/?|\/)(?:[?#]\S*)?\s*$/i;

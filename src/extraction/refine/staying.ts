@@ -1,4 +1,5 @@
-import { sumUp, type BlockPage } from './block-page.ts';
+import type { BlockPage } from './block-page.ts';
+import { sumUp } from './tree.ts';
 
 /** For each element, how many of its words are in blocks that stay. An element inside a block has none. */
 export function wordsThatStay({ tree, blocks }: BlockPage, chosen: ArrayLike<number>): Int32Array {

@@ -1,7 +1,8 @@
 import { TEXT_TAG } from '../dom/tags.ts';
 import type { Steps } from '../steps.ts';
 import type { Headings } from './headings.ts';
-import type { BlockPage, Named } from './block-page.ts';
+import type { Named } from './attributes.ts';
+import type { BlockPage } from './block-page.ts';
 import { lettersIn } from './words.ts';
 
 /** Attributes in which authors name the purpose of an element. */

@@ -27,6 +27,15 @@ describe('films and sounds', () => {
   });
 });
 
+test('the controls of a player are left out', () => {
+  const player = `<p>Before</p><div class="video-js vjs-fluid"><video class="vjs-tech" src="/v.mp4" title="A film"></video>
+    <div class="vjs-poster"><img src="/p.png" alt="Rain"></div>
+    <div class="vjs-control-bar"><button class="vjs-play">Play</button> 0:00</div></div><p>After</p>`;
+  const markup = savedMarkup(player);
+  expect(markup).toMatch(/A film<\/a>.*<img [^>]*alt="Rain">/su);
+  expect(markup.replaceAll(/<[^>]*>|\s/gu, '')).toBe('BeforeAfilmAfter');
+});
+
 test.each([
   ['<iframe src="/count" width="0" height="0"></iframe>', ''],
   ['<iframe src="/count" width="1" height="1"></iframe>', ''],

@@ -1,4 +1,5 @@
-import { nearest, ratio, type BlockPage, type FeatureGroup } from '../block-page.ts';
+import { ratio, type BlockPage, type FeatureGroup } from '../block-page.ts';
+import { nearest } from '../tree.ts';
 import type { Prose } from '../prose.ts';
 import { namedComments, type Hints } from './hints.ts';
 

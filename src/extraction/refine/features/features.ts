@@ -85,7 +85,7 @@ export function* featureMatrix(
   yield;
   Object.assign(all, lexicalFeatures(page, tokens, lexicon));
   const features = Object.values(all);
-  if (features.length !== used.length) throw new RangeError('The model was trained with other features.');
+  if (features.length !== used.length) throw new RangeError('The model has other features.');
   const asked = features.filter((_, f) => used[f] === '1');
   const { length } = page.blocks;
   const matrix = new Float32Array(length * asked.length);

@@ -1,12 +1,6 @@
 import { headingLevel } from '../headings.ts';
-import {
-  nearestOfKinds,
-  sharesIn,
-  topmost,
-  type BlockPage,
-  type Feature,
-  type FeatureGroup,
-} from '../block-page.ts';
+import { nearestOfKinds, sharesIn, type BlockPage, type Feature, type FeatureGroup } from '../block-page.ts';
+import { topmost } from '../tree.ts';
 
 /** ARIA roles, and the tag that means the same. */
 const ROLES: ReadonlyMap<string, string> = new Map(

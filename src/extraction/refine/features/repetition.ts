@@ -1,12 +1,5 @@
-import {
-  column,
-  topmost,
-  nearest,
-  ratio,
-  type BlockPage,
-  type Feature,
-  type FeatureGroup,
-} from '../block-page.ts';
+import { column, ratio, type BlockPage, type Feature, type FeatureGroup } from '../block-page.ts';
+import { topmost, nearest } from '../tree.ts';
 import { SERIES, type Repetition } from '../repetition.ts';
 
 /** How often the page repeats the text of the block, its path in the tree and its ancestors. */

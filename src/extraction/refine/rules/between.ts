@@ -1,4 +1,5 @@
-import { namedSo, nearest } from '../block-page.ts';
+import { namedSo } from '../attributes.ts';
+import { nearest } from '../tree.ts';
 import type { BlockRule } from './rule.ts';
 
 /** Names of notices inside a text, such as those of Bootstrap, Docusaurus, GitHub, Quarto and Sphinx. */

@@ -1,6 +1,7 @@
 import { TEXT_TAG } from '../../dom/tags.ts';
 import { STAYS } from '../cover.ts';
-import { namedSo, nearest } from '../block-page.ts';
+import { namedSo } from '../attributes.ts';
+import { nearest } from '../tree.ts';
 import type { LeafRule } from './rule.ts';
 
 /** Class names of captions that are not a FIGCAPTION. */

@@ -1,4 +1,4 @@
-import { nearest } from '../block-page.ts';
+import { nearest } from '../tree.ts';
 import type { ProbabilityRule } from './rule.ts';
 import { dataTables } from './whole.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from '../block-page.ts';
+import { nearest } from '../tree.ts';
 import { isControl, SERIES } from '../repetition.ts';
 import type { BlockRule } from './rule.ts';
 import { withWholes } from './whole.ts';

@@ -1,5 +1,7 @@
 import { FORMULA_CLASSES, FORMULA_TAGS } from '../../dom/formulas.ts';
-import { namedSo, topmost, type BlockPage } from '../block-page.ts';
+import { namedSo } from '../attributes.ts';
+import type { BlockPage } from '../block-page.ts';
+import { topmost } from '../tree.ts';
 import type { ProbabilityRule } from './rule.ts';
 
 /**

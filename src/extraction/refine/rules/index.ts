@@ -17,6 +17,7 @@ import { linkSigns } from './link-signs.ts';
 import { wholeLists } from './lists.ts';
 import { namedText } from './named-text.ts';
 import { names } from './names.ts';
+import { nextArticles } from './next-articles.ts';
 import { notes } from './notes.ts';
 import { numberedSections } from './numbered-sections.ts';
 import { oneText } from './one-text.ts';
@@ -52,6 +53,7 @@ export const RULES: Rules = {
   blocks: [
     oneText,
     namedText,
+    nextArticles,
     commentsBelow,
     tablesInText,
     notes,

@@ -1,4 +1,5 @@
-import { nearest, sumUp, type BlockPage } from '../block-page.ts';
+import type { BlockPage } from '../block-page.ts';
+import { nearest, sumUp } from '../tree.ts';
 import type { BlockRule } from './rule.ts';
 import { titleOfText } from './title-of-text.ts';
 import { withWholes } from './whole.ts';

@@ -1,6 +1,8 @@
 import type { PageFacts } from '../features/features.ts';
 import { namedComments } from '../features/hints.ts';
-import { namedSo, nearest, type BlockPage } from '../block-page.ts';
+import { namedSo } from '../attributes.ts';
+import type { BlockPage } from '../block-page.ts';
+import { nearest } from '../tree.ts';
 import type { BlockRule } from './rule.ts';
 import { LEAST_OVERLAP } from './title-of-text.ts';
 

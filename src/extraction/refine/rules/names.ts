@@ -1,4 +1,4 @@
-import { nearest } from '../block-page.ts';
+import { nearest } from '../tree.ts';
 import { SERIES } from '../repetition.ts';
 import type { BlockRule } from './rule.ts';
 

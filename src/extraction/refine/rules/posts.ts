@@ -1,4 +1,5 @@
-import { nearest, sumUp, textOfBlock, type BlockPage } from '../block-page.ts';
+import { textOfBlock, type BlockPage } from '../block-page.ts';
+import { nearest, sumUp } from '../tree.ts';
 import type { PageFacts } from '../features/features.ts';
 import { SERIES } from '../repetition.ts';
 import { LONGEST_NAME, saysWhen, someNear } from './who-or-when.ts';

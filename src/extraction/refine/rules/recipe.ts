@@ -1,4 +1,5 @@
-import { namedSo, nearest } from '../block-page.ts';
+import { namedSo } from '../attributes.ts';
+import { nearest } from '../tree.ts';
 import { inButton } from '../code.ts';
 import type { BlockRule } from './rule.ts';
 

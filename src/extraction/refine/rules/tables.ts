@@ -1,4 +1,5 @@
-import { nearest, ratio, type BlockPage } from '../block-page.ts';
+import { ratio, type BlockPage } from '../block-page.ts';
+import { nearest } from '../tree.ts';
 import { wordsThatStay } from '../staying.ts';
 import type { BlockRule, BlocksBefore } from './rule.ts';
 import { dataTables } from './whole.ts';

@@ -1,4 +1,5 @@
-import { nearest, sumUp, type BlockPage } from '../block-page.ts';
+import type { BlockPage } from '../block-page.ts';
+import { nearest, sumUp } from '../tree.ts';
 import type { PageFacts } from '../features/features.ts';
 import { SERIES } from '../repetition.ts';
 import { signaturesOfPosts } from './posts.ts';

@@ -1,4 +1,5 @@
-import { topmost, type BlockPage } from '../block-page.ts';
+import type { BlockPage } from '../block-page.ts';
+import { topmost } from '../tree.ts';
 import { wordsThatStay } from '../staying.ts';
 import type { BlockRule, Choice } from './rule.ts';
 

@@ -4,13 +4,11 @@ import { relink } from '../../../../src/extraction/r4/relink.ts';
 import {
   blockPage,
   blockPageInSteps,
-  nearest,
   nearestOfKinds,
   ratio,
-  sumUp,
   textOfBlock,
-  topmost,
 } from '../../../../src/extraction/refine/block-page.ts';
+import { nearest, sumUp, topmost } from '../../../../src/extraction/refine/tree.ts';
 import { allAtOnce } from '../../../../src/extraction/steps.ts';
 import type { MeasuredTree } from '../../../../src/extraction/types.ts';
 import { at, pageOf } from '../page.ts';
@@ -58,6 +56,31 @@ describe('the links of a page', () => {
   test('leave a page without marks as it was measured', () => {
     const tree = measure(pageOf('<p><a href="/">a</a> <a id="empty"></a>b'));
     expect(blockPage(tree).tree).toBe(tree);
+  });
+});
+
+describe('what the controls of a player say', () => {
+  const player = (name: string) =>
+    `<div class="${name}"><video></video><button>Play</button><a href="/">More films</a></div>`;
+
+  test.each([
+    'video-js vjs-fluid',
+    'jwplayer jw-reset',
+    'mejs-container',
+    'mejs__container',
+    'x plyr__controls',
+    'ytp-chrome-bottom',
+  ])('is no text of the page: %s', (name) => {
+    const { tree, blocks, total } = blockPage(measure(pageOf(`<p>one two</p>${player(name)}<p>three</p>`)));
+    expect([...blocks.words]).toEqual([2, 1]);
+    expect([total, tree.words[0], tree.linkWords[0], tree.characters[0], tree.linkCharacters[0]]).toEqual([
+      3, 3, 0, 11, 0,
+    ]);
+  });
+
+  test.each(['player', 'jw-section', 'player-2020', 'avjs-x'])('is text elsewhere: %s', (name) => {
+    const { tree, player: part } = blockPage(measure(pageOf(player(name))));
+    expect([part, tree.words[0]]).toEqual([undefined, 3]);
   });
 });
 

@@ -43,6 +43,16 @@ describe('fateOfLeaves', () => {
     expect(fateOfPicture('<div>-a b c d e f g</div><p>+a</p><img id="i"><p>+b</p>')).toBe(STAYS);
   });
 
+  test('a film stays with its text, whatever its controls say, and these follow it', () => {
+    const player = (film: string, button: string) =>
+      `<div class="video-js vjs-fluid"><video id="${film}"></video><div class="vjs-bar"><button id="${button}"></button>
+      <i>${'-word '.repeat(60)}</i></div></div>`;
+    const text = (inner: string) => `<article><p>+a b c</p>${inner}<p>+d e f</p></article>`;
+    expect(fateOfPicture(text(player('i', 'x')))).toBe(STAYS);
+    expect(fateOfPicture(text(player('x', 'i')))).toBe(EITHER);
+    expect(fateOfPicture(`<p>+a b c</p><aside><p>-d e f</p>${player('i', 'x')}</aside>`)).toBe(GOES);
+  });
+
   test('a caption that goes does not take its picture along', () => {
     const figure = '<figure><img id="i"><figcaption>-the caption</figcaption></figure>';
     expect(fateOfPicture(`<article><p>+a b c d e</p>${figure}<p>+f g h</p></article>`)).toBe(STAYS);

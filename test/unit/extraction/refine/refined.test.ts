@@ -73,7 +73,7 @@ describe('the model', () => {
     const page = blockPage(measure(pageOf('<p>text</p>')));
     const other = learnedFrom({ ...MODEL, features: `${MODEL.features}0` });
     expect(() => ownProbabilities(page, pageFacts(page), other)).toThrow(
-      'The model was trained with other features.',
+      'The model has other features.',
     );
   });
 
