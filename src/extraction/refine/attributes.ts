@@ -11,23 +11,14 @@ export interface Names {
 }
 
 /** The attributes that are read from every element. */
-const NAMED = [
-  'class',
-  'id',
-  'itemprop',
-  'data-testid',
-  'aria-label',
-  'role',
-  'style',
-  'aria-hidden',
-] as const;
+const NAMED = ['class', 'id', 'itemprop', 'data-testid', 'aria-label', 'role'] as const;
 export type Named = (typeof NAMED)[number];
 
 /** Attributes that matter whatever their value is, each with a bit. */
-export const HELD = { hidden: 1, open: 2, disabled: 4, href: 8, name: 16 } as const;
+export const HELD = { disabled: 1, href: 2, name: 4 } as const;
 export type Held = keyof typeof HELD;
 /** The bit of every element that has any attribute. */
-const ANY = 32;
+const ANY = 8;
 
 /**
  * The attributes that each node has, as bits, and the values of the named ones. Most elements have no attribute, so all

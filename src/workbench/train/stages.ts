@@ -12,9 +12,15 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
   '+ like blocks share': ['like blocks share'],
   '+ copies doubted': ['copies doubted'],
   '+ no consent to cookies': ['consent to cookies'],
-  '+ one text, and the one that is named': ['one text', 'named text', 'comments below the text'],
+  '+ one text, and the one that is named': [
+    'next articles',
+    'one text',
+    'named text',
+    'comments below the text',
+  ],
   '+ headings, title and what is read as one': [
     'formulas',
+    'lone table',
     'tables in the text',
     'notes',
     'recipes',

@@ -20,7 +20,6 @@ export function commentFeatures(page: BlockPage, { words, total }: Prose, hints:
   for (let b = first; b < blocks.length; b++) if (isComment(b)) inside += words[b];
   const textBefore = first < blocks.length ? before : -1;
   return {
-    inComments: (b) => (isComment(b) ? 1 : 0),
     afterComments: (b) => (b >= first ? 1 : 0),
     commentProseBefore: (b) => (isComment(b) ? textBefore : -2),
     commentProseOutside: (b) => (isComment(b) ? total - inside : -2),

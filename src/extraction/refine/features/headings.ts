@@ -67,7 +67,6 @@ export function headingFeatures(
     sectionWordsPerBlock,
     nextHeadingLevel,
     headings,
-    titleOverlap: overlap,
     hasTitle: title < 0 ? 0 : overlap(title),
     sideOfTitle,
     wordsSinceTitle,

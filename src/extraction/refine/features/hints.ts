@@ -5,28 +5,21 @@ import { wordFinder } from '../words-within.ts';
 const HINTS = {
   content: 'content body text story prose entry markdown wysiwyg rte',
   article: 'article post blog news single',
-  main: 'main primary center middle wrapper container',
   side: 'side aside rail secondary widget column-?2 right-?col left-?col',
   related:
     'relat recommend similar also more- read-?next popular trending latest recent upsell cross-?sell you-?may suggest',
-  share: 'share social facebook twitter follow sharedaddy',
   footer: 'foot bottom copyright legal colophon',
   menu: 'nav menu crumb toolbar pagination pager sitemap topbar',
-  header: 'head masthead banner hero logo brand',
   advert: 'advert sponsor promo dfp outbrain taboola adslot ad-',
   consent: 'cookie consent gdpr privacy onetrust overlay modal popup pop-up lightbox toast alert',
-  author: 'author byline bio avatar profile user',
   meta: 'meta date time publish posted info',
-  tags: 'tag categor topic label keyword badge chip',
   signup: 'newsletter subscri sign-?up sign-?in login register cta call-?to donat form',
   /** Readers' comments, in several languages. */
   comments: 'coment comment koment komment reactie yorum disqus respond reply replies discuss thread',
   reviews: 'review rating testimonial stars feedback',
   product: 'product price sku cart buy shop variant gallery',
   listing: 'card item grid list tile teaser result archive loop collection row',
-  title: 'title headline heading subtitle lead intro summary excerpt desc deck standfirst',
   caption: 'caption credit figure image media photo video slider carousel swiper slick',
-  hidden: 'hidden sr-only screen-reader visually a11y skip offscreen invisible d-none collaps accordion tab',
   filter: 'filter facet sort search refine select option dropdown control',
   spec: 'spec detail attribute feature table param faq question answer',
   message: 'message topic-?body cooked msg threadtitle signature',
@@ -34,8 +27,6 @@ const HINTS = {
 type Hint = keyof typeof HINTS;
 const NAMES = Object.keys(HINTS) as Hint[];
 const bitOf = (hint: Hint): number => 1 << NAMES.indexOf(hint);
-/** The bit after the last hint: the element is hidden. */
-const HIDDEN = NAMES.length;
 
 /** These count only as whole words, or at the end of a word: inside other words they mean nothing. */
 const ADVERT = /\bads?\b/;
@@ -83,34 +74,16 @@ function hintFinder(): (name: string) => number {
 /** For each hint, the share of the page's words in the nearest ancestor of the block with that hint. */
 export function hintFeatures(page: BlockPage, hints: Hints): FeatureGroup {
   const { tree, blocks } = page;
-  const count = NAMES.length + 1;
-  const kinds = withHidden(page, hints);
-  const found = nearestOfKinds(page, kinds, count);
+  const count = NAMES.length;
+  const found = nearestOfKinds(page, hints.ofAll, count);
   const features: Record<string, Feature> = {};
   NAMES.forEach((name, h) => (features[`hint_${name}`] = sharesIn(page, found, count, h)));
-  for (const name of ['content', 'article', 'related', 'menu', 'listing', 'comments', 'title'] as const) {
+  for (const name of ['content', 'menu', 'comments'] as const) {
     const h = NAMES.indexOf(name);
     features[`hint_${name}_steps`] = (b) => {
       const node = found[b * count + h];
       return node < 0 ? 40 : tree.depth[blocks.box[b]] - tree.depth[node];
     };
   }
-  features['hidden'] = (b) => (found[b * count + HIDDEN] < 0 ? 0 : 1);
   return features;
-}
-
-/** The hints of each node, and whether its attributes hide it. Style sheets are not read. */
-function withHidden({ tree, named, has }: BlockPage, { ofAll }: Hints): Int32Array {
-  const { style, 'aria-hidden': ariaHidden } = named;
-  const hides = style.values.map((each) => /display:\s*none|visibility:\s*hidden/i.test(each));
-  const isTrue = ariaHidden.values.indexOf('true');
-  const dialog = tree.tagNames.indexOf('dialog');
-  return ofAll.map((hints, i) => {
-    const isHidden =
-      hides[style.of[i]] ||
-      (isTrue > 0 && ariaHidden.of[i] === isTrue) ||
-      has(i, 'hidden') ||
-      (tree.tag[i] === dialog && !has(i, 'open'));
-    return isHidden ? hints | (1 << HIDDEN) : hints;
-  });
 }

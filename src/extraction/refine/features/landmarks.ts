@@ -5,9 +5,8 @@ import { topmost } from '../tree.ts';
 /** ARIA roles, and the tag that means the same. */
 const ROLES: ReadonlyMap<string, string> = new Map(
   (
-    'navigation nav|banner header|contentinfo footer|complementary aside|main main|article article|search search|' +
-    'dialog dialog|alertdialog dialog|menu nav|menubar nav|list ul|listitem li|form form|tablist tablist|' +
-    'tabpanel tabpanel|heading heading'
+    'navigation nav|contentinfo footer|complementary aside|main main|article article|search search|dialog dialog|' +
+    'alertdialog dialog|menu nav|menubar nav|list ul|listitem li|form form|tablist tablist|heading heading'
   )
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),
@@ -17,15 +16,13 @@ const ROLES: ReadonlyMap<string, string> = new Map(
  * Feature: the share of the page's words that the nearest such element has. Without one it is 1.1, near to the 1 of an
  * element around the whole page, because both say as little.
  */
-const REGIONS = ['nav', 'header', 'footer', 'aside', 'form', 'section', 'main', 'article'];
+const REGIONS = ['nav', 'footer', 'aside', 'form', 'main'];
 const REGION_BITS = (1 << REGIONS.length) - 1;
 /** Feature: steps up to the nearest element of a group, named after its first tag; 30 without one. */
-const ELEMENTS: readonly (readonly string[])[] = (
-  'p|li|ul ol|td th|table|dl|blockquote|figure|figcaption caption|pre code|button label textarea|select option|' +
-  'dialog search tablist|tabpanel details|a|time address|iframe video audio'
-)
-  .split('|')
-  .map((group) => group.split(' '));
+const ELEMENTS: readonly (readonly string[])[] =
+  'p|li|ul ol|table|dl|figure|figcaption caption|pre code|button label textarea|select option|dialog search tablist|a'
+    .split('|')
+    .map((group) => group.split(' '));
 
 const GROUPS = [...REGIONS.map((region) => [region]), ...ELEMENTS];
 

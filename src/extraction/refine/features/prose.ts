@@ -67,18 +67,14 @@ function runFeatures({ blocks }: BlockPage, { words, total, start, end }: Prose,
   const run = prose[end] - prose[start];
   const proseInRun = column(blocks);
   const proseWordsBeforeRun = column(blocks);
-  const proseWordsAfterRun = column(blocks);
   const proseBlocksBeforeRun = column(blocks);
-  const proseBlocksAfterRun = column(blocks);
   const proseAround = column(blocks);
   const proseShareBefore = column(blocks);
   const proseShareAfter = column(blocks);
   for (let b = 0; b < blocks.length; b++) {
     proseInRun[b] = b >= start && b < end ? 1 : 0;
     proseWordsBeforeRun[b] = b < start ? all[start] - all[b] : 0;
-    proseWordsAfterRun[b] = b >= end ? all[b + 1] - all[end] : 0;
     proseBlocksBeforeRun[b] = Math.max(0, start - b);
-    proseBlocksAfterRun[b] = Math.max(0, b + 1 - end);
     proseAround[b] = density(b - WINDOW, b + WINDOW + 1);
     proseShareBefore[b] = ratio(prose[b], total);
     proseShareAfter[b] = ratio(total - prose[b + 1], total);
@@ -86,12 +82,8 @@ function runFeatures({ blocks }: BlockPage, { words, total, start, end }: Prose,
   return {
     proseInRun,
     proseWordsBeforeRun,
-    proseWordsAfterRun,
     proseBlocksBeforeRun,
-    proseBlocksAfterRun,
     proseAround,
-    proseBefore: (b) => density(b - WINDOW, b),
-    proseAfter: (b) => density(b + 1, b + WINDOW + 1),
     proseShareBefore,
     proseShareAfter,
     pageProseInRun: ratio(run, total),

@@ -52,7 +52,6 @@ export function r4Features({ tree, blocks }: BlockPage): FeatureGroup {
   features['r4WordRatioOfTop'] = point(top, 0);
   features['r4LinkRatio'] = point(near, 1);
   features['r4PositionRatio'] = point(near, 3);
-  features['r4Distance'] = (b) => (near[blocks.box[b]] < 0 ? -9 : distance[near[blocks.box[b]]]);
   features['r4DistanceOfTop'] = (b) => (top[blocks.box[b]] < 0 ? -9 : distance[top[blocks.box[b]]]);
   return features;
 }

@@ -16,7 +16,6 @@ export interface TextFacts {
   readonly signs: Int32Array;
   /** The last character that is not white space. */
   readonly last: Int32Array;
-  readonly firstCharacter: Int32Array;
 }
 
 /** The number of nodes that one step reads. */
@@ -35,7 +34,6 @@ export function* textFacts({ tree, blocks, data }: BlockPage): Steps<TextFacts> 
     prices: array(),
     signs: array(),
     last: array(),
-    firstCharacter: array(),
   };
   const end = { hash: 0, last: 0 };
   for (let b = 0, read = 1; b < blocks.length; b++) {
@@ -66,7 +64,6 @@ function readText(facts: TextFacts, b: number, text: string, end: { hash: number
       if (last > 32) last = -last;
       continue;
     }
-    if (last === 0) facts.firstCharacter[b] = unit;
     // Most characters are lower-case letters, which need no check.
     if (unit < 97 || unit > 122) {
       if (unit >= 65 && unit <= 90) {
@@ -124,9 +121,6 @@ function isSentenceEnd(unit: number): boolean {
   );
 }
 
-const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
-const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
-
 /** Features of the text of the block. */
 export function textFeatures({ blocks }: BlockPage, facts: TextFacts): FeatureGroup {
   const charactersPerWord = column(blocks);
@@ -164,11 +158,6 @@ export function textFeatures({ blocks }: BlockPage, facts: TextFacts): FeatureGr
     capitalsPerWord,
     separators: facts.separators,
     signShare,
-    prices: facts.prices,
     endsSentence,
-    endsWithColon: (b) => (facts.last[b] === 58 ? 1 : 0),
-    beginsLower: (b) => (isLower(facts.firstCharacter[b]) ? 1 : 0),
-    beginsWithDigit: (b) => (isDigit(facts.firstCharacter[b]) ? 1 : 0),
-    copyright: (b) => (facts.firstCharacter[b] === 0xa9 ? 1 : 0),
   };
 }

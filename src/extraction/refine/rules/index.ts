@@ -12,6 +12,7 @@ import { formulas } from './formulas.ts';
 import { gaps } from './gaps.ts';
 import { headings } from './headings.ts';
 import { loneHeadings } from './lone-headings.ts';
+import { loneTable } from './lone-table.ts';
 import { likeBlocksShare } from './like.ts';
 import { linkSigns } from './link-signs.ts';
 import { wholeLists } from './lists.ts';
@@ -48,13 +49,13 @@ export interface Rules {
  * `src/workbench/train/stages.ts`.
  */
 export const RULES: Rules = {
-  probabilities: [likeBlocksShare, copiesDoubted, formulas, consent],
+  probabilities: [likeBlocksShare, copiesDoubted, formulas, consent, nextArticles],
   choice: choiceByExpectedF1,
   blocks: [
     oneText,
     namedText,
-    nextArticles,
     commentsBelow,
+    loneTable,
     tablesInText,
     notes,
     recipe,

@@ -15,8 +15,10 @@ import { likeBlocksShare } from './like.ts';
 import { linkSigns } from './link-signs.ts';
 import { wholeLists } from './lists.ts';
 import { loneHeadings } from './lone-headings.ts';
+import { loneTable } from './lone-table.ts';
 import { namedText } from './named-text.ts';
 import { names } from './names.ts';
+import { nextArticles } from './next-articles.ts';
 import { notes } from './notes.ts';
 import { numberedSections } from './numbered-sections.ts';
 import { oneText } from './one-text.ts';
@@ -46,10 +48,12 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [copiesDoubted, ['copies doubted', 'probability of a text that the page has elsewhere too']],
   [formulas, ['formulas', 'probability of the text before and after a formula']],
   [consent, ['consent to cookies', 'a box that asks for consent to cookies']],
+  [nextArticles, ['next articles', 'an article that the page adds below its own']],
   [choiceByExpectedF1, ['choice by expected F1', 'probability of the text to be main content']],
   [oneText, ['one text', 'probability of what stands around, or inside, the one text of a page']],
   [namedText, ['named text', 'probability of what stands around the one text of a page that is named so']],
   [commentsBelow, ['comments below the text', 'readers’ comments below the text']],
+  [loneTable, ['lone table', 'a table on a page with hardly any other content']],
   [tablesInText, ['tables in the text', 'share of the words around a table of data that stays']],
   [notes, ['notes', 'note that a mark in the text leads to']],
   [recipe, ['recipes', 'probability of what is named as a part of a recipe']],

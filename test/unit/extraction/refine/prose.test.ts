@@ -75,8 +75,6 @@ describe('features of running text', () => {
     expect(page.of('prose', 'proseInRun')).toEqual([0, 0, 1, 1, 0]);
     expect(page.of('prose', 'proseWordsBeforeRun')).toEqual([6, 3, 0, 0, 0]);
     expect(page.of('prose', 'proseBlocksBeforeRun')).toEqual([2, 1, 0, 0, 0]);
-    expect(page.of('prose', 'proseWordsAfterRun')).toEqual([0, 0, 0, 0, 3]);
-    expect(page.of('prose', 'proseBlocksAfterRun')).toEqual([0, 0, 0, 0, 1]);
     expect(page.of('prose', 'proseShareBefore')).toEqual([0, 0, 0, 0.5, 1]);
     expect(page.of('prose', 'proseShareAfter')).toEqual([1, 1, 0.5, 0, 0]);
     expect(page.of('prose', 'coreExSelects')).toEqual([0, 0, 1, 1, 0]);
@@ -94,7 +92,7 @@ describe('features of running text', () => {
 describe('features of comments', () => {
   test('tell comments below a text from a thread', () => {
     const below = facts(`<div>${text(3)}</div><ol class="commentlist"><li>${text(1)}</li></ol>`);
-    expect(below.of('comments', 'inComments')).toEqual([0, 1]);
+    expect(below.of('comments', 'afterComments')).toEqual([0, 1]);
     expect(below.of('comments', 'commentProseBefore')).toEqual([-2, 21]);
     expect(below.of('comments', 'pageProseInComments')[0]).toBe(0.25);
 
@@ -106,14 +104,14 @@ describe('features of comments', () => {
 
   test('in German and Polish too', () => {
     for (const name of ['leser-kommentare', 'komentarze'])
-      expect(facts(`${text(3)}<div class="${name}">${text(1)}</div>`).of('comments', 'inComments')).toEqual([
-        0, 1,
-      ]);
+      expect(
+        facts(`${text(3)}<div class="${name}">${text(1)}</div>`).of('comments', 'commentProseBefore'),
+      ).toEqual([-2, 21]);
   });
 
   test('a page that calls all of itself so has none', () => {
     const page = facts(`<div class="has-comments">${text(3)}${text(1)}</div>`);
-    expect(page.of('comments', 'inComments')).toEqual([0, 0]);
+    expect(page.of('comments', 'commentProseBefore')).toEqual([-2, -2]);
     expect(page.of('comments', 'pageProseBeforeComments')).toEqual([-1, -1]);
   });
 });

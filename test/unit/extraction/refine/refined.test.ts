@@ -72,9 +72,7 @@ describe('the model', () => {
   test('a model that was trained with more or fewer features is refused', () => {
     const page = blockPage(measure(pageOf('<p>text</p>')));
     const other = learnedFrom({ ...MODEL, features: `${MODEL.features}0` });
-    expect(() => ownProbabilities(page, pageFacts(page), other)).toThrow(
-      'The model has other features.',
-    );
+    expect(() => ownProbabilities(page, pageFacts(page), other)).toThrow('The model has other features.');
   });
 
   test('fits in 44 KB and says where it comes from', () => {

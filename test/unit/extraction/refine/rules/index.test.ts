@@ -49,6 +49,12 @@ const CASES: readonly Case[] = [
     without: [long, 'we value your privacy', `${long} more`],
   },
   {
+    rule: 'next articles',
+    page: `<h1 class="post-title">${said(90, 'page')}</h1><p>${said(90, long)}.</p><div><h3>${said(90, 'politics')}</h3><h1 class="post-title">${said(90, 'next')}</h1><p>${said(90, long)}</p></div><p>${said(90, longer)}</p>`,
+    stays: ['page', `${long}.`, longer],
+    without: ['page', `${long}.`, 'politics', 'next', long, longer],
+  },
+  {
     rule: 'choice by expected F1',
     page: `<p>${said(40, 'text')}</p>${menu}`,
     stays: ['text'],
@@ -71,6 +77,12 @@ const CASES: readonly Case[] = [
     page: `<main><h1>${said(90, 'page')}</h1><p>${said(90, words(50))}.</p><ul class="comments"><li><b>${said(84, '3 May 2012')}</b><p>${said(84, 'how very true')}</p></ul></main>${menu}`,
     stays: ['page', `${words(50)}.`],
     without: ['page', `${words(50)}.`, '3 May 2012', 'how very true'],
+  },
+  {
+    rule: 'lone table',
+    page: `<table><tr><th>${said(5, 'place')}<tr><td>${said(5, 'the old harbour')}<tr><td>${said(5, 'the market')}</table>${menu}`,
+    stays: ['place', 'the old harbour', 'the market'],
+    without: [],
   },
   {
     rule: 'tables in the text',
