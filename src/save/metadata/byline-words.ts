@@ -17,6 +17,9 @@ export const DATE =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|published|posted|pubdate|posttime)(?:$|[\s_-])|(?:publish|pub|post)-?date/iu;
 export const NO_DATE =
   /updat|modif|edit|comment|join|read|regist|aktualisiert|mis à jour|actuali[sz]a|atualiza|aggiorna|bijgewerkt|uppdaterad|oppdatert/iu;
+/** Lists of other pages. A longer name may only say that the page has such a list. */
+export const RELATED =
+  /(?:^|\s)(?:jp-)?related-?(?:articles|content|entries|items|news|pages|posts|reading|stories)?(?:$|\s)/iu;
 /** Classes of dates that are not the date of the text. */
 export const OTHER_DATE = /(?:^|[\s_-])(?:join|modif|regist|updat)/iu;
 const BY =

@@ -208,7 +208,11 @@ function unlabelled(head: string, said: readonly TitleCandidate[], label = ''): 
   return said.find(({ text }) => {
     const at = head.toLowerCase().indexOf(text.toLowerCase());
     if (at < 0 || !text.includes(' ')) return false;
-    const [before, after] = [head.slice(0, at).trim(), head.slice(at + text.length).trim()];
+    // A sign behind the title, such as a star, belongs to a note.
+    const [before, after] = [
+      head.slice(0, at),
+      head.slice(at + text.length).replace(/^[^\p{L}\p{N}()]+$/u, ''),
+    ].map((part) => part.trim());
     const isParted = before !== '' && said.some((one) => keyOf(withoutEnd(one.text, before)) === keyOf(text));
     if (isSaid || after !== '')
       return isSaid ? after === '' && isParted : before === '' && /^(?:\([^()]*\)|[\d\s])+$/u.test(after);

@@ -32,6 +32,17 @@ describe('a day on which something was changed', () => {
   });
 });
 
+test.each([
+  ['jp-relatedposts', undefined],
+  ['related-posts', undefined],
+  ['x relatedArticles', undefined],
+  ['has-related-posts', '2016-07-15'],
+  ['text', '2016-07-15'],
+])('a day in a list of related pages is none of this page: %s', (name, day) => {
+  const other = `<div class="${name}"><p><b>Other</b> <time datetime="2016-07-15">July 15, 2016</time></p></div>`;
+  expect(read(`<article><h1>T</h1><p>Text.</p>${other}</article>`).published).toBe(day);
+});
+
 test('a name in full beside a day is who wrote, where each is an element of its own', () => {
   const line = '<div><span>2 May 2025</span><span>·</span><a title="Ada"><b>Ada Lovelace</b></a></div>';
   expect(read(`<h1>T</h1>${line}`).authors).toEqual(['Ada Lovelace']);

@@ -65,6 +65,11 @@ test.each<[string, Partial<TitleParts>, string | undefined]>([
     'A storm passes',
   ],
   [
+    'without that label, and without the sign of a note',
+    { headings: ['Weather A storm passes ☆'], label: 'Weather', stated: [said('A storm passes')] },
+    'A storm passes',
+  ],
+  [
     'with an element at its beginning that is no label',
     { headings: ['The big storm passes'], label: 'The', stated: [said('A storm passes | Good Paper')] },
     'The big storm passes',

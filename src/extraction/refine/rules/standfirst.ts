@@ -23,10 +23,14 @@ export const standfirst: BlockRule = {
     const limit = new Float64Array(chosen.length).fill(LEAST);
     const { words: textWords } = facts.prose;
     const title = titleOfText(page, facts, before);
-    for (const b of blocksUnderTitle(title, facts, before)) {
-      if (b <= title + MOST_STEPS && isSubtitle(page, b)) limit[b] = 0;
-      if ((textWords[b] > 0 && probability[b] >= LEAST) || limit[b] === 0) chosen[b] = 1;
-    }
+    for (const b of blocksUnderTitle(title, facts, before))
+      if (textWords[b] > 0 && probability[b] >= LEAST) chosen[b] = 1;
+    // Buttons, and the menus that they open, may stand between a subtitle and the text.
+    for (let b = title + 1; before[title] && b <= title + MOST_STEPS && b < chosen.length; b++)
+      if (isSubtitle(page, b)) {
+        limit[b] = 0;
+        chosen[b] = 1;
+      }
     const first = textWords.findIndex((words, b) => words > 0 && b > title);
     const isAlone = before[title] && !before.subarray(title + 1, first + 2).includes(1);
     if (isAlone && first <= title + MOST_BLOCKS && probability[first] >= LEAST_ALONE) chosen[first] = 1;

@@ -457,6 +457,7 @@ describe('a line about an advertisement', () => {
     ['Story continues below advertisement'],
     ['Article continues below'],
     ['Scroll to continue with the ad'],
+    ['Advertisement 12'],
   ])('%s goes', (text) => {
     expect(now(ads, `<p>${text}</p>`, [1], [0.89])).toEqual([0]);
   });
@@ -481,6 +482,17 @@ describe('a line about an advertisement', () => {
     expect(now(ads, '<h2>Advertising</h2>', [1], [0.5])).toEqual([1]);
     expect(now(ads, '<ul><li>Advertising</ul>', [1], [0.5])).toEqual([1]);
     expect(now(ads, '<table><tr><td>Advertising</table>', [1], [0.5])).toEqual([1]);
+  });
+
+  test('as a heading of a box for advertisements it goes', () => {
+    const box = (name: string) => now(ads, `<div class="${name}"><h2>Advertising</h2></div>`, [1], [0.5]);
+    expect(['ad', 'block-ad-entity', 'x advert-1', 'loads', 'ad1'].map(box)).toEqual([
+      [0],
+      [0],
+      [0],
+      [1],
+      [1],
+    ]);
   });
 });
 

@@ -148,6 +148,12 @@ describe('a standfirst, between the title and the text', () => {
     expect(kept(standfirst, subtitle, { probability: 0 })).toEqual([1]);
   });
 
+  test('stays by its class far above the text, but not without the title', () => {
+    const far = `<h2 class="subtitle">The first in years</h2>${'<p>Share</p>'.repeat(20)}`;
+    expect(kept(standfirst, far, { probability: 0 })[0]).toBe(1);
+    expect(kept(standfirst, far, { probability: 0, first: 0 })[0]).toBe(0);
+  });
+
   test('is no subtitle by other names, far below the title, or with two words', () => {
     const subtitle = (name: string, text = 'The first in years'): string =>
       `<h2 class="${name}">${text}</h2>`;
