@@ -1,5 +1,5 @@
-import { PLAYER } from './dom/players.ts';
-import { call, property } from './dom/safe.ts';
+import { CONTROLS } from './dom/controls.ts';
+import { caller, property } from './dom/safe.ts';
 import { IMAGES, TEXT_TAG } from './dom/tags.ts';
 import { inlineTags } from './inline.ts';
 import type { MeasuredTree, Selection } from './types.ts';
@@ -15,7 +15,7 @@ const DRAWN: ReadonlySet<string> = new Set(
 
 /**
  * The text of a selection, one line for each block, with white space collapsed. Words of different blocks are never
- * joined, and words in one line of the page are never separated. The controls of players are left out.
+ * joined, and words in one line of the page are never separated. The controls of films and galleries are left out.
  */
 export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'nodes' | 'holes'>): string {
   const inline = inlineTags(tree).map(
@@ -26,11 +26,9 @@ export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'no
   const flows = (node: number): boolean =>
     holdsBlock[node] === 0 && (inline[tree.tag[node]] || image[tree.tag[node]]);
   for (let i = tree.length - 1; i > 0; i--) if (!flows(i)) holdsBlock[tree.parent[i]] = 1;
-  const isPlayed = tree.tagNames.includes('video') || tree.tagNames.includes('audio');
-  const isPlayer = (node: number): boolean =>
-    isPlayed &&
-    tree.tag[node] !== TEXT_TAG &&
-    PLAYER.test(call<string | null>(tree.nodes[node], 'getAttribute', 'class') ?? '');
+  const getAttribute = caller<string | null>('getAttribute');
+  const isControl = (node: number): boolean =>
+    tree.tag[node] !== TEXT_TAG && CONTROLS.test(getAttribute(tree.nodes[node], 'class') ?? '');
   const lines: string[] = [];
   let line = '';
   const end = () => {
@@ -54,7 +52,7 @@ export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'no
         end();
       }
       while (hole < holes.length && holes[hole] < i) hole++;
-      if (holes[hole] === i || isPlayer(i)) {
+      if (holes[hole] === i || isControl(i)) {
         if (flows(i)) line += ' ';
         else end();
         i = tree.subtreeEnd[i];

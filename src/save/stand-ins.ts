@@ -1,4 +1,4 @@
-import { PLAYER } from '../extraction/dom/players.ts';
+import { CONTROLS } from '../extraction/dom/controls.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Addresses } from './addresses.ts';
 import { answerOf } from './answers.ts';
@@ -8,7 +8,7 @@ import { nearestElement, type Reads } from './reads.ts';
 import { EMBEDS } from './tags.ts';
 
 /** What a player plays, and its poster. */
-const PLAYED = 'video, audio, iframe, img';
+const PLAYED = 'video, audio, iframe, img:not(button img, a img)';
 
 /** What the file has in place of an element that only the page can show. */
 export interface StandIn {
@@ -19,7 +19,8 @@ export interface StandIn {
 /**
  * Replaces elements that only the page can show. Videos, sounds and embedded documents become links, with their poster if
  * they have one. Drawings on a canvas become images. The image in a NOSCRIPT is taken if it has no twin outside. An icon of
- * the style sheet that means yes or no becomes a sign. The controls of a player are left out.
+ * the style sheet that means yes or no becomes a sign. Controls of films and galleries are left
+ * out.
  */
 export class StandIns {
   private played: ReadonlySet<Node> | undefined;
@@ -46,9 +47,9 @@ export class StandIns {
     return answer === undefined ? undefined : { element: this.text(answer), ownLine: false };
   }
 
-  /** Is it a part of a player that contains neither its film nor a picture? It does nothing in a file. */
+  /** Does it control a film or a gallery, and contains neither a film nor a picture? It does nothing in a file. */
   private isControl(source: Element): boolean {
-    if (!PLAYER.test(this.reads.attribute(source, 'class') ?? '')) return false;
+    if (!CONTROLS.test(this.reads.attribute(source, 'class') ?? '')) return false;
     this.played ??= this.aroundPlayed(property<Document>(source, 'ownerDocument'));
     return !this.played.has(source);
   }

@@ -1,16 +1,16 @@
-import { PLAYER } from '../dom/players.ts';
+import { CONTROLS } from '../dom/controls.ts';
 import { caller, reader } from '../dom/safe.ts';
 import { TEXT_TAG } from '../dom/tags.ts';
 import { allAtOnce, type Steps } from '../steps.ts';
 import type { MeasuredTree } from '../types.ts';
 import { attributesOf, HELD, namedSo, type Held, type Named, type Names } from './attributes.ts';
 import { cutIntoBlocks, type Blocks } from './blocks.ts';
-import { withoutAnchors, withoutPlayers } from './counted.ts';
+import { withoutAnchors, withoutControls } from './counted.ts';
 import { nearest } from './tree.ts';
 
 /** The input of all groups of features. */
 export interface BlockPage {
-  /** The words of players do not count in it, and places that are only marked are no links. */
+  /** The words of controls do not count in it, and places that are only marked are no links. */
   readonly tree: MeasuredTree;
   readonly blocks: Blocks;
   /** The number of words of the page, at least 1. */
@@ -23,8 +23,8 @@ export interface BlockPage {
   readonly has: (node: number, name: Held) => boolean;
   /** The characters of a text node of the tree. */
   readonly data: (node: number) => string;
-  /** For each node, the part of a player around it, or -1; undefined if the page has no player. */
-  readonly player: Int32Array | undefined;
+  /** For each node, the controls of a film or a gallery around it, or -1; undefined if the page has none. */
+  readonly controls: Int32Array | undefined;
 }
 
 /**
@@ -53,13 +53,13 @@ export function* blockPageInSteps(measured: MeasuredTree, anchorsAreLinks = fals
   const read = text < 0 ? () => '' : reader<string>(measured.nodes[text], 'data');
   const { held, named } = attributesOf(measured, getAttribute);
   yield;
-  const isPlayer = namedSo([named.class], PLAYER);
-  const player = isPlayer && nearest(measured, isPlayer);
-  const spoken = player ? withoutPlayers(measured, player) : measured;
+  const isControl = namedSo([named.class], CONTROLS);
+  const controls = isControl && nearest(measured, isControl);
+  const spoken = controls ? withoutControls(measured, controls) : measured;
   const tree = anchorsAreLinks ? spoken : withoutAnchors(spoken, held, named.id.of);
   return {
     tree,
-    player,
+    controls,
     blocks: cutIntoBlocks(tree),
     total: Math.max(1, tree.words[0] ?? 0),
     named,

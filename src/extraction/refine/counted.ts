@@ -26,12 +26,12 @@ export function withoutAnchors(tree: MeasuredTree, held: Uint8Array, ids: Int32A
 }
 
 /**
- * What the controls of a player say is no text of the page.
+ * What the controls of a film or a gallery say is no text of the page.
  *
- * @param player For each node, the part of a player around it, or -1.
+ * @param controls For each node, the controls around it, or -1.
  */
-export function withoutPlayers(tree: MeasuredTree, player: Int32Array): MeasuredTree {
-  const isOutside = (node: number): boolean => player[node] < 0;
+export function withoutControls(tree: MeasuredTree, controls: Int32Array): MeasuredTree {
+  const isOutside = (node: number): boolean => controls[node] < 0;
   return {
     ...tree,
     words: countedIn(tree, tree.words, isOutside),

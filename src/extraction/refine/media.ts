@@ -49,7 +49,7 @@ export function fateOfLeaves(
   title: number,
   level: Int32Array,
 ): Uint8Array {
-  const { tree, blocks, player } = page;
+  const { tree, blocks, controls } = page;
   const { length, childCount, words, linkWords, subtreeEnd } = tree;
   const kept = wordsThatStay(page, chosen);
   const pictures = picturesOf(page);
@@ -105,8 +105,8 @@ export function fateOfLeaves(
   };
   const fate = new Uint8Array(length).fill(EITHER);
   for (let i = 0; i < length; i++) {
-    // The controls of a player follow its film.
-    if (childCount[i] > 0 || (player && player[i] >= 0 && !content[i] && !(shut[i] && pictures.is[i])))
+    // Controls follow their film or gallery.
+    if (childCount[i] > 0 || (controls && controls[i] >= 0 && !content[i] && !(shut[i] && pictures.is[i])))
       continue;
     const block = blocks.at[i];
     if (pictures.isBoxToTick(i)) fate[i] = GOES;

@@ -22,7 +22,7 @@ describe('words', () => {
     ['a rule', 'one<hr>two', 'one\ntwo'],
     ['an image', 'one<img>two', 'one two'],
     ['a film', 'one<div class="vjs-x"><video></video><i>Play</i></div>two', 'one\ntwo'],
-    ['a name of players without a film', 'one<div class="vjs-x">Play</div>two', 'one\nPlay\ntwo'],
+    ['a gallery', 'one<div><img><button class="slick-next slick-arrow">Next</button></div>two', 'one\ntwo'],
     ['a picture', 'one<picture><source><img></picture>two', 'one two'],
     ['a drawing', 'one<svg><g><path></path></g></svg>two', 'one two'],
     ['a video', 'one<video></video>two', 'one\ntwo'],
