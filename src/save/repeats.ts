@@ -8,7 +8,8 @@ const SEEN = 'img, video, audio, svg, math, canvas, table, hr';
 
 /**
  * If the same picture stands several times in a row, without words between, only the first stays. Galleries have each
- * picture as a large one, as a thumbnail and for the full screen.
+ * picture as a large one, as a thumbnail and for the full screen. Players have a poster above the film, which is a link with
+ * its own poster.
  */
 export function dropRepeatedPictures(body: DocumentFragment): void {
   const walker = body.ownerDocument.createTreeWalker(body, 5);
@@ -24,9 +25,9 @@ export function dropRepeatedPictures(body: DocumentFragment): void {
     if (image.localName !== 'img' || image.getAttribute('role') === MATH_ROLE) continue;
     const source = image.getAttribute('src') ?? '';
     const leads = image.closest('a[href]')?.getAttribute('href') ?? '';
-    const picture = [source, image.getAttribute('alt')?.trim() ?? '', leads].join('\n');
-    if (source !== '' && row.has(picture) && image.closest('td, th') === null) gone.push(image);
-    row.add(picture);
+    const picture = `${source}\n${image.getAttribute('alt')?.trim() ?? ''}\n`;
+    if (source !== '' && row.has(picture + leads) && image.closest('td, th') === null) gone.push(image);
+    row.add(picture).add(picture + leads);
   }
   drop(gone, body);
 }

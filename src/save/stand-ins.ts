@@ -7,6 +7,8 @@ import { isPlaceholderAddress } from './pictures/placeholder.ts';
 import { nearestElement, type Reads } from './reads.ts';
 import { EMBEDS } from './tags.ts';
 
+/** Google's advertisements in films, which most players show in a frame. */
+const ADS = 'imasdk.googleapis.com';
 /** What a player plays, and its poster. */
 const PLAYED = 'video, audio, iframe, img:not(button img, a img)';
 
@@ -37,7 +39,10 @@ export class StandIns {
     const embed = EMBEDS.get(tag);
     // A frame of at most one pixel counts visits.
     if (embed && this.sizesOf(source).every((size) => size <= 1)) return null;
-    if (embed) return this.link(source, this.addresses.embedded(source, embed), undefined);
+    if (embed) {
+      const url = this.addresses.embedded(source, embed);
+      return url?.hostname === ADS ? null : this.link(source, url, undefined);
+    }
     if (tag === 'video' || tag === 'audio') return this.medium(source);
     if (this.isControl(source)) return null;
     if (tag === 'canvas') return this.drawing(source);

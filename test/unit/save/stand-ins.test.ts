@@ -27,6 +27,15 @@ describe('films and sounds', () => {
   });
 });
 
+test('a poster above a film that is a link with the same poster is left out', () => {
+  const player = `<p>Before</p><div class="video-js vjs-fluid"><video class="vjs-tech" src="/v.mp4" poster="/p.png"></video>
+    <div class="vjs-poster"><img src="/p.png" alt=""></div></div>`;
+  expect(savedMarkup(player).match(/<img/gu)).toHaveLength(1);
+  expect(
+    savedMarkup('<p>Before</p><img src="/p.png"><a href="/x"><img src="/p.png"></a>').match(/<img/gu),
+  ).toHaveLength(2);
+});
+
 test('the controls of a gallery are left out', () => {
   const gallery = `<div class="slick-slider"><button class="slick-prev slick-arrow"><img src="/left.png" alt="Previous"></button>
     <img src="/p.jpg" alt="Rain"><ul class="slick-dots"><li><button>1</button></ul></div>`;
@@ -49,6 +58,7 @@ test.each([
   ['<iframe src="/count" width="1" height="1"></iframe>', ''],
   ['<iframe src="/film" title="A film" width="0" height="315"></iframe>', 'A film'],
   ['<iframe src="/film" title="A film"></iframe>', 'A film'],
+  ['<iframe src="https://imasdk.googleapis.com/js/core/bridge3.html" title="Ad"></iframe>', ''],
 ])('a frame that nobody can see is left out: %s', (markup, expected) => {
   expect(savedMarkup(markup).replace(/<[^>]*>/gu, '')).toBe(expected);
 });
