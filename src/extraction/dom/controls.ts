@@ -4,4 +4,4 @@
  * DPlayer; Slick, Swiper, Splide, Owl, Flickity, Glide and Bootstrap.
  */
 export const CONTROLS =
-  /\b(?:(?:vjs|mejs|plyr|shaka|bmpui|playkit|ytp|xgplayer|dplayer)[-_]|jw-reset|(?:slick|swiper|splide|owl|flickity|glide|carousel)[-_]{1,2}(?:arrow|bullet|button|control|dot|indicator|nav|pag))/i;
+  /(?:^|\s)(?:(?:vjs|mejs|plyr|shaka|bmpui|playkit|ytp|xgplayer|dplayer)[-_]|jw-reset|(?:slick|swiper|splide|owl|flickity|glide|carousel)[-_]{1,2}(?:arrow|bullet|button|control|dot|indicator|nav|pag))/i;

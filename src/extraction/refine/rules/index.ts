@@ -18,6 +18,7 @@ import { linkSigns } from './link-signs.ts';
 import { wholeLists } from './lists.ts';
 import { namedText } from './named-text.ts';
 import { names } from './names.ts';
+import { neverShown } from './never-shown.ts';
 import { nextArticles } from './next-articles.ts';
 import { notes } from './notes.ts';
 import { numberedSections } from './numbered-sections.ts';
@@ -49,7 +50,7 @@ export interface Rules {
  * `src/workbench/train/stages.ts`.
  */
 export const RULES: Rules = {
-  probabilities: [likeBlocksShare, copiesDoubted, formulas, consent, nextArticles],
+  probabilities: [likeBlocksShare, copiesDoubted, formulas, consent, neverShown, nextArticles],
   choice: choiceByExpectedF1,
   blocks: [
     oneText,

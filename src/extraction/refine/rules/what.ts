@@ -18,6 +18,7 @@ import { loneHeadings } from './lone-headings.ts';
 import { loneTable } from './lone-table.ts';
 import { namedText } from './named-text.ts';
 import { names } from './names.ts';
+import { neverShown } from './never-shown.ts';
 import { nextArticles } from './next-articles.ts';
 import { notes } from './notes.ts';
 import { numberedSections } from './numbered-sections.ts';
@@ -48,6 +49,7 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [copiesDoubted, ['copies doubted', 'probability of a text that the page has elsewhere too']],
   [formulas, ['formulas', 'probability of the text before and after a formula']],
   [consent, ['consent to cookies', 'a box that asks for consent to cookies']],
+  [neverShown, ['never shown', 'a part that the page never shows']],
   [nextArticles, ['next articles', 'an article that the page adds below its own']],
   [choiceByExpectedF1, ['choice by expected F1', 'probability of the text to be main content']],
   [oneText, ['one text', 'probability of what stands around, or inside, the one text of a page']],

@@ -49,6 +49,12 @@ const CASES: readonly Case[] = [
     without: [long, 'we value your privacy', `${long} more`],
   },
   {
+    rule: 'never shown',
+    page: `<main><p>${said(90, long)}</p><div class="x w-condition-invisible"><p>${said(90, 'of another page')}</p></div><p>${said(90, long)} more</p></main>`,
+    stays: [long, `${long} more`],
+    without: [long, 'of another page', `${long} more`],
+  },
+  {
     rule: 'next articles',
     page: `<h1 class="post-title">${said(90, 'page')}</h1><p>${said(90, long)}.</p><div><h3>${said(90, 'politics')}</h3><h1 class="post-title">${said(90, 'next')}</h1><p>${said(90, long)}</p></div><p>${said(90, longer)}</p>`,
     stays: ['page', `${long}.`, longer],
