@@ -28,7 +28,7 @@ export function textOf(tree: MeasuredTree, { nodes, holes }: Pick<Selection, 'no
   for (let i = tree.length - 1; i > 0; i--) if (!flows(i)) holdsBlock[tree.parent[i]] = 1;
   const getAttribute = caller<string | null>('getAttribute');
   const isControl = (node: number): boolean =>
-    tree.tag[node] !== TEXT_TAG && CONTROLS.test(getAttribute(tree.nodes[node], 'class') ?? '');
+    node > 0 && tree.tag[node] !== TEXT_TAG && CONTROLS.test(getAttribute(tree.nodes[node], 'class') ?? '');
   const lines: string[] = [];
   let line = '';
   const end = () => {

@@ -10,7 +10,9 @@ import { EMBEDS } from './tags.ts';
 /** Google's advertisements in films, which most players show in a frame. */
 const ADS = 'imasdk.googleapis.com';
 /** What a player plays, and its poster. */
-const PLAYED = 'video, audio, iframe, img:not(button img, a img)';
+const PLAYED = 'video, audio, iframe, img';
+/** Pictures in these are signs, such as an arrow. */
+const BUTTONS = 'button, a';
 
 /** What the file has in place of an element that only the page can show. */
 export interface StandIn {
@@ -25,7 +27,7 @@ export interface StandIn {
  * out.
  */
 export class StandIns {
-  private played: ReadonlySet<Node> | undefined;
+  private readonly played = new Map<Node, ReadonlySet<Node>>();
 
   constructor(
     private readonly inert: Document,
@@ -55,15 +57,19 @@ export class StandIns {
   /** Does it control a film or a gallery, and contains neither a film nor a picture? It does nothing in a file. */
   private isControl(source: Element): boolean {
     if (!CONTROLS.test(this.reads.attribute(source, 'class') ?? '')) return false;
-    this.played ??= this.aroundPlayed(property<Document>(source, 'ownerDocument'));
-    return !this.played.has(source);
+    const root = call<Document | ShadowRoot>(source, 'getRootNode');
+    const played = this.played.get(root) ?? this.aroundPlayed(root);
+    this.played.set(root, played);
+    return !played.has(source);
   }
 
   /** What players play, and all elements around it. */
-  private aroundPlayed(document: Document): Set<Node> {
+  private aroundPlayed(root: Document | ShadowRoot): Set<Node> {
     const around = new Set<Node>();
-    for (const one of call<NodeListOf<Element>>(document, 'querySelectorAll', PLAYED))
+    for (const one of call<NodeListOf<Element>>(root, 'querySelectorAll', PLAYED)) {
+      if (this.reads.tag(one) === 'img' && call<Element | null>(one, 'closest', BUTTONS)) continue;
       for (let at: Node | null = one; at && !around.has(at); at = this.reads.parent(at)) around.add(at);
+    }
     return around;
   }
 

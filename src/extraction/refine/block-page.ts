@@ -54,7 +54,7 @@ export function* blockPageInSteps(measured: MeasuredTree, anchorsAreLinks = fals
   const { held, named } = attributesOf(measured, getAttribute);
   yield;
   const isControl = namedSo([named.class], CONTROLS);
-  const controls = isControl && nearest(measured, isControl);
+  const controls = isControl && nearest(measured, (i) => i > 0 && isControl(i));
   const spoken = controls ? withoutControls(measured, controls) : measured;
   const tree = anchorsAreLinks ? spoken : withoutAnchors(spoken, held, named.id.of);
   return {

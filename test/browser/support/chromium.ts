@@ -141,7 +141,7 @@ export class ChromiumBrowser implements TestBrowser {
     this.#page = page;
     // Private windows have a background of their own, which has only just begun.
     await untilBackgroundListens(this);
-    // Its answer also shows that the browser has taken note of what it listens to, which it sent before.
+    // A click before that may be lost.
     await until('the private window in front', () =>
       this.background(async (api) => {
         const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });

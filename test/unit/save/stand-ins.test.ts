@@ -36,6 +36,18 @@ test('a poster above a film that is a link with the same poster is left out', ()
   ).toHaveLength(2);
 });
 
+test('a player in a shadow tree keeps its film', () => {
+  const host = document.createElement('div');
+  const player =
+    '<div class="video-js vjs-fluid"><video src="/v.mp4" title="A film"></video><i class="vjs-x">Play</i></div>';
+  host.attachShadow({ mode: 'open' }).innerHTML = player;
+  document.body.append(host);
+  const { body } = snapshot({ roots: [document.body], holes: [] }, document, {
+    shadowRoot: (one) => one.shadowRoot,
+  });
+  expect(body.textContent).toBe('A film');
+});
+
 test('the controls of a gallery are left out', () => {
   const gallery = `<div class="slick-slider"><button class="slick-prev slick-arrow"><img src="/left.png" alt="Previous"></button>
     <img src="/p.jpg" alt="Rain"><ul class="slick-dots"><li><button>1</button></ul></div>`;

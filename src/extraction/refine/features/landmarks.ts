@@ -5,8 +5,9 @@ import { topmost } from '../tree.ts';
 /** ARIA roles, and the tag that means the same. */
 const ROLES: ReadonlyMap<string, string> = new Map(
   (
-    'navigation nav|contentinfo footer|complementary aside|main main|article article|search search|dialog dialog|' +
-    'alertdialog dialog|menu nav|menubar nav|list ul|listitem li|form form|tablist tablist|heading heading'
+    'navigation nav|banner header|contentinfo footer|complementary aside|main main|article article|search search|' +
+    'dialog dialog|alertdialog dialog|menu nav|menubar nav|list ul|listitem li|form form|tablist tablist|' +
+    'tabpanel tabpanel|heading heading'
   )
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),

@@ -1,6 +1,4 @@
-import { namedSo } from '../attributes.ts';
-import { nearest } from '../tree.ts';
-import type { ProbabilityRule } from './rule.ts';
+import { withoutBoxes } from './named-boxes.ts';
 
 /**
  * Beginnings of classes and ids of boxes that ask for consent to cookies: those of OneTrust, Cookiebot and other common
@@ -14,12 +12,4 @@ const CONSENT =
  * Leaves out what asks for consent to cookies. On many pages its text is longer than the main content, and it reads
  * like an article.
  */
-export const consent: ProbabilityRule = {
-  apply({ tree, blocks, named }, _facts, probability) {
-    const isNamed = namedSo([named.class, named.id], CONSENT);
-    if (!isNamed) return probability;
-    // Some pages give BODY such a name, to say whether the reader has answered.
-    const box = nearest(tree, (i) => i > 0 && isNamed(i));
-    return probability.map((own, b) => (box[blocks.first[b]] < 0 ? own : 0));
-  },
-};
+export const consent = withoutBoxes(['class', 'id'], CONSENT);
