@@ -17,6 +17,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'tables in the text': 'why_rule_tables',
   notes: 'why_rule_notes',
   recipes: 'why_rule_recipe',
+  'questions and answers': 'why_rule_questions',
   'numbered sections': 'why_rule_numbered',
   headings: 'why_rule_headings',
   title: 'why_rule_title',

@@ -24,6 +24,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'tables in the text',
     'notes',
     'recipes',
+    'questions and answers',
     'numbered sections',
     'headings',
     'title',

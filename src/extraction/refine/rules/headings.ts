@@ -5,11 +5,14 @@ const LEAST_H1 = 0.02;
 const LEAST_HEADING = 0.15;
 /** At most this many words may be left out between the heading and the text, such as an author and a date. */
 const MOST_BETWEEN = 12;
-/** A line that ends with a colon, such as one above a list, is like a heading from this probability on. */
+/**
+ * A line that ends with a colon, such as one above a list, is like a heading from this probability on. A question above its
+ * answer is a heading in all but its tag.
+ */
 const LEAST_LINE = 0.3;
-/** The colons and question marks of most scripts. A question above its answer is a heading in all but its tag. */
-const MARKS: readonly number[] = [0x3a, 0xff1a, 0x3f, 0x61f, 0xff1f];
-const COLONS = 2;
+/** The colons and, after these, the question marks of most scripts. */
+export const MARKS: readonly number[] = [0x3a, 0xff1a, 0x3f, 0x61f, 0xff1f];
+export const COLONS = 2;
 
 /**
  * Keeps the headings and such lines right above blocks that stay, those above these, and a listing right below a heading

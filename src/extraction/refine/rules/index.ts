@@ -25,6 +25,7 @@ import { numberedSections } from './numbered-sections.ts';
 import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import { price } from './price.ts';
+import { questions } from './questions.ts';
 import { reactions } from './reactions.ts';
 import { recipe } from './recipe.ts';
 import { replies } from './replies.ts';
@@ -60,6 +61,7 @@ export const RULES: Rules = {
     tablesInText,
     notes,
     recipe,
+    questions,
     numberedSections,
     headings,
     title,

@@ -25,6 +25,7 @@ import { numberedSections } from './numbered-sections.ts';
 import { oneText } from './one-text.ts';
 import { pictures } from './pictures.ts';
 import { price } from './price.ts';
+import { questions } from './questions.ts';
 import { reactions } from './reactions.ts';
 import { recipe } from './recipe.ts';
 import { replies } from './replies.ts';
@@ -59,6 +60,7 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [tablesInText, ['tables in the text', 'share of the words around a table of data that stays']],
   [notes, ['notes', 'note that a mark in the text leads to']],
   [recipe, ['recipes', 'probability of what is named as a part of a recipe']],
+  [questions, ['questions and answers', 'question of a series, with its answer']],
   [numberedSections, ['numbered sections', 'probability of what stands between numbered headings']],
   [headings, ['headings', 'probability of a heading right above text that stays']],
   [title, ['title', 'how well a heading agrees with the TITLE of the page']],

@@ -20,6 +20,7 @@ const longer = words(120);
 const code = words(90);
 const copy = said(60, 'a copy has eight words in all here');
 const SECTIONS = ['1', '1.1', '1.2', '2', '3'];
+const FAQ = ['owner', 'keeper', 'guest'];
 const picture = (file: string) => `<img id="${file}" src="${file}.jpg">`;
 
 /** For each rule a page of which it keeps, or leaves, a text or a picture. */
@@ -107,6 +108,12 @@ const CASES: readonly Case[] = [
     page: `<p>${said(90, long)}</p><nav>${said(1, longer)}</nav><ul class="recipe-ingredients"><li>${said(12, 'two eggs')}</li></ul><nav>${said(1, longer)}</nav><p>${said(90, long)}</p>`,
     stays: [long, 'two eggs', long],
     without: [long, long],
+  },
+  {
+    rule: 'questions and answers',
+    page: `<p>${said(90, long)}</p><nav>${said(1, longer)}</nav><dl>${FAQ.map((word) => `<dt>${said(6, '')}Who is the ${word}?<dd>${said(6, '')}The ${word} is here today.`).join('')}</dl>`,
+    stays: [long, ...FAQ.flatMap((word) => [`Who is the ${word}?`, `The ${word} is here today.`])],
+    without: [long],
   },
   {
     rule: 'numbered sections',
