@@ -7,8 +7,6 @@ import type { BlockRule } from './rule.ts';
 
 /** Less probable questions, such as those of a form, do not count. */
 const LEAST = 0.03;
-/** The most words of a question. */
-const LONGEST = 30;
 /** This share of all blocks with the same tags and classes must be questions that are answered. */
 const LEAST_ANSWERED = 2 / 3;
 
@@ -43,8 +41,7 @@ function endsOfAnswers({ tree, blocks }: BlockPage, { text, prose }: PageFacts):
   // The number of questions in each element. A block begins with its own nodes.
   const asked = new Int32Array(tree.length);
   words.forEach((count, b) => {
-    if (MARKS.includes(text.last[b], COLONS) && count <= LONGEST && 2 * linkWords[b] <= count)
-      asked[first[b]] = 1;
+    if (MARKS.includes(text.last[b], COLONS) && 2 * linkWords[b] <= count) asked[first[b]] = 1;
   });
   sumUp(tree, asked);
   return first.map((item, b) => {

@@ -7,9 +7,9 @@ const MOST_STEPS = 3;
 /** Only so many characters of a name or an address are searched, because many blocks may share it. */
 export const LONGEST_NAME = 1000;
 const TAGS: ReadonlySet<string> = new Set(['time', 'address']);
-/** Names that classes, ids and properties give to an author or a date. */
+/** Names that classes, ids and properties give to an author or a date. Blogger's menus to share a post are no bylines. */
 const NAMES =
-  /(?:^|[^a-z]|post)(?:author|by-?line|pub-?date|published|posted|written|date-?(?:line|time|published|created|modified)?|time(?:stamp)?|user-?name|autor|verfasser|auteur|fecha|datum)(?:$|[^a-z])/i;
+  /(?:^|[^a-z]|post)(?:author|by-?line(?!-\d)|pub-?date|published|posted|written|date-?(?:line|time|published|created|modified)?|time(?:stamp)?|user-?name|autor|verfasser|auteur|fecha|datum)(?:$|[^a-z])/i;
 /** The first word of a byline without such a name, in the languages of most pages. */
 const BY =
   /^(?:(?:by|von|par|por|di|door|av|af|przez|autore?|autora|auteur|author|yazan|oleh)[ :]|(?:автор|文|作者|記者|记者|编辑|編集|โดย|بقلم|כתב|מאת)[\s:：/])/i;

@@ -65,7 +65,6 @@ test.each([
     join((word) => `<div><b>${word}</b><p>${ask(word)}</p><p>${answer(word)}</p></div>`),
   ],
   ['there are two', boxes(ask, answer).replace(ask('guest'), 'The guest')],
-  ['they are long', boxes((word) => `${'and '.repeat(30)}${ask(word)}`, answer)],
 ])('nothing stays if %s', (_, body) => {
   expect(added(body)).toEqual([]);
 });

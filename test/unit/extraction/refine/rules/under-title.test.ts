@@ -46,6 +46,10 @@ describe('who and when, between the title and the text', () => {
     ['a year in a longer number', '<div>No. 120254 of 3</div>'],
     ['a class with such letters in it', '<div class="authority sometimes"><div>Share</div></div>'],
     ['a class too far above', '<div class="byline"><div><div><div>Share</div></div></div></div>'],
+    [
+      "the menu of Blogger's themes",
+      '<ul id="sharing-popup-Blog1-byline-153"><li><span>Get link</span></ul>',
+    ],
     ['a long text', `<div class="byline">${words(21)}</div>`],
     ['a name far behind in a long class', `<div class="${'x '.repeat(500)}byline">Share</div>`],
     ['a word that begins so', '<div>Byzantine art</div>'],
