@@ -14,7 +14,7 @@ export interface TextFacts {
   readonly prices: Int32Array;
   /** Signs that code and data use: { } [ ] < > = ; " \\ */
   readonly signs: Int32Array;
-  /** The last character that is not white space. */
+  /** The last character but white space and plus signs. */
   readonly last: Int32Array;
 }
 
@@ -76,7 +76,8 @@ function readText(facts: TextFacts, b: number, text: string, end: { hash: number
       else if (isCurrency(unit)) hasPrice = true;
     }
     hash = Math.imul(hash ^ unit, 0x01000193);
-    last = unit;
+    // A plus sign after a question unfolds the answer.
+    if (unit !== 43) last = unit;
   }
   if (hasPrice) facts.prices[b]++;
   end.hash = hash;

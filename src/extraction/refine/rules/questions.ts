@@ -16,11 +16,11 @@ const LEAST_ANSWERED = 2 / 3;
  */
 export const questions: BlockRule = {
   apply(page, facts, { probability, chosen: before }) {
-    const { copies, like } = facts.repetition;
-    const { of, count } = like;
+    const { of, count } = facts.repetition.like;
+    const { copies } = facts.repetition;
     const ends = endsOfAnswers(page, facts);
     const answered = new Int32Array(count.length);
-    for (let b = 0; b < ends.length; b++) if (ends[b] > 0 && probability[b] >= LEAST) answered[of[b]]++;
+    for (let b = 0; b < ends.length; b++) if (ends[b] && probability[b] >= LEAST) answered[of[b]]++;
     const chosen = before.slice();
     for (let b = 0; b < ends.length; b++) {
       if (answered[of[b]] < Math.max(SERIES, LEAST_ANSWERED * count[of[b]])) continue;
@@ -36,23 +36,23 @@ export const questions: BlockRule = {
  * that has no other question. The answer is the rest of this element, or else the next element.
  */
 function endsOfAnswers({ tree, blocks }: BlockPage, { text, prose }: PageFacts): Int32Array {
-  const { first, words, linkWords } = blocks;
+  const { first, linkWords } = blocks;
   const { parent, subtreeEnd } = tree;
   // The number of questions in each element. A block begins with its own nodes.
   const asked = new Int32Array(tree.length);
-  words.forEach((count, b) => {
-    if (MARKS.includes(text.last[b], COLONS) && 2 * linkWords[b] <= count) asked[first[b]] = 1;
+  first.forEach((node, b) => {
+    if (MARKS.includes(text.last[b], COLONS) && !linkWords[b]) asked[node] = 1;
   });
   sumUp(tree, asked);
   return first.map((item, b) => {
-    if (asked[item] === 0) return 0;
+    if (!asked[item]) return 0;
     while (asked[parent[item]] === 1) item = parent[item];
     if (first[b - 1] >= item) return 0;
     let end = subtreeEnd[item];
-    if (!(first[b + 1] < end) && parent[end] === parent[item] && asked[end] === 0) end = subtreeEnd[end];
+    if (!(first[b + 1] < end) && parent[end] === parent[item] && !asked[end]) end = subtreeEnd[end];
     let running = 0;
     let next = b + 1;
     for (; first[next] < end; next++) running += prose.words[next];
-    return running > 0 ? next : 0;
+    return running ? next : 0;
   });
 }

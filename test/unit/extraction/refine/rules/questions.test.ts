@@ -38,6 +38,11 @@ test('question marks of other scripts count', () => {
   for (const mark of ['？', '؟']) expect(added(boxes((word) => ask(word, mark), answer))).toHaveLength(6);
 });
 
+test('a plus sign may follow the question', () => {
+  const signed = boxes((word) => `${ask(word)}<span>+</span>`, answer);
+  expect(added(signed)).toEqual(WORDS.flatMap((word) => [`${ask(word)}+`, answer(word)]));
+});
+
 test('the last answer ends with its element, or with the next one', () => {
   expect(added(`${boxes(ask, answer)}<p>Something else stands here.</p>`)).toEqual(all);
   const flat = join((word) => `<h3>${ask(word)}</h3><p>${answer(word)}</p>`);
