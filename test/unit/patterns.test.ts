@@ -12,8 +12,8 @@ const SOURCES = join(import.meta.dirname, '../../src');
 /** Four times the text takes a linear pattern four times as long, a quadratic one sixteen times. */
 const MOST = 9;
 /**
- * The size of the smaller text. At half of it, what any call costs hides that a pattern is quadratic if it begins only at
- * each twentieth character.
+ * The size of the smaller text. If a pattern is quadratic, but can begin only at each twentieth character, a shorter text
+ * takes so little time that the cost of the call itself hides the growth.
  */
 const SIZE = 2_000;
 /** Measured again if the first answer is no, because a short time is easily disturbed. */

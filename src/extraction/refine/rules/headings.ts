@@ -10,7 +10,7 @@ const MOST_BETWEEN = 12;
  * answer is a heading in all but its tag.
  */
 const LEAST_LINE = 0.3;
-/** The colons and, after these, the question marks of most scripts. */
+/** The colons of most scripts, and then the question marks. The number of colons follows. */
 export const MARKS: readonly number[] = [0x3a, 0xff1a, 0x3f, 0x61f, 0xff1f];
 export const COLONS = 2;
 

@@ -38,7 +38,7 @@ export const questions: BlockRule = {
 function endsOfAnswers({ tree, blocks }: BlockPage, { text, prose }: PageFacts): Int32Array {
   const { first, linkWords } = blocks;
   const { parent, subtreeEnd } = tree;
-  // The number of questions in each element. A block begins with its own nodes.
+  // The number of questions in each element.
   const asked = new Int32Array(tree.length);
   first.forEach((node, b) => {
     if (MARKS.includes(text.last[b], COLONS) && !linkWords[b]) asked[node] = 1;

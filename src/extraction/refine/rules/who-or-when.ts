@@ -7,7 +7,10 @@ const MOST_STEPS = 3;
 /** Only so many characters of a name or an address are searched, because many blocks may share it. */
 export const LONGEST_NAME = 1000;
 const TAGS: ReadonlySet<string> = new Set(['time', 'address']);
-/** Names that classes, ids and properties give to an author or a date. Blogger's menus to share a post are no bylines. */
+/**
+ * Names that classes, ids and properties give to an author or a date. The menu to share a post in Blogger's themes has an
+ * id such as `sharing-popup-Blog1-byline-153`, and is neither.
+ */
 const NAMES =
   /(?:^|[^a-z]|post)(?:author|by-?line(?!-\d)|pub-?date|published|posted|written|date-?(?:line|time|published|created|modified)?|time(?:stamp)?|user-?name|autor|verfasser|auteur|fecha|datum)(?:$|[^a-z])/i;
 /** The first word of a byline without such a name, in the languages of most pages. */

@@ -4,7 +4,6 @@ import { questions } from '../../../../../src/extraction/refine/rules/questions.
 import { pageFor } from './pages.ts';
 
 const TEXT = '<p id="text">What stays without the rule, too.</p>';
-/** Blocks of the menu and of the foot are not probable at all. */
 const FOOT = '<footer><p>All about this site.</p></footer>';
 const WORDS = ['owner', 'keeper', 'guest'];
 
