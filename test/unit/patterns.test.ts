@@ -6,7 +6,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { cost } from '../support/growth.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 /** Four times the text takes a linear pattern four times as long, a quadratic one sixteen times. */
@@ -16,11 +15,11 @@ const MOST = 9;
  * takes so little time that the cost of the call itself hides the growth.
  */
 const SIZE = 2_000;
-/** Measured again if the first answer is no, because a short time is easily disturbed. */
-const ATTEMPTS = 6;
+/** Both are measured again while the answer is no, because a short time is easily disturbed. */
+const ATTEMPTS = 8;
 /** The smaller text runs more often: if all its runs were disturbed, a quadratic pattern would seem linear. */
 const SMALL_RUNS = 7;
-const MOST_RUNS = 3;
+const LEAST_ATTEMPTS = 3;
 /** Linear patterns take a hundredth of it on the largest text. Whatever takes longer in each run is not disturbed. */
 const LONG_MS = 10;
 /**
@@ -135,27 +134,34 @@ function textOf({ start, unit, end }: Attack, size: number): string {
   return start + unit.repeat(Math.ceil(size / unit.length)) + end;
 }
 
-/** The shortest of a few runs, in milliseconds of processor time, which other programs hardly change. */
+/**
+ * The shortest of a few runs, in milliseconds by the clock. A run is so short that other programs rarely interrupt it. The
+ * processor time of the process would also count what its compiler and its garbage collector do on other threads.
+ */
 function milliseconds(regexp: RegExp, text: string, runs: number): number {
   let best = Infinity;
   for (let run = 0; run < runs; run++) {
     regexp.lastIndex = 0;
-    best = Math.min(
-      best,
-      cost(() => text.replace(regexp, '')),
-    );
+    const start = performance.now();
+    text.replace(regexp, '');
+    best = Math.min(best, performance.now() - start);
   }
   return best;
 }
 
 function isLinear(regexp: RegExp, attack: Attack): boolean {
   if (milliseconds(regexp, textOf(attack, QUICK.size), 1) <= QUICK.ms) return true;
+  const small = textOf(attack, SIZE);
+  const large = textOf(attack, 4 * SIZE);
+  let one = Infinity;
+  let four = Infinity;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const runs = Math.min(attempt, MOST_RUNS);
-    const one = milliseconds(regexp, textOf(attack, SIZE), SMALL_RUNS);
-    const four = milliseconds(regexp, textOf(attack, 4 * SIZE), runs);
+    // Before and after the larger text, so that what disturbs the one also disturbs the other.
+    one = Math.min(one, milliseconds(regexp, small, SMALL_RUNS));
+    four = Math.min(four, milliseconds(regexp, large, attempt));
+    one = Math.min(one, milliseconds(regexp, small, SMALL_RUNS));
     if (four <= MOST * one) return true;
-    if (runs === MOST_RUNS && four > LONG_MS) return false;
+    if (attempt >= LEAST_ATTEMPTS && four > LONG_MS) return false;
   }
   return false;
 }
