@@ -122,5 +122,7 @@ inBothBrowsers('the toolbar button', (stage) => {
     );
     await stage().click('!');
     expect((await browser.action()).title).toMatch(reason);
+    // These pages can show nothing themselves. A popup that opens in the next test would swallow its click.
+    await until('the popup', async () => (await browser.isPopupOpen?.()) ?? true);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { endNotice } from './support/said.ts';
+import { endNotice, isReasonShown } from './support/said.ts';
 import { inBothBrowsers } from './support/suite.ts';
 import { until } from './support/wait.ts';
 
@@ -68,7 +68,10 @@ inBothBrowsers('documents', (stage) => {
       const { badge, title } = await browser.action();
       expect([what, badge]).toEqual([what, said === 'on' ? 'on' : '!']);
       if (said === 'on') await stage().click('');
-      else expect([what, title]).toEqual([what, expect.stringMatching(said)]);
+      else {
+        expect([what, title]).toEqual([what, expect.stringMatching(said)]);
+        await until(`a reason for ${what}`, () => isReasonShown(browser));
+      }
       // Where the extension has no access it has shown none.
       await endNotice(browser).catch(() => {});
       await until(`nothing left behind in ${what}`, async () => (await markup()) === before);
@@ -82,5 +85,6 @@ inBothBrowsers('documents', (stage) => {
     expect((await browser.action()).title).toMatch(
       /no main content|does not let extensions|page of the browser/,
     );
+    await until('the reason', () => isReasonShown(browser));
   });
 });

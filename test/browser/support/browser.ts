@@ -83,6 +83,11 @@ export interface TestBrowser {
    * without a display nobody can answer Chromium.
    */
   answerQuestion?(answer: 'allow' | 'refuse'): Promise<void>;
+  /**
+   * Whether a popup of the toolbar is open. In Firefox alone: there a hand closes popups elsewhere, while the remote
+   * control leaves them open, and one that opens late swallows its next click.
+   */
+  isPopupOpen?(): Promise<boolean>;
   /** What the page and the content scripts in it hold on to. In Chromium alone: Firefox does not tell. */
   memory?(): Promise<Memory>;
   /** Acts while the browser draws no frames, as on a very busy machine; only on Linux and macOS. */

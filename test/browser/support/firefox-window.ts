@@ -122,6 +122,8 @@ const CLOSE_POPUPS = `
   }
 `;
 
+const POPUP_IS_OPEN = `return [...document.querySelectorAll('panel')].some(({ state }) => state === 'open');`;
+
 /** Answers what Firefox asks the user on behalf of the extension, with the panel's own buttons. */
 /** Says whether there is a question, and answers it where it is open. */
 const ANSWER_QUESTION = `
@@ -184,6 +186,7 @@ export const firefoxWindow = {
   waitForMenu: (firefox: Marionette) => run(firefox, MENU_IS_OPEN),
   openSubmenu: (firefox: Marionette, item: string) => run(firefox, OPEN_SUBMENU, item),
   closePopups: (firefox: Marionette) => run(firefox, CLOSE_POPUPS),
+  isPopupOpen: (firefox: Marionette) => run<boolean>(firefox, POPUP_IS_OPEN),
   answerQuestion: (firefox: Marionette, answer: 'allow' | 'refuse') =>
     run<boolean>(firefox, ANSWER_QUESTION, answer),
   wish: (firefox: Marionette, wishes: Wishes) => run(firefox, WISH, JSON.stringify(wishes)),

@@ -331,6 +331,10 @@ export class FirefoxBrowser implements TestBrowser {
     });
   }
 
+  isPopupOpen(): Promise<boolean> {
+    return this.#window(() => firefoxWindow.isPopupOpen(this.#firefox));
+  }
+
   /** With its last tab, a window is closed, and all popups of it. */
   #closePopups(): Promise<void> {
     return unlessGone(() => this.#window(() => firefoxWindow.closePopups(this.#firefox)));

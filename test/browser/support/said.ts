@@ -50,6 +50,11 @@ export async function said(browser: TestBrowser): Promise<string> {
     .trim();
 }
 
+/** Whether a notice or a popup says why. Chromium without a display does not tell whether the popup is open. */
+export async function isReasonShown(browser: TestBrowser): Promise<boolean> {
+  return (await said(browser)) !== '' || ((await browser.isPopupOpen?.()) ?? true);
+}
+
 /** Ends the notice in the page as its timer would do seconds later. `button.test.ts` waits for that timer. */
 export async function endNotice(browser: TestBrowser): Promise<void> {
   await browser.background(async (api) => {
