@@ -17,6 +17,8 @@ const CREDIT_SHARE = 0.1;
 const NEAR = 50;
 /** The name of an author has at most this many words. */
 const NAME = 4;
+/** If no text in a series of links to other pages is as probable, they are teasers. */
+const LEAST = 0.05;
 /** If this share of the pictures of a series stays, all of them stay. */
 const MOST = 0.7;
 
@@ -45,6 +47,7 @@ const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
  */
 export function fateOfLeaves(
   page: BlockPage,
+  probability: Float64Array,
   chosen: Uint8Array,
   title: number,
   level: Int32Array,
@@ -58,6 +61,10 @@ export function fateOfLeaves(
   for (let i = 0; i < length; i++) if (pictures.is[i] && !shut[i] && !pictures.isSign(i)) content[i] = 1;
   const series = seriesOf(page, content);
   const inMain = mainSeries(page, kept, series);
+  const possible = wordsThatStay(
+    page,
+    probability.map((one) => (one < LEAST ? 0 : 1)),
+  );
   const { since, until } = gaps(blocks, chosen);
   // The first block from each node on.
   const following = new Int32Array(length + 1);
@@ -85,7 +92,8 @@ export function fateOfLeaves(
   const stays = (i: number): boolean => {
     if (shut[i] || (pictures.is[i] ? !content[i] : pictures.isOfButton(i))) return false;
     if (isAlone) return words[0] <= FEW_WORDS && showsItself(i);
-    if (inMain[i] >= 0 || (content[i] && !pictures.leadsAway(i) && isNamed(i))) return true;
+    const isOfPage = (): boolean => inMain[i] >= 0 || (content[i] === 1 && isNamed(i));
+    if (possible[inMain[i]] || (!pictures.leadsAway(i) && isOfPage())) return true;
     const box = around[i];
     const left = following[top[i]];
     const right = following[subtreeEnd[top[i]]];

@@ -43,7 +43,7 @@ export interface Network {
   readonly outBias: number;
 }
 
-/** @throws RangeError if a weight is missing for a hidden unit of a feature. */
+/** Reads the network of a model file. `pack.ts`, which writes it, has checked that it is complete. */
 export function networkOf(data: NetworkData): Network {
   const means = new Float64Array(readFigures(data.means));
   const deviations = new Float64Array(readFigures(data.deviations));
@@ -51,7 +51,6 @@ export function networkOf(data: NetworkData): Network {
   const start = new Float64Array(readFigures(data.bias));
   // Whole numbers: with fractions, a browser that has not compiled the loop yet would create garbage.
   const weights = new Int8Array(means.length * start.length);
-  if (data.weights.length !== weights.length) throw new RangeError('The model is not complete.');
   for (let at = 0; at < weights.length; at++) weights[at] = VALUES[data.weights.charCodeAt(at)] - MIDDLE;
   const { share, sureFrom, outBias } = data;
   const out = new Float64Array(readFigures(data.out));

@@ -20,8 +20,7 @@ const LARGE = 200;
 const ICON_GRID = 64;
 
 /** Words in classes, file names and ALT of portraits. */
-const FACE =
-  /avatar|(?:user|profile|member)[-_]?(?:pic|photo|image)|author[-_]*(?:pic|photo|image|img)|signature/i;
+const FACE = /avatar|(?:user|profile|member|author)[-_]*(?:pic|photo|image|img)|signature/i;
 /** Names of elements that show the author. */
 const AUTHOR = /(?:^|[\s_-])(?:author|byline)(?:$|[\s_-]|box)/i;
 /** Names of offers and advertisements. */
@@ -36,8 +35,8 @@ const BANNER_FILE = /(?:^|[^a-z])banners?(?:[^a-z]|$)/i;
 /** Classes and ids of elements around what is not content, and of what lies over the page. */
 const BARRIER = new RegExp(
   [
-    '(?:^|\\s)(?:(?:site|page|main|global)[-_])?(?:nav|navbar|navigation|menu|masthead|top-?bar|header|footer|logo|branding|(?:share|sharing|social)(?:[-_]\\w{1,20})?|signature|overlay|ads?)(?:$|\\s)',
-    '(?:^|[\\s_-])(?:modal|dialog|adverts?|advertise\\w{0,40})(?:$|\\s)',
+    '(?:^|\\s)(?:(?:site|page|main|global)[-_])?(?:nav(?:bar|igation)?|menu|masthead|top-?bar|header|footer|logo|branding|(?:share|sharing|social)(?:[-_]\\w{1,20})?|signature|overlay|ads?)(?:$|\\s)',
+    '(?:^|[\\s_-])(?:modal|dialog|advert(?:s|ise\\w{0,40})?)(?:$|\\s)',
     'pop-?up|popover|side-?bar|cookie|consent|newsletter|related|recommend|sponsor|promo',
   ].join('|'),
   'i',

@@ -37,6 +37,8 @@ export async function scoreImages(
       (share) => (share >= TRUE ? 1 : 0),
     );
     const { title, headings } = pageFacts(page);
+    // Only what is chosen differs from what the method would do.
+    const probability = new Float64Array(chosen.length).fill(1);
     pages.push({
       id,
       type,
@@ -44,7 +46,7 @@ export async function scoreImages(
       images: countImages(tree, methodFor(id).select(tree), labels),
       withTrueText: countImages(
         tree,
-        cover(tree, fateOfLeaves(page, chosen, title.block, headings.level)),
+        cover(tree, fateOfLeaves(page, probability, chosen, title.block, headings.level)),
         labels,
       ),
     });

@@ -68,9 +68,11 @@ export function packLexicon(odds: TrainedModel['lexicon']): LexiconData {
 /** The number of values that two digits can represent. */
 const MOST = DIGITS.length ** 2;
 
-/** @throws RangeError if there are more limits and leaf values than two digits can represent. */
+/** @throws RangeError if a tree is not complete, or if there are more limits and leaf values than two digits can represent. */
 export function packTrees(trees: TrainedModel['trees'], features: number): ForestData {
   const nodes = trees.flatMap((tree) => pairs(tree));
+  const forks = nodes.filter(([feature]) => feature >= 0).length;
+  if (nodes.length !== 2 * forks + trees.length) throw new RangeError('A tree of the model is not complete.');
   const limits = Array.from({ length: features }, (_, f) => {
     const own = nodes.filter(([feature]) => feature === f).map(([, limit]) => limit);
     return [...new Set(own)].sort((one, other) => one - other);
@@ -94,6 +96,7 @@ export function packTrees(trees: TrainedModel['trees'], features: number): Fores
   };
 }
 
+/** @throws RangeError if a weight is missing for a hidden unit of a feature. */
 export function packNetwork({
   means,
   deviations,
@@ -103,6 +106,8 @@ export function packNetwork({
   out,
   ...numbers
 }: TrainedNetwork): NetworkData {
+  if (weights.length !== means.length || weights.some((of) => of.length !== bias.length))
+    throw new RangeError('The network of the model is not complete.');
   return {
     ...numbers,
     means: writeFigures(means),

@@ -44,7 +44,7 @@ export function* applyRules(
   let fate = fateByBlock(page, chosen);
   const fates = [fate];
   for (const rule of rules.leaves) {
-    fates.push((fate = rule.apply(page, facts, { chosen, fate })));
+    fates.push((fate = rule.apply(page, facts, { probability, chosen, fate })));
     yield;
   }
   const asked = [...rules.probabilities, rules.choice, ...rules.blocks, ...rules.leaves];

@@ -35,9 +35,8 @@ export interface BlocksBefore {
   readonly chosen: Uint8Array;
 }
 
-export interface LeavesBefore {
-  /** 1 for each block that stays. */
-  readonly chosen: Uint8Array;
+/** The blocks that stay are chosen. */
+export interface LeavesBefore extends BlocksBefore {
   /** The fate of each leaf so far: GOES, STAYS or EITHER. */
   readonly fate: Uint8Array;
 }

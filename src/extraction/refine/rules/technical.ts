@@ -24,7 +24,7 @@ const JAVASCRIPT = new RegExp(
   `java ?script.{0,40}(?:${ENABLE})|(?:${ENABLE}).{0,40}java ?script|requires? java ?script|java ?script (?:is )?required`,
 );
 const OLD_BROWSER =
-  /\bbrowser\b.{0,60}\b(?:out of date|outdated|no longer supported|not supported|unsupported)\b|\b(?:out of date|outdated|unsupported|not support this) browser\b/;
+  /\bbrowser\b.{0,60}\b(?:out of date|outdated|(?:no longer |not |un)supported)\b|\b(?:out of date|outdated|unsupported|not support this) browser\b/;
 
 /**
  * Leaves out notices about the page as a program: that something is loading, that JavaScript must be enabled, that the

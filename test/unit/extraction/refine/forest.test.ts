@@ -17,7 +17,7 @@ describe('forestLogOdds', () => {
     expect(allAtOnce(forestLogOdds(forestOf(packTrees([tree], 2)), new Float32Array(0), 0))).toHaveLength(0);
   });
 
-  test('says that a tree is broken', () => {
-    expect(() => forestOf(packTrees([tree, tree.slice(0, 6)], 2))).toThrow('The model is not complete.');
+  test('a tree that is broken is not written', () => {
+    expect(() => packTrees([tree, tree.slice(0, 6)], 2)).toThrow('A tree of the model is not complete.');
   });
 });

@@ -6,15 +6,18 @@ import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
 import { headingsOf } from '../../../../src/extraction/refine/headings.ts';
 import { at, pageOf } from '../page.ts';
 
-/** The fate of the picture `id=i`; blocks that begin with "+" are chosen. The block with this text is the title. */
+/**
+ * The fate of the picture `id=i`; blocks that begin with "+" are chosen, and those with "!" are improbable. The block with
+ * this text is the title.
+ */
 function fateOfPicture(body: string, title = ''): number {
   const tree = measure(pageOf(body));
   const page = blockPage(tree);
-  const chosen = Uint8Array.from(page.blocks.first, (node) =>
-    (tree.nodes[node] as Text).data.startsWith('+') ? 1 : 0,
-  );
   const texts = Array.from(page.blocks.first, (node) => (tree.nodes[node] as Text).data);
-  return fateOfLeaves(page, chosen, texts.indexOf(title), headingsOf(page).level)[at(tree, 'i')];
+  const chosen = Uint8Array.from(texts, (text) => (text.startsWith('+') ? 1 : 0));
+  const probability = Float64Array.from(texts, (text) => (text.startsWith('!') ? 0.04 : 0.05));
+  const { level } = headingsOf(page);
+  return fateOfLeaves(page, probability, chosen, texts.indexOf(title), level)[at(tree, 'i')];
 }
 
 describe('fateOfLeaves', () => {
@@ -212,11 +215,21 @@ describe('fateOfLeaves', () => {
     const page = blockPage(tree);
     const fate = fateOfLeaves(
       page,
+      new Float64Array(page.blocks.length),
       new Uint8Array(page.blocks.length),
       0,
       new Int32Array(page.blocks.length),
     );
     expect(['t', 'p', 'c'].map((id) => fate[at(tree, id) + 1])).toEqual([STAYS, GOES, STAYS]);
+  });
+
+  test('links to other pages are not what a page is about if no text among them is probable', () => {
+    const page = (list: string) => `<main><p>+a b c d e f</p><ul>${list}</ul><p>-z</p></main>`;
+    const teasers = cards(6, () => '!one two three').join('');
+    expect(fateOfPicture(page(teasers))).toBe(GOES);
+    expect(fateOfPicture(page(teasers.replace('!', '-')))).toBe(STAYS);
+    // A gallery often has words that say nothing.
+    expect(fateOfPicture(page(teasers.replaceAll(/<a[^>]*>/gu, '<a href="large.jpg">')))).toBe(STAYS);
   });
 
   test('the cards of a page with many other pictures are not what it is about', () => {

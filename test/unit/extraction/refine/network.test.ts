@@ -53,9 +53,7 @@ describe('mixWithNetwork', () => {
     expect(far).toBeCloseTo(byHand(4, 4) / 4, 12);
   });
 
-  test('says that it is broken', () => {
-    expect(() => networkOf(packNetwork({ ...DATA, weights: ['pg', 'g'] }))).toThrow(
-      'The model is not complete.',
-    );
+  test.each([[['pg', 'g']], [['pg']]])('it is not written if weights are missing: %s', (weights) => {
+    expect(() => packNetwork({ ...DATA, weights })).toThrow('The network of the model is not complete.');
   });
 });

@@ -3,13 +3,20 @@ import { GOES, STAYS } from '../../../../../src/extraction/refine/cover.ts';
 import { captions } from '../../../../../src/extraction/refine/rules/captions.ts';
 import { pageFor } from './pages.ts';
 
+/** No block stays. These pages have no more blocks than leaves. */
+const before = (fate: Uint8Array) => ({
+  probability: new Float64Array(fate.length),
+  chosen: new Uint8Array(fate.length),
+  fate,
+});
+
 /** The text that stays where pictures with `id` "kept" do so, and no text did before. */
 function captionsKept(html: string): string[] {
   const { page, facts } = pageFor(html);
   const { nodes } = page.tree;
   const isKept = (node: Node): boolean => (node as Partial<Element>).id === 'kept';
   const fate = Uint8Array.from(nodes, (node) => (isKept(node) ? STAYS : GOES));
-  const now = captions.apply(page, facts, { chosen: new Uint8Array(page.blocks.length), fate });
+  const now = captions.apply(page, facts, before(fate));
   return nodes.filter((node, i) => now[i] === STAYS && !isKept(node)).map((node) => node.textContent!);
 }
 
@@ -53,15 +60,13 @@ test('text of a figure that stays is no picture', () => {
   const { nodes } = page.tree;
   const isKept = (node: Node): boolean => node.nodeName === 'P' || node.textContent === 'Kept words';
   const fate = Uint8Array.from(nodes, (node) => (isKept(node) ? STAYS : GOES));
-  expect([...captions.apply(page, facts, { chosen: new Uint8Array(page.blocks.length), fate })]).toEqual([
-    ...fate,
-  ]);
+  expect([...captions.apply(page, facts, before(fate))]).toEqual([...fate]);
 });
 
 test('a page without figures and captions is left as it is', () => {
   const { page, facts } = pageFor('<p>Words</p><img>');
   const fate = Uint8Array.of(GOES, GOES, STAYS, GOES);
-  expect(captions.apply(page, facts, { chosen: new Uint8Array(page.blocks.length), fate })).toBe(fate);
+  expect(captions.apply(page, facts, before(fate))).toBe(fate);
 });
 
 test('an element with other elements in it is no picture', () => {

@@ -3,11 +3,18 @@ import { GOES, STAYS } from '../../../../../src/extraction/refine/cover.ts';
 import { linkSigns } from '../../../../../src/extraction/refine/rules/link-signs.ts';
 import { pageFor } from './pages.ts';
 
+/** All blocks stay. These pages have no more blocks than leaves. */
+const before = (fate: Uint8Array) => ({
+  probability: new Float64Array(fate.length).fill(1),
+  chosen: new Uint8Array(fate.length).fill(1),
+  fate,
+});
+
 /** The texts that go of a page of which all stayed. */
 function leftOut(html: string): string[] {
   const { page, facts } = pageFor(html);
   const fate = new Uint8Array(page.tree.length).fill(STAYS);
-  const now = linkSigns.apply(page, facts, { chosen: new Uint8Array(page.blocks.length).fill(1), fate });
+  const now = linkSigns.apply(page, facts, before(fate));
   const { nodes, childCount } = page.tree;
   return nodes.filter((_, i) => now[i] === GOES && childCount[i] === 0).map((node) => node.textContent!);
 }
@@ -62,7 +69,7 @@ test('a box of many such links is left out once', () => {
     attribute: (...of: Parameters<typeof page.attribute>) => (asked++, page.attribute(...of)),
   };
   const fate = new Uint8Array(page.tree.length).fill(STAYS);
-  const now = linkSigns.apply(counted, facts, { chosen: new Uint8Array(page.blocks.length).fill(1), fate });
+  const now = linkSigns.apply(counted, facts, before(fate));
   expect(now.filter((each) => each === GOES)).toHaveLength(7);
   expect(asked).toBe(1);
 });
