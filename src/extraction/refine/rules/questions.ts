@@ -5,8 +5,8 @@ import { sumUp } from '../tree.ts';
 import { COLONS, MARKS } from './headings.ts';
 import type { BlockRule } from './rule.ts';
 
-/** A question counts if it or a part of its answer is as probable. Questions about an account, below a form, are not. */
-const LEAST = 0.2;
+/** Less probable questions, such as those about an account, do not count. */
+const LEAST = 0.05;
 /** This share of all blocks with the same tags and classes must be questions that are answered. */
 const LEAST_ANSWERED = 2 / 3;
 
@@ -20,8 +20,7 @@ export const questions: BlockRule = {
     const { copies } = facts.repetition;
     const ends = endsOfAnswers(page, facts);
     const answered = new Int32Array(count.length);
-    for (let b = 0; b < ends.length; b++)
-      if (probability.subarray(b, ends[b]).some((one) => one >= LEAST)) answered[of[b]]++;
+    for (let b = 0; b < ends.length; b++) if (ends[b] && probability[b] >= LEAST) answered[of[b]]++;
     const chosen = before.slice();
     for (let b = 0; b < ends.length; b++) {
       if (answered[of[b]] < Math.max(SERIES, LEAST_ANSWERED * count[of[b]])) continue;

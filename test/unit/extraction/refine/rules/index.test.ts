@@ -111,7 +111,7 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'questions and answers',
-    page: `<p>${said(90, long)}</p><nav>${said(1, longer)}</nav><dl>${FAQ.map((word) => `<dt>${said(6, '')}Who is the ${word}?<dd>${said(21, '')}The ${word} is here today.`).join('')}</dl>`,
+    page: `<p>${said(90, long)}</p><nav>${said(1, longer)}</nav><dl>${FAQ.map((word) => `<dt>${said(6, '')}Who is the ${word}?<dd>${said(6, '')}The ${word} is here today.`).join('')}</dl>`,
     stays: [long, ...FAQ.flatMap((word) => [`Who is the ${word}?`, `The ${word} is here today.`])],
     without: [long],
   },
