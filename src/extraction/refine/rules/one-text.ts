@@ -10,6 +10,8 @@ const LEAST_SURE = 0.8;
 /** Less probable blocks go, outside the text and inside it. */
 const LEAST_OUTSIDE = 0.65;
 const LEAST_INSIDE = 0.3;
+/** Less probable running text between the title and the text goes. */
+const LEAST_BETWEEN = 0.5;
 /** Blocks inside the text with fewer words, such as buttons, are not added. */
 const LEAST_WORDS = 3;
 /** The text begins with its title if fewer blocks than this are between them, such as author and date. */
@@ -17,20 +19,30 @@ const TITLE_BEFORE = 12;
 
 /**
  * If a page surely has one text, keeps more inside that text (a caption, a quotation, a table) and less outside it (the
- * latest news, the most read articles, the site's words about itself). A series that begins inside it stays whole, such
- * as the names of all companies in a directory. A page of many texts, such as posts or cards, is not changed.
+ * latest news, the most read articles, the site's words about itself). First paragraphs that look different stay if they
+ * come after the title. A series that begins inside the text stays whole, such as the names of all companies in a
+ * directory. A page of many texts, such as posts or cards, is not changed.
  */
 export const oneText: BlockRule = {
   apply(page, facts, before) {
     const text = textOf(page, facts, before);
     if (!text) return { chosen: before.chosen };
     const { probability } = before;
-    const { words, linkWords } = page.blocks;
+    const { tree, blocks } = page;
+    const { words, linkWords, box } = blocks;
+    const { block } = facts.title;
     const isInside = (b: number) => b >= text.from && b <= text.to;
     // Texts of a series that stay or go together have the same probability: see `like.ts`.
     const inside = new Set(probability.filter((_, b) => isInside(b) && before.chosen[b]));
+    // Before the text of a wiki, a cell of a table says what the text needs.
+    const isBeginning = (b: number) =>
+      block >= 0 &&
+      b > block &&
+      b < text.from &&
+      facts.prose.words[b] > 0 &&
+      tree.tagNames[tree.tag[box[b]]] !== 'td';
     const limit = probability.map((own, b) =>
-      isInside(b) || inside.has(own) ? LEAST_INSIDE : LEAST_OUTSIDE,
+      isInside(b) || inside.has(own) ? LEAST_INSIDE : isBeginning(b) ? LEAST_BETWEEN : LEAST_OUTSIDE,
     );
     const chosen = before.chosen.map((each, b) => {
       if (probability[b] < limit[b]) return isInside(b) ? each : 0;

@@ -82,6 +82,37 @@ describe('on a page with one text', () => {
     expect(staying(late, undefined, { title: 8 })).toEqual([...Array<number>(8).fill(0), 1, 1, 1, 1]);
   });
 
+  test('running text after a title that is far above stays from .5 on', () => {
+    const far = Array<number>(11).fill(0.4);
+    /** Whether the second block stays. */
+    const stays = (first: number, { title = 0, words = 40 } = {}) => {
+      const counts = [4, words, ...far.map(() => 4), 400];
+      return staying([0.3, first, ...far, 0.9], undefined, { title, counts })[1];
+    };
+    expect([stays(0.5), stays(0.4999)]).toEqual([1, 0]);
+    expect(stays(0.6, { words: 4 })).toBe(0);
+    expect(stays(0.6, { title: -1 })).toBe(0);
+    expect(stays(0.6, { title: 1 })).toBe(0);
+    // What was left out is not added.
+    const left = [1, 0, ...far.map(() => 1), 1];
+    const counts = [4, 40, ...far.map(() => 4), 400];
+    expect(staying([0.3, 0.6, ...far, 0.9], left, { title: 0, counts })[1]).toBe(0);
+  });
+
+  test('a cell before the text says something about it', () => {
+    const before = (part: string) => {
+      const far = '<p>a b</p>'.repeat(11);
+      const { page, facts } = pageFor(`<h1>t</h1>${part}${far}<p>${words(400)}</p>`);
+      const chosen = new Uint8Array(page.blocks.length).fill(1);
+      const probability = new Float64Array(chosen.length).fill(0.6).fill(0.9, chosen.length - 1);
+      // Else all would be one series with the text.
+      probability[1] = 0.61;
+      return oneText.apply(page, facts, { chosen, probability }).chosen[1];
+    };
+    expect(before(`<table><tr><td>${words(40)}</table>`)).toBe(0);
+    expect(before(`<div>${words(40)}</div>`)).toBe(1);
+  });
+
   test('it is running text', () => {
     // Nineteen words without a full stop are none: the text ends before them.
     expect(staying([0.9, 0.4, 0.9], undefined, { counts: [40, 4, 19] })).toEqual([1, 0, 1]);
