@@ -1,4 +1,4 @@
-import { SENTENCE } from './byline-words.ts';
+import { byIn, SENTENCE } from './byline-words.ts';
 import { peopleIn } from './people.ts';
 import type { Source, Statements } from './statements.ts';
 import { cleanText, distinct } from './strings.ts';
@@ -10,10 +10,13 @@ const LONGEST_NAME = 200;
 /** The name or the address of the account of somebody who runs the site. */
 const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$|^[^\s@]+@[^\s@]+$/iu;
 /**
- * Values that name nobody: the address of a profile, a picture ("Photo: Ada"), the number of an account, the example of a
- * template ("name, email@example.com").
+ * Values that name nobody: the address of a profile or of the designer ("Made by Ada, https://..."), a picture ("Photo:
+ * Ada"), the number of an account, a button, the example of a template ("name, email@example.com").
  */
-const NOBODY = /^(?:https?:)?\/\/|:\s|^[\d\s.-]+$|^(?:null|undefined|unknown|name, [^\s@]+@\S+)$/iu;
+const NOBODY =
+  /\/\/|^\/|^(?:www\.|[\w-]+\.\w{2,}\/)|:\s|^(?:photo|foto|фото)\s|^[\d\s.-]+$|^(?:log-?in|anmelden|null|publisher|undefined|unknown|facebook|instagram|twitter|youtube|name, [^\s@]+@\S+)$/iu;
+/** A person as JSON-LD in a value that should be a name. */
+const JSON_NAME = /^\{.*"name"\s*:\s*"([^"\\]+)"/u;
 /** Statements in the text of the page, where words of buttons may stand beside a name: "Follow Ada", "See full bio". */
 const SHOWN: ReadonlySet<Source> = new Set(['microdata', 'byline']);
 /** What sites write before a name, such as "More stories by". */
@@ -28,13 +31,14 @@ export function chooseAuthors(
   sites: readonly string[],
   url: string,
   title: string,
+  language: string | undefined,
 ): { readonly names: readonly string[]; readonly source: Source } | undefined {
   const isSite = (name: string): boolean =>
     isHost(name, url) || sites.some((site) => keyOf(site) === keyOf(name));
   const named = said
     .map(({ from: source, authors }) => ({
       source,
-      names: namesIn(document, authors, isSite).filter(
+      names: namesIn(document, authors, isSite, language).filter(
         (name) => keyOf(name) !== title && !(SHOWN.has(source) && SENTENCE.test(name)),
       ),
     }))
@@ -64,10 +68,15 @@ function inBrackets(name: string): string {
 }
 
 /** Names of people. @param isSite Tells whether the end of a line, behind a comma, is the name of the site. */
-function namesIn(document: Document, values: readonly string[], isSite: (end: string) => boolean): string[] {
+function namesIn(
+  document: Document,
+  values: readonly string[],
+  isSite: (end: string) => boolean,
+  language: string | undefined,
+): string[] {
   const names = values
     .slice(0, MOST_AUTHORS)
-    .map((value) => personIn(cleanText(document, value, LONGEST_NAME) ?? ''))
+    .map((value) => personIn(cleanText(document, value, LONGEST_NAME) ?? '', language))
     .map((line) => withoutSite(line, isSite))
     .flatMap((line) => peopleIn(line) ?? [line])
     .filter((name) => name !== '' && !NOBODY.test(name));
@@ -75,9 +84,10 @@ function namesIn(document: Document, values: readonly string[], isSite: (end: st
 }
 
 /** A name without "By" before it, and without a job or site behind a dash. */
-function personIn(name: string): string {
+function personIn(said: string, language: string | undefined): string {
+  const name = (JSON_NAME.exec(said)?.[1] ?? said).replace(BEFORE_NAME, '');
   return name
-    .replace(BEFORE_NAME, '')
+    .slice(byIn(name, language)?.length ?? 0)
     .split(/\s[-|–—]\s/u, 1)[0]
     .replace(JOURNALIST, '');
 }

@@ -30,7 +30,7 @@ const LABEL =
 /** The word for "By" in other languages, by language tag. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   da: /^(?:Skrevet\s)?[Aa]f:?(?:\s+|$)/u,
-  de: /^(?:(?:Ein Beitrag|Erstellt|Geschrieben|Gespeichert|Text|Verfasst)\s)?(?:[Vv]on|VON):?(?:\s+|$)/u,
+  de: /^(?:(?:Ein Artikel|Ein Beitrag|[Ee]rstellt|Geschrieben|Gespeichert|Text|Verfasst|[Vv]eröffentlicht|Zeige alle Beiträge)\s)?(?:[Vv]on|VON):?(?:\s+|$)/u,
   es: /^(?:(?:Escrito|Publicado)\s)?[Pp]or:?(?:\s+|$)/u,
   fr: /^(?:(?:Écrit|Posté|Publié|Rédigé)\s)?[Pp]ar:?(?:\s+|$)/u,
   it: /^(?:(?:Pubblicato|Scritto)\s)?(?:[Dd][ai]|[Aa] cura di):?(?:\s+|$)/u,

@@ -125,3 +125,42 @@ test('the example of a template is nobody', () => {
   expect(authorsOf(inMeta('name, email@example.com', BYLINE))).toEqual(['Mary Somerville']);
   expect(authorsOf(inMeta('name, email@example.com'))).toEqual([]);
 });
+
+test.each([
+  ['de', 'von Ada Lovelace'],
+  ['de', 'Ein Artikel von Ada Lovelace'],
+  ['de-AT', 'Zeige alle Beiträge von Ada Lovelace'],
+  ['fr', 'Par Ada Lovelace'],
+  ['en', 'Written by Ada Lovelace'],
+])('what a statement in the HEAD says before a name in "%s" is left out: %s', (language, author) => {
+  const page = new DOMParser().parseFromString(`<html lang="${language}">${inMeta(author)}`, 'text/html');
+  expect(metadataOf(page, readsOf(page), { url: 'https://a.example/b', base: '' }).authors).toEqual([
+    'Ada Lovelace',
+  ]);
+});
+
+test('a name may begin like that', () => {
+  expect(authorsOf(inMeta('Von Miller'))).toEqual(['Von Miller']);
+  expect(authorsOf(inMeta('Ludwig von Mises'))).toEqual(['Ludwig von Mises']);
+});
+
+test('a person may be stated as JSON', () => {
+  const json = '{ "@type":"Person", "name":"Ada Lovelace" }'.replaceAll('"', '&quot;');
+  expect(authorsOf(inMeta(json))).toEqual(['Ada Lovelace']);
+});
+
+test.each([
+  '/adalovelace',
+  'www.paper.example',
+  'facebook.com/adalovelace',
+  'Made by the A-Team http://a.example/',
+  'Foto aus dem Archiv',
+  'Фото из архива',
+  'Anmelden',
+  'Login',
+  'publisher',
+  'YouTube',
+])('"%s" is no author', (value) => {
+  expect(authorsOf(inMeta(value, BYLINE))).toEqual(['Mary Somerville']);
+  expect(authorsOf(inMeta(value))).toEqual([]);
+});
