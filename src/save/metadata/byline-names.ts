@@ -25,8 +25,13 @@ const END_OF_NAMES = /\s?(?:[|•·–—(]|\s-\s)/u;
 export function marksOf(element: Element, reads: Reads): string {
   const names = ['class', 'id', 'itemprop', 'rel', 'data-testid'];
   const marks = names.map((name) => reads.attribute(element, name) ?? '').join(' ');
-  // For example, "dateAndAuthor" has three words.
-  return marks.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-');
+  return (
+    marks
+      // For example, "dateAndAuthor" has three words.
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-')
+      // So WordPress marks the date of a page that has not been changed.
+      .replace(/\b(?:published updated|updated published)\b/u, 'published')
+  );
 }
 
 export function isProfile(element: Element, reads: Reads): boolean {

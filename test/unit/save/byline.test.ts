@@ -30,6 +30,15 @@ describe('a day on which something was changed', () => {
     expect([found.published, found.modified]).toEqual(['2024-12-24', '2025-01-31']);
     expect(dateOf(found)).toBe('2024-12-24');
   });
+
+  test.each([
+    ['entry-date published updated', '2025-01-31'],
+    ['date updated published', '2025-01-31'],
+    ['entry-date updated', undefined],
+  ])('is marked in WordPress only if the text has been changed: %s', (name, published) => {
+    const time = `<time class="${name}" datetime="2025-01-31T10:07:02+01:00">31 January 2025</time>`;
+    expect(read(`<h1>T</h1><div>${time}</div>`).published?.slice(0, 10)).toBe(published);
+  });
 });
 
 test.each([
