@@ -14,9 +14,9 @@ const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[
  * Ada"), the number of an account, a button, the example of a template ("name, email@example.com").
  */
 const NOBODY =
-  /\/\/|^\/|^(?:www\.|[\w-]+\.\w{2,}\/)|:\s|^(?:photo|foto|фото)\s|^[\d\s.-]+$|^(?:log-?in|anmelden|null|publisher|undefined|unknown|facebook|instagram|twitter|youtube|name, [^\s@]+@\S+)$/iu;
+  /:\/\/|^\/|^(?:www\.|[\w-]+\.\w{2,}\/)|:\s|^(?:photo|foto|фото)\s|^[\d\s.-]+$|^(?:log-?in|anmelden|null|publisher|undefined|unknown|facebook|instagram|twitter|youtube|name, [^\s@]+@\S+)$/iu;
 /** A person as JSON-LD in a value that should be a name. */
-const JSON_NAME = /^\{.*"name"\s*:\s*"([^"\\]+)"/u;
+const JSON_NAME = /^\{.*?"name"\s*:\s*"([^"\\]+)"/u;
 /** Statements in the text of the page, where words of buttons may stand beside a name: "Follow Ada", "See full bio". */
 const SHOWN: ReadonlySet<Source> = new Set(['microdata', 'byline']);
 /** What sites write before a name, such as "More stories by". */

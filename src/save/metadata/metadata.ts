@@ -70,7 +70,7 @@ export function metadataOf(
 
   const text = (name: 'description', longest: number): string | undefined =>
     first(said.map((one) => cleanText(document, one[name], longest)));
-  const named = chooseAuthors(said, document, titles.sites, url, key, languageOfDates);
+  const named = chooseAuthors(said, document, titles.sites, url, key, language);
   const site =
     siteOf(titles, marked, document, title?.text) ?? from('logo', siteInLogo(document, reads, url, base));
   const { published, modified } = daysIn(said, languageOfDates);

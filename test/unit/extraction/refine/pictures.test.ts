@@ -131,6 +131,7 @@ describe('signs', () => {
   test.each([
     'class="avatar"',
     'class="user-pic"',
+    'class="profile-img"',
     'class="userphoto"',
     'class="profile_image"',
     'class="member-photo"',
