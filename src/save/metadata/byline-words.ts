@@ -7,7 +7,7 @@ export const AUTHOR =
  */
 export const WRITER = /author|byline|writer/iu;
 export const PROFILE =
-  /\/(?:authors?|contributors?|members?|people|profiles?|staff|team|u|users?|writers?)\/[^/]/iu;
+  /\/(?:authors?|auteurs?|autor(?:a|e|en|es|i|in)?|contributors?|journalists?|members?|people|profiles?|redakteure?|reporters?|staff|team|u|users?|writers?)\/[^/]|[?&]author(?:_?id)?=[^&]/iu;
 /** Where readers log in or get an account. */
 export const OWN_ACCOUNT =
   /\/(?:log-?(?:in|out|on)|password|reg(?:ister|istration|_\w+)?|sign-?(?:in|out|up)|subscribe)(?:$|[/.?#])/iu;
@@ -20,6 +20,8 @@ export const NO_DATE =
 /** Lists of other pages. A longer name may only say that the page has such a list. */
 export const RELATED =
   /(?:^|\s)(?:jp-)?related-?(?:articles|content|entries|items|news|pages|posts|reading|stories)?(?:$|\s)/iu;
+/** Boxes of facts about the subject of a page, such as when somebody was born. */
+export const FACTS = /(?:^|[\s_-])infobox(?:$|[\s_-])/iu;
 /** Classes of dates that are not the date of the text. */
 export const OTHER_DATE = /(?:^|[\s_-])(?:join|modif|regist|updat)/iu;
 const BY =

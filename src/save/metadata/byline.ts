@@ -3,7 +3,17 @@ import { TEXT, type Reads } from '../reads.ts';
 import { dateAlone, dateIn, dateInLine, dateOfChange, isAfterChange } from './byline-dates.ts';
 import { authorsIn, isProfile, marksOf, nameBesideDay, nameByIcon, nameIn } from './byline-names.ts';
 import { runsOf } from './byline-runs.ts';
-import { AUTHOR, byIn, DATE, NO_AUTHOR, NO_DATE, OTHER_DATE, RELATED, WRITER } from './byline-words.ts';
+import {
+  AUTHOR,
+  byIn,
+  DATE,
+  FACTS,
+  NO_AUTHOR,
+  NO_DATE,
+  OTHER_DATE,
+  RELATED,
+  WRITER,
+} from './byline-words.ts';
 import { isoDate } from './dates.ts';
 import { isOfOthers } from './json-ld.ts';
 import { peopleInLike } from './people.ts';
@@ -130,7 +140,10 @@ function around(
   return { near, before: new Set(before.filter((one) => !inBox.has(one))) };
 }
 
-/** Menus, sidebars, footers and lists of related pages name other people, and so do elements marked as answers or comments. */
+/**
+ * Menus, sidebars, footers, boxes of facts and lists of related pages name other people, and so do elements marked as answers
+ * or comments.
+ */
 function isAside(element: Element, reads: Reads): boolean {
   let at: Node | null = element;
   for (let level = 0; at && level < AROUND && reads.tag(at) !== ''; level++) {
@@ -143,7 +156,8 @@ function isAside(element: Element, reads: Reads): boolean {
         (reads.tag(at) === 'footer' && !/comment/iu.test(marksOf(at as Element, reads))));
     if (/^(?:aside|footer|nav)$/u.test(reads.tag(at)) && !isOwn) return true;
     const box = at as Element;
-    if (isOfOthers(box, reads) || isCard(box, reads) || RELATED.test(marksOf(box, reads))) return true;
+    const marks = marksOf(box, reads);
+    if (isOfOthers(box, reads) || isCard(box, reads) || RELATED.test(marks) || FACTS.test(marks)) return true;
     at = parent;
   }
   return false;

@@ -112,7 +112,8 @@ function labelIn(heading: Element, text: string, reads: Reads): string | undefin
   let node = reads.first(heading);
   while (node && (reads.type(node) === TEXT ? reads.data(node).trim() === '' : reads.tag(node) === ''))
     node = reads.next(node);
-  const label = node && reads.tag(node) !== '' ? plainText(node, NO_BUTTONS) : '';
+  const label =
+    node && reads.tag(node) !== '' ? (cleanLine(plainText(node, NO_BUTTONS), LONGEST.title) ?? '') : '';
   return label.length < text.length && text.startsWith(label) ? label : undefined;
 }
 

@@ -223,6 +223,13 @@ test('a card that leads to another text says nothing of this one', () => {
   expect(read('<h1>T</h1><a href="/2">By Ada Lovelace</a>').authors).toEqual(['Ada Lovelace']);
 });
 
+test('the day on which somebody was born is not that of the page', () => {
+  const born = (name: string): string =>
+    `<h1>T</h1><table class="${name}"><tr><th>Born</th><td>10 December 1815</td></tr></table>`;
+  expect(read(born('infobox biography')).published).toBeUndefined();
+  expect(read(born('dates')).published).toBe('1815-12-10');
+});
+
 test('an entry whose heading leads to another text says nothing of this one', () => {
   const entry = (title: string): string =>
     `<h1>T</h1><div><div>${title}<p>By <a href="/author/ada">Ada Hill</a></p><time datetime="2025-01-31">today</time></div></div>`;
@@ -279,6 +286,17 @@ describe('the author', () => {
     [
       'is none of several in the margin',
       '<h1>T</h1><footer><a href="/author/ada">Ada Lovelace</a> <a href="/author/mary">Mary Somerville</a></footer>',
+      [],
+    ],
+    ['has a page on a German site', '<h1>T</h1><p><a href="/autoren/ada">Ada Hill</a></p>', ['Ada Hill']],
+    [
+      'has a page with a number',
+      '<h1>T</h1><p><a href="/bio.asp?author_id=8">Ada Hill</a></p>',
+      ['Ada Hill'],
+    ],
+    [
+      'is not whom the page is about',
+      '<h1>T</h1><table class="infobox vcard"><td><div class="nickname">Ada Byron</div>10 December 1815</td></table>',
       [],
     ],
     ['has a degree', '<h1>T</h1><p>By Ada Lovelace, MD, on engines</p>', ['Ada Lovelace, MD']],

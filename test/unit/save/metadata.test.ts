@@ -379,6 +379,13 @@ describe('a hostile page', () => {
     expect(reading).toBeLessThan(1.5);
   });
 
+  test('has no marks of where a line may end', () => {
+    expect(
+      whole(`<meta property="og:title" content="Amend&shy;ment"><h1>Amend&shy;ment&NoBreak;&#x2060;</h1>`)
+        .title,
+    ).toBe('Amendment');
+  });
+
   test('cannot turn the direction of what follows, nor break a line', () => {
     const { authors, site } = read(
       jsonLd({ ...ARTICLE, author: 'A\u202eB\u0000\nC', publisher: { name: '\u200b' } }),
