@@ -11,6 +11,8 @@ LEAST_PAGES = 12
 TOKENS = 900
 # This many blocks are drawn from a longer page, so that long pages do not decide what a word means.
 BLOCKS_OF_A_PAGE = 100
+# Hundredths of log odds. Fewer different values take fewer bytes in the model.
+STEP = 4
 KINDS = "nth"
 FEATURES = ["lexicalNames", "lexicalText", "lexicalHeading"]
 
@@ -45,7 +47,7 @@ class Lexicons:
             odds[known] = model.coef_[0]
             strength = numpy.abs(odds) * numpy.sqrt(pages)
             odds = numpy.where(strength >= numpy.sort(strength)[-TOKENS:][0], odds, 0)
-            self.made[folds] = numpy.round(100 * odds)
+            self.made[folds] = STEP * numpy.round(100 * odds / STEP)
         return self.made[folds]
 
     def pages_with_tokens(self, rows):
