@@ -10,6 +10,9 @@ import { TEXT_TAG } from '../../dom/tags.ts';
 import type { BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 
+/** What stands beside a mark in brackets or in a list of marks: "[1, 2]", "(1-3)". */
+const BEFORE_MARK = /[[(,;–-]\s*$/;
+const AFTER_MARK = /^\s*[\]),;–-]/;
 /** Words of the longest note; a longer text is a section that a link leads to. */
 const LONGEST_NOTE = 500;
 
@@ -21,27 +24,29 @@ export const notes: BlockRule = {
     const chosen = before.slice();
     let byId: Map<string, number> | undefined;
     for (let i = 1; i < tree.length; i++) {
-      if (tree.tag[i] !== link || !before[blocks.at[tree.subtreeEnd[i] - 1]] || !isMark(page, i)) continue;
+      if (tree.tag[i] !== link || tree.characters[i] > LONGEST_MARK) continue;
+      if (!before[blocks.at[tree.subtreeEnd[i] - 1]]) continue;
       // Copies of sites write the address of the page before the id.
       const [, id] = page.attribute(i, 'href').split('#');
       if (!id) continue;
       let note = (byId ??= nodesById(page)).get(decoded(id)) ?? 0;
       while (note > i && !NOTE_TAGS.has(tree.tagNames[tree.tag[note]])) note = tree.parent[note];
       // An element that also contains the mark is the text itself.
-      if (note <= i || tree.words[note] > LONGEST_NOTE) continue;
+      if (note <= i || tree.words[note] > LONGEST_NOTE || !isMark(page, i, note)) continue;
       for (let k = note; k < tree.subtreeEnd[note]; k++) if (blocks.at[k] >= 0) chosen[blocks.at[k]] = 1;
     }
     return { chosen };
   },
 };
 
-/** Is this link raised, called a note, or in brackets, and no longer than a mark? */
-function isMark(page: BlockPage, link: number): boolean {
+/** Has this link the text of a mark, and is it raised, called a note, or in brackets? */
+function isMark(page: BlockPage, link: number, note: number): boolean {
   const { tree, named } = page;
-  const nodes = tree.subtreeEnd[link] - link;
-  if (tree.characters[link] > LONGEST_MARK || nodes > LONGEST_MARK) return false;
+  const end = tree.subtreeEnd[link];
+  if (end - link > LONGEST_MARK) return false;
+  const textOf = (i: number): string => (tree.tag[i] === TEXT_TAG ? page.data(i) : '');
   let text = '';
-  for (let i = link; i < tree.subtreeEnd[link]; i++) if (tree.tag[i] === TEXT_TAG) text += page.data(i);
+  for (let i = link; i < end; i++) text += textOf(i);
   if (!NOTE_MARK.test(text.trim())) return false;
   const isCalled = (node: number) =>
     tree.tagNames[tree.tag[node]] === 'sup' ||
@@ -51,7 +56,11 @@ function isMark(page: BlockPage, link: number): boolean {
     MARK_IN_BRACKETS.test(text.trim()) ||
     isCalled(link) ||
     isCalled(tree.parent[link]) ||
-    (link + 1 < tree.subtreeEnd[link] && tree.tagNames[tree.tag[link + 1]] === 'sup')
+    (link + 1 < end && tree.tagNames[tree.tag[link + 1]] === 'sup') ||
+    // The brackets may be around the link. If it leads to a DIV, its number may count the comments there.
+    (tree.tagNames[tree.tag[note]] !== 'div' &&
+      BEFORE_MARK.test(textOf(link - 1)) &&
+      AFTER_MARK.test(textOf(end)))
   );
 }
 

@@ -25,30 +25,48 @@ const LEAST_TEXT = 0.5;
 /** 1 for each block that says who wrote a post of a thread, or when: the first user and the first date of each post. */
 export function signaturesOfPosts(page: BlockPage, facts: PageFacts, chosen: Uint8Array): Uint8Array {
   const { tree, blocks } = page;
-  const { words } = facts.prose;
-  const texts = words.map((count, b) => chosen[b] && count);
-  const postOf = postsWith(page, facts, texts);
+  const texts = facts.prose.words.map((count, b) => chosen[b] && count);
   const signatures = new Uint8Array(blocks.length);
   /** 1 for each post that names its user. */
   const signed = new Int32Array(tree.length);
-  const dates = new Map<number, number>();
-  let edited = -1;
-  for (let b = 0; b < blocks.length; b++) {
-    const post = words[b] > 0 || tree.isDrawn?.(blocks.first[b]) === false ? -1 : postOf(b);
-    if (post < 0) continue;
-    if (saysWhen(page, b)) {
-      edited = EDITED.test(textOfBlock(page, b)) ? post : -1;
-      if (edited < 0 && !dates.has(post)) dates.set(post, b);
+  const sign = (postOf: (block: number) => number): void => {
+    const dates = new Map<number, number>();
+    let edited = -1;
+    for (let b = 0; b < blocks.length; b++) {
+      const isText = facts.prose.words[b] > 0 || tree.isDrawn?.(blocks.first[b]) === false;
+      const post = isText ? -1 : postOf(b);
+      if (post < 0) continue;
+      if (saysWhen(page, b)) {
+        edited = EDITED.test(textOfBlock(page, b)) ? post : -1;
+        if (edited < 0 && !dates.has(post)) dates.set(post, b);
+      }
+      if (signed[post] > 0 || !isUser(page, b)) continue;
+      if (edited !== post) signatures[b] = signed[post] = 1;
+      edited = -1;
     }
-    if (signed[post] > 0 || !isUser(page, b)) continue;
-    if (edited !== post) signatures[b] = signed[post] = 1;
-    edited = -1;
-  }
+    // The date may be in an element around the one with the user.
+    const inside = sumUp(tree, signed.slice());
+    for (const [post, b] of dates) if (signed[post] || inside[post] === 1) signatures[b] = 1;
+  };
+  sign(postsWith(page, facts, texts));
   if (!isThread(page, signed, texts)) return signatures.fill(0);
-  // The date may be in an element around the one with the user.
-  const inside = sumUp(tree, signed.slice());
-  for (const [post, b] of dates) if (signed[post] || inside[post] === 1) signatures[b] = 1;
+  sign(postsBeside(page, signed, chosen));
   return signatures;
+}
+
+/** For each block, the post without running text, such as a word of thanks, that stays beside signed posts, or -1. */
+function postsBeside(
+  { tree, blocks }: BlockPage,
+  signed: Int32Array,
+  chosen: Uint8Array,
+): (block: number) => number {
+  const around = new Set<number>();
+  const kept = new Int32Array(tree.length);
+  signed.forEach((is, i) => is > 0 && around.add(tree.parent[i]));
+  blocks.first.forEach((first, b) => (kept[first] = chosen[b]));
+  sumUp(tree, kept);
+  const post = nearest(tree, (i) => signed[i] === 0 && kept[i] > 0 && around.has(tree.parent[i]));
+  return (b) => post[blocks.first[b]];
 }
 
 /** For each block, the post whose text stays and that the block belongs to, or -1. */

@@ -32,6 +32,10 @@ describe('a mark', () => {
     ['has the role', '<p>text <a role="doc-noteref" href="#n1">1</a></p>'],
     ['stands in what is called a note', '<p>text <span class="noteref"><a href="#n1">1</a></span></p>'],
     ['leads to an address with the page', raised('<a href="page.html#n1">1</a>')],
+    ['stands between brackets', '<p>text [<a href="#n1">1</a>]</p>'],
+    ['stands between round brackets', '<p>text (<a href="#n1">1</a>).</p>'],
+    ['stands in a list of marks', '<p>text [<a href="#n9">9</a>, <a href="#n1">1</a>, 3]</p>'],
+    ['begins a range', '<p>text [<a href="#n1">1</a>–<a href="#n9">9</a>]</p>'],
     ['may have ten characters', raised('<a href="#n1">[ xxviii ]</a>')],
   ])('%s', (_, body) => {
     expect(kept(body + NOTES).at(-1)).toBe('note');
@@ -39,6 +43,8 @@ describe('a mark', () => {
 
   test.each([
     ['a number in the text', '<p>text <a href="#n1">1</a></p>'],
+    ['the number of comments', '<p>text (<a href="#c">1</a>)</p><div id="c">note</div>'],
+    ['a number after a bracket', '<p>text (<a href="#n1">1</a> of 2)</p>'],
     ['a word', raised('<a href="#n1">word</a>')],
     ['no link', raised('<b href="#n1">1</b>')],
     ['a link to another page', raised('<a href="xn1">1</a>')],

@@ -9,14 +9,16 @@ const TEXT = `<p>${words(20)}.</p>`;
 const WHO = '<b class="username">monzell</b>';
 const WHEN = '<div>Posted: Dec 5th, 2020</div>';
 
-/** The texts of the blocks that say who wrote a post, or when, if all running text stays. */
-function signatures(html: string, isDrawn?: (name: string) => boolean): string[] {
+/** The texts of the blocks that say who wrote a post, or when, if all running text stays, and `other` text. */
+function signatures(html: string, isDrawn?: (name: string) => boolean, other?: string): string[] {
   const tree = measure(pageOf(html));
   const page = blockPage(
     isDrawn ? { ...tree, isDrawn: (i) => isDrawn(tree.nodes[i].nodeValue ?? '') } : tree,
   );
   const facts = pageFacts(page);
-  const chosen = Uint8Array.from(facts.prose.words, (count) => (count > 0 ? 1 : 0));
+  const chosen = Uint8Array.from(facts.prose.words, (count, b) =>
+    count > 0 || textOfBlock(page, b) === other ? 1 : 0,
+  );
   const found = signaturesOfPosts(page, facts, chosen);
   return [...found.keys()].filter((b) => found[b] === 1).map((b) => textOfBlock(page, b));
 }
@@ -92,6 +94,15 @@ describe('the signature of a post', () => {
     expect(signatures(twice)).toEqual(['phone', 'phone']);
     expect(signatures(twice, (text) => text !== 'phone')).toEqual(['screen', 'screen']);
   });
+});
+
+test('a post without running text has a signature, if it stays beside others', () => {
+  const thanks = post(WHO + WHEN, '<h4>text</h4>');
+  const posts = post(WHO + WHEN).repeat(2);
+  expect(signatures(posts + thanks, undefined, 'text')).toHaveLength(6);
+  expect(signatures(posts + thanks)).toHaveLength(4);
+  expect(signatures(`<section>${posts}</section>${thanks}`, undefined, 'text')).toHaveLength(4);
+  expect(signatures(thanks.repeat(3), undefined, 'text')).toEqual([]);
 });
 
 describe('a thread', () => {
