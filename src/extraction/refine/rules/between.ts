@@ -4,6 +4,7 @@ import type { BlockRule } from './rule.ts';
 
 /** Names of notices inside a text, such as those of Bootstrap, Docusaurus, GitHub, Quarto and Sphinx. */
 const NOTICE = /\b(?:admonition|alert|callout|notice|note-?box)\b/i;
+const LISTINGS: ReadonlySet<string> = new Set(['code', 'pre']);
 /** A notice or a listing stays from this probability on, a paragraph from the next. */
 const LEAST = 0.1;
 const LEAST_PARAGRAPH = 0.2;
@@ -24,7 +25,7 @@ export const between: BlockRule = {
     const isNotice = namedSo([named.class], NOTICE);
     const special = nearest(
       tree,
-      (i) => tagNames[tag[i]] === 'pre' || (isNotice?.(i) === true && tree.words[i] <= MOST_WORDS),
+      (i) => LISTINGS.has(tagNames[tag[i]]) || (isNotice?.(i) === true && tree.words[i] <= MOST_WORDS),
     );
     let last = -Infinity;
     let next = 0;

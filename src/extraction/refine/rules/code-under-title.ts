@@ -7,11 +7,13 @@ import { LEAST_OVERLAP } from './title.ts';
 import { titleOfText } from './title-of-text.ts';
 
 /** How generators of manuals call the signature of a function or a type that is not in a PRE or a CODE. */
-const SIGNATURE = /(?:^|[ _-])(?:signature|symbol|monospace)(?:$|[ _-])/i;
+const SIGNATURE = /(?:^|[ _-])(?:signature|symbol|monospace|(?:class|func|method)synopsis)(?:$|[ _-])/i;
 /** The code is one of this many blocks below the title. */
 const NEAR = 16;
 /** Blocks from this probability on are added. */
 const LEAST = 0.03;
+/** Lines of at least this many words and this probability are added above the first running text that stays. */
+const [LINE_WORDS, LINE] = [3, 0.2];
 /** A description with at most this many words outside links may be lost as a whole. */
 const SHORT = 150;
 /** Links above the title stay from this probability on. */
@@ -23,8 +25,8 @@ const SURE = 0.9;
  *
  * - If no running text of a short description stays, everything in it down to its last code or running text does, but no
  *   links.
- * - Otherwise the signature and the running text above the first running text that stays do, and the line right under
- *   the title, with a heading above it.
+ * - Otherwise the signature and the running text above the first running text that stays do, the line right under the
+ *   title, with a heading above it, and other lines that are likely enough.
  *
  * Lists of links above the title, such as those of all modules, go.
  */
@@ -51,7 +53,9 @@ export const codeUnderTitle: BlockRule = {
     const chosen = before.map((each, b) => {
       if (b === title) return 1;
       if (first[b] < top && links > 0 && probability[b] < SURE) return 0;
-      const isLine = isShort ? linkWords[b] * 2 <= words[b] : b <= line && !linkWords[b];
+      const isLine = isShort
+        ? linkWords[b] * 2 <= words[b]
+        : !linkWords[b] && (b <= line || (words[b] >= LINE_WORDS && probability[b] >= LINE));
       return b > title &&
         b <= last &&
         probability[b] >= LEAST &&

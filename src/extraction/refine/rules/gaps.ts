@@ -17,7 +17,7 @@ const LIKELY = 0.3;
 /** In that case, the share of code must be at least this. */
 const MUCH_CODE = 0.1;
 /** With a larger share of code, the text is the source of a program or a mail, with links around it. */
-const MOST_CODE = 0.5;
+const MOST_CODE = 0.6;
 
 /**
  * Fills the gaps in a text with code, such as a page of a manual. Its signatures, short listings, notes and parameters

@@ -367,6 +367,7 @@ describe('between texts that stay', () => {
 
   test.each([
     ['<pre>a = 1</pre>'],
+    ['<div><code><span>a</span> = 1</code></div>'],
     ['<table><tr><td><pre><b>a</b> = 1</pre></td></tr></table>'],
     ['<div class="alert alert-info">Careful</div>'],
     ['<div class="md admonition"><p>Careful</p></div>'],

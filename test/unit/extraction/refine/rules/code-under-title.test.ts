@@ -30,6 +30,7 @@ describe('where no running text of a short description stays', () => {
     const kept = '- open - fun note It - -';
     expect(stays(page('<div class="tsd-signature">fun open()</div>'))).toBe(kept);
     expect(stays(page('<div class="symbol monospace">fun open()</div>'))).toBe(kept);
+    expect(stays(page('<div class="methodsynopsis dc-description">fun open()</div>'))).toBe(kept);
     expect(stays(page('<div><a href="#open"></a><code>fun open()</code></div>'))).toBe(kept);
     expect(stays(page('<div class="designature">fun open()</div>'))).toBe('- - - - - - - -');
   });
@@ -73,6 +74,13 @@ describe('where running text stays', () => {
   test('so does the line under a heading right under the title, such as "Name"', () => {
     const named = page('').replace('<p>line</p>', '<h2>Name</h2><p>line</p>');
     expect(stays(named)).toBe('open Name line - fun It It -');
+  });
+
+  test('so do other lines of three words from .2 on', () => {
+    const html = page('').replace('note', 'note that is');
+    expect(stays(html, 0.2)).toBe('open line note fun It It -');
+    expect(stays(html, 0.19)).toBe('open line - fun It It -');
+    expect(stays(html.replace(' is', ''), 0.2)).toBe('open line - fun It It -');
   });
 
   test('a line with a link does not', () => {
