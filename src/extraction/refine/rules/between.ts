@@ -4,8 +4,9 @@ import type { BlockRule } from './rule.ts';
 
 /** Names of notices inside a text, such as those of Bootstrap, Docusaurus, GitHub, Quarto and Sphinx. */
 const NOTICE = /\b(?:admonition|alert|callout|notice|note-?box)\b/i;
-const LISTINGS: ReadonlySet<string> = new Set(['code', 'pre']);
-/** A notice or a listing stays from this probability on, a paragraph from the next. */
+/** Listings and figures. The text of a figure may describe it at length. */
+const FORMS: ReadonlySet<string> = new Set(['code', 'figure', 'pre']);
+/** A notice, a listing or a figure stays from this probability on, a paragraph from the next. */
 const LEAST = 0.1;
 const LEAST_PARAGRAPH = 0.2;
 /** A longer paragraph says enough by itself to be judged by that, and a longer notice may be the page itself. */
@@ -15,8 +16,8 @@ const NEAR = 5;
 
 /**
  * Keeps what is part of a text because of its form and its place, although it does not read like the rest: a listing, a
- * notice, or a paragraph, if text stays shortly before and after it, and if it is not mostly links. A paragraph must be a
- * sibling of both.
+ * figure, a notice, or a paragraph, if text stays shortly before and after it, and if it is not mostly links. A
+ * paragraph must be a sibling of both.
  */
 export const between: BlockRule = {
   apply({ tree, blocks, named }, { prose }, { probability, chosen: before }) {
@@ -25,7 +26,7 @@ export const between: BlockRule = {
     const isNotice = namedSo([named.class], NOTICE);
     const special = nearest(
       tree,
-      (i) => LISTINGS.has(tagNames[tag[i]]) || (isNotice?.(i) === true && tree.words[i] <= MOST_WORDS),
+      (i) => FORMS.has(tagNames[tag[i]]) || (isNotice?.(i) === true && tree.words[i] <= MOST_WORDS),
     );
     let last = -Infinity;
     let next = 0;

@@ -368,6 +368,7 @@ describe('between texts that stay', () => {
   test.each([
     ['<pre>a = 1</pre>'],
     ['<div><code><span>a</span> = 1</code></div>'],
+    ['<div><figure><img><div><p>The engine from the side</p></div></figure></div>'],
     ['<table><tr><td><pre><b>a</b> = 1</pre></td></tr></table>'],
     ['<div class="alert alert-info">Careful</div>'],
     ['<div class="md admonition"><p>Careful</p></div>'],
