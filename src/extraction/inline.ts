@@ -11,14 +11,21 @@ export const INLINE: ReadonlySet<string> = new Set(
 
 /**
  * For each tag of a tree, whether its elements are inline. So is text, and so are custom elements that stand beside
- * text somewhere on the page and have no words in other elements: links and terms in sentences.
+ * text somewhere on the page and have no words in other elements: links and terms in sentences. So are buttons if most
+ * of those with words follow text in a paragraph: some journals cite like this.
  */
 export function inlineTags({ length, parent, subtreeEnd, tag, tagNames, words }: MeasuredTree): boolean[] {
   const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name));
   const custom = tagNames.map((name) => name.includes('-'));
-  if (!custom.includes(true)) return inline;
+  const [button, paragraph] = ['button', 'p'].map((name) => tagNames.indexOf(name));
   const isText = (node: number, up: number): boolean =>
     node < length && parent[node] === up && tag[node] === TEXT_TAG && words[node] > 0;
+  let cited = 0;
+  for (let i = 1; i < length; i++)
+    if (tag[i] === button && words[i] > 0)
+      cited += tag[parent[i]] === paragraph && isText(i - 1, parent[i]) ? 1 : -1;
+  if (cited > 0) inline[button] = true;
+  if (!custom.includes(true)) return inline;
   const holdsMore = new Uint8Array(tagNames.length);
   for (let i = 1; i < length; i++) {
     if (custom[tag[i]]) inline[tag[i]] ||= isText(i - 1, parent[i]) || isText(subtreeEnd[i], parent[i]);

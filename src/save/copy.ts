@@ -168,10 +168,19 @@ export class Copier {
   private newName(source: Element, tag: string): string | undefined {
     const known = RENAMED.get(tag);
     if (known || !this.isHtml(source)) return known;
+    if (tag === 'button' && this.isInSentence(source)) return 'span';
     if (this.reads.attribute(source, 'role')?.trim() === 'heading') return this.headingName(source, tag);
     // Custom elements, and names that mean something only in a drawing: <text>, <g>.
     const own = tag.includes('-') || Object.prototype.toString.call(source) === '[object HTMLUnknownElement]';
     return own ? (this.isBlock(source) ? 'div' : 'span') : undefined;
+  }
+
+  /** Is an element a part of a paragraph, after text? Some journals cite by buttons, which do nothing in a file. */
+  private isInSentence(source: Element): boolean {
+    const [parent, before] = [this.reads.parent(source), this.reads.previous(source)];
+    if (!parent || this.reads.tag(parent) !== 'p' || !before || this.reads.type(before) !== TEXT)
+      return false;
+    return /\S/u.test(this.reads.data(before));
   }
 
   /** An element that is a heading only by its role becomes a real heading: without the style sheet it looks like text. */

@@ -29,6 +29,13 @@ describe('boxes', () => {
     expect(markdownOf(saved(`<div data-keep>${markup}<p>a</p></div>`))).toBe(`${expected}\n\na`);
   });
 
+  test('of buttons in sentences are text', () => {
+    const markup = '<p>See (for example <button type="button">Hill, 2014</button>).</p>';
+    expect(savedMarkup(markup)).toBe('<p>See (for example <span>Hill, 2014</span>).</p>');
+    expect(savedMarkup(`<p><button>Show more</button> of it</p>`)).toContain('<button>');
+    expect(savedMarkup(`<div>See <button>Show more</button></div>`)).toContain('<button>');
+  });
+
   test('of buttons elsewhere stay', () => {
     expect(savedMarkup('<div><pre>a</pre></div><p><button>Show more</button></p>')).toContain('Show more');
   });

@@ -45,6 +45,15 @@ describe('cutIntoBlocks', () => {
     ]);
   });
 
+  test('buttons are parts of sentences on a page where most of them are', () => {
+    const cite = '<p>One <button>two</button> three.</p>';
+    expect(texts(cite)).toEqual(['One two three.']);
+    expect(texts(`${cite}${cite}<button>Menu</button>`)[1]).toBe('One two three.');
+    expect(texts(`${cite}<button>Menu</button>`)).toEqual(['One', 'two', 'three.', 'Menu']);
+    expect(texts(`${cite}<p><button>Copy</button> code</p>`)[0]).toBe('One');
+    expect(texts(cite.replaceAll('p>', 'div>'))).toEqual(['One', 'two', 'three.']);
+  });
+
   test('custom elements beside each other, and around other elements, are boxes', () => {
     expect(texts('<x-name>one</x-name><x-price>two</x-price>')).toEqual(['one', 'two']);
     expect(texts('<p>One <x-card><div>two</div></x-card> three.</p>')).toEqual(['One', 'two', 'three.']);
