@@ -7,6 +7,8 @@ import type { BlockRule, Choice } from './rule.ts';
 const WHOLE: ReadonlySet<string> = new Set(['figure', 'pre']);
 /** A larger part of the page is no quotation: old pages indent their text with BLOCKQUOTE. */
 const MOST_OF_PAGE = 0.5;
+/** A table without header cells is data if it has this many cells with words, and at most so many words in each. */
+const [LEAST_CELLS, SHORT_CELL] = [8, 4];
 /** The whole stays if more than this share of its words stays. */
 const MOST = 0.5;
 
@@ -43,18 +45,26 @@ export function withWholes(page: BlockPage, before: Uint8Array, around: Int32Arr
   return { chosen, value: share, limit: MOST };
 }
 
-/** 1 for each table of data: it has header cells, a head or a caption, and contains no table. Others are for layout. */
-export function dataTables({ length, parent, tag, tagNames }: BlockPage['tree']): Uint8Array {
-  const [table, th, thead, caption] = ['table', 'th', 'thead', 'caption'].map((name) =>
+/**
+ * 1 for each table of data: it contains no table, and has header cells, a head, a caption, or many short cells. Others are
+ * for layout.
+ */
+export function dataTables({ length, parent, tag, tagNames, words }: BlockPage['tree']): Uint8Array {
+  const [table, th, thead, caption, td] = ['table', 'th', 'thead', 'caption', 'td'].map((name) =>
     tagNames.indexOf(name),
   );
   const is = new Uint8Array(length);
   if (table < 0) return is;
   const headed = new Uint8Array(length);
   const holds = new Uint8Array(length);
+  const cells = new Int32Array(length);
   for (let i = length - 1; i > 0; i--) {
     const up = parent[i];
-    if (tag[i] === table) is[i] = headed[i] && !holds[i] ? 1 : 0;
+    if (tag[i] === td && words[i] > 0) cells[i] = 1;
+    if (tag[i] !== table) cells[up] += cells[i];
+    if (tag[i] === table)
+      is[i] =
+        !holds[i] && (headed[i] || (cells[i] >= LEAST_CELLS && words[i] <= SHORT_CELL * cells[i])) ? 1 : 0;
     else if (headed[i] || tag[i] === th || tag[i] === thead || tag[i] === caption) headed[up] = 1;
     if (holds[i] || tag[i] === table) holds[up] = 1;
   }

@@ -23,6 +23,17 @@ describe('a table of data', () => {
     expect(now(table + stays(20))).toEqual([1, 1, 1]);
   });
 
+  test('needs no header cells if it has eight or more short ones', () => {
+    const cells = (count: number, each: number) =>
+      `<table><tr>${`<td>${words(each)}</td>`.repeat(count)}<td></td></table>`;
+    const kept = (html: string) => now(stays(20) + html).slice(1);
+    expect(kept(cells(8, 4))).toEqual(Array(8).fill(1));
+    expect(kept(cells(7, 4))).toEqual(Array(7).fill(0));
+    expect(kept(cells(8, 5))).toEqual(Array(8).fill(0));
+    expect(kept(`<table><td>${cells(8, 4)}</td></table>`)).toEqual(Array(8).fill(1));
+    expect(kept(`<table><td>${cells(4, 4)}</td><td>${cells(4, 4)}</td></table>`)).toEqual(Array(8).fill(0));
+  });
+
   test('is not judged by its own cells', () => {
     const half = `<table><tr><th>place<td>stays ${words(30)}</table>`;
     expect(now(half + goes(20))).toEqual([0, 1, 0]);
