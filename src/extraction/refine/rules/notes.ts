@@ -24,8 +24,7 @@ export const notes: BlockRule = {
     const chosen = before.slice();
     let byId: Map<string, number> | undefined;
     for (let i = 1; i < tree.length; i++) {
-      if (tree.tag[i] !== link || tree.characters[i] > LONGEST_MARK) continue;
-      if (!before[blocks.at[tree.subtreeEnd[i] - 1]]) continue;
+      if (tree.tag[i] !== link || !before[blocks.at[tree.subtreeEnd[i] - 1]] || !saysMark(page, i)) continue;
       // Copies of sites write the address of the page before the id.
       const [, id] = page.attribute(i, 'href').split('#');
       if (!id) continue;
@@ -39,28 +38,36 @@ export const notes: BlockRule = {
   },
 };
 
-/** Has this link the text of a mark, and is it raised, called a note, or in brackets? */
+/** Is the text of this link that of a mark? */
+function saysMark(page: BlockPage, link: number): boolean {
+  const { tree } = page;
+  if (tree.characters[link] > LONGEST_MARK || tree.subtreeEnd[link] - link > LONGEST_MARK) return false;
+  return NOTE_MARK.test(textIn(page, link, tree.subtreeEnd[link]).trim());
+}
+
+function textIn(page: BlockPage, from: number, end: number): string {
+  let text = '';
+  for (let i = from; i < end; i++) if (page.tree.tag[i] === TEXT_TAG) text += page.data(i);
+  return text;
+}
+
+/** Is this link raised, called a note, or in brackets? */
 function isMark(page: BlockPage, link: number, note: number): boolean {
   const { tree, named } = page;
   const end = tree.subtreeEnd[link];
-  if (end - link > LONGEST_MARK) return false;
-  const textOf = (i: number): string => (tree.tag[i] === TEXT_TAG ? page.data(i) : '');
-  let text = '';
-  for (let i = link; i < end; i++) text += textOf(i);
-  if (!NOTE_MARK.test(text.trim())) return false;
   const isCalled = (node: number) =>
     tree.tagNames[tree.tag[node]] === 'sup' ||
     CALLED_NOTE.test(named.class.values[named.class.of[node]]) ||
     named.role.values[named.role.of[node]] === NOTE_ROLE;
   return (
-    MARK_IN_BRACKETS.test(text.trim()) ||
+    MARK_IN_BRACKETS.test(textIn(page, link, end).trim()) ||
     isCalled(link) ||
     isCalled(tree.parent[link]) ||
     (link + 1 < end && tree.tagNames[tree.tag[link + 1]] === 'sup') ||
     // The brackets may be around the link. If it leads to a DIV, its number may count the comments there.
     (tree.tagNames[tree.tag[note]] !== 'div' &&
-      BEFORE_MARK.test(textOf(link - 1)) &&
-      AFTER_MARK.test(textOf(end)))
+      BEFORE_MARK.test(textIn(page, link - 1, link)) &&
+      AFTER_MARK.test(textIn(page, end, end + 1)))
   );
 }
 

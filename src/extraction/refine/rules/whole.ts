@@ -9,7 +9,9 @@ const WHOLE: ReadonlySet<string> = new Set(['figure', 'pre']);
 const MOST_OF_PAGE = 0.5;
 /** A table without header cells is data if it has this many cells with words, and at most so many words in each. */
 const [LEAST_CELLS, SHORT_CELL] = [8, 4];
-/** The whole stays if more than this share of its words stays. */
+/** The rows of a table count if it has this many. */
+const LEAST_ROWS = 4;
+/** The whole stays if more than this share of its words or rows stays. */
 const MOST = 0.5;
 
 /**
@@ -25,21 +27,40 @@ export const whole: BlockRule = {
       const name = tree.tagNames[tree.tag[i]];
       return isTable[i] === 1 || WHOLE.has(name) || (name === 'blockquote' && isQuotation(i));
     });
-    return withWholes(page, chosen, around);
+    return withWholes(page, chosen, around, isTable);
   },
 };
 
 /**
- * Adds the whole of each element of which most stays.
+ * Adds the whole of each element of which most stays, and each table of which most rows stay in part: in some rows, long
+ * lists may go.
  *
  * @param around For each node, the element around it that is read as a whole; -1 for none.
+ * @param isTable 1 for each of these elements that is a table.
  */
-export function withWholes(page: BlockPage, before: Uint8Array, around: Int32Array): Choice {
+export function withWholes(
+  page: BlockPage,
+  before: Uint8Array,
+  around: Int32Array,
+  isTable?: Uint8Array,
+): Choice {
   const { tree, blocks } = page;
   const staying = wordsThatStay(page, before);
+  const row = isTable ? tree.tagNames.indexOf('tr') : -1;
+  const rows = new Int32Array(tree.length);
+  const stayingRows = new Int32Array(tree.length);
+  around.forEach((one, i) => {
+    if (tree.tag[i] !== row || one < 0 || !isTable?.[one] || tree.words[i] === 0) return;
+    rows[one]++;
+    if (staying[i] > 0) stayingRows[one]++;
+  });
   const share = new Float64Array(blocks.length).map((_, b) => {
     const one = around[blocks.first[b]];
-    return one < 0 ? 0 : staying[one] / tree.words[one];
+    if (one < 0) return 0;
+    return Math.max(
+      staying[one] / tree.words[one],
+      rows[one] < LEAST_ROWS ? 0 : stayingRows[one] / rows[one],
+    );
   });
   const chosen = before.map((each, b) => (share[b] > MOST ? 1 : each));
   return { chosen, value: share, limit: MOST };

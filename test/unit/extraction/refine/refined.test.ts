@@ -32,6 +32,7 @@ function blockProbabilities(html: string, model: Model): Float64Array {
 }
 
 describe('the model', () => {
+  // For the model that ships, docs/training.md says what became of the trainer's numbers when its words were rounded.
   const trained = JSON.parse(
     readFileSync('test/unit/extraction/refine/trained-probabilities.json', 'utf8'),
   ) as Record<string, number[]>;

@@ -307,6 +307,19 @@ test('a quotation stays whole where most of it does, unless it is most of the pa
   expect(now(whole, `${quotation}<p>f g h i</p>`, [1, 0, 1])).toEqual([1, 0, 1]);
 });
 
+test('a table of data stays whole where most of its rows do in part, if it has four or more', () => {
+  const row = '<tr><th>a</th><td>b c d</td></tr>';
+  const one = [0, 1];
+  const none = [0, 0];
+  const few = (...rows: number[][]) => rows.flat();
+  const table = (count: number) =>
+    `<table>${row.replace('b c d', 'b').repeat(count - 2)}${row.repeat(2)}</table>`;
+  // In three of five rows a word of two stays, which is less than half of all words.
+  expect(now(whole, table(5), few(one, one, one, none, none))).toEqual(Array(10).fill(1));
+  expect(now(whole, table(4), few(one, one, none, none))).toEqual(few(one, one, none, none));
+  expect(now(whole, table(3), few(one, none, none))).toEqual(few(one, none, none));
+});
+
 test('a table of data, a figure and a listing of code stay whole where most of them does', () => {
   const rows = '<tr><th>head<td>one two</table>';
   expect(now(whole, `<table><caption>title</caption>${rows}`, [0, 0, 1])).toEqual([0, 0, 1]);
