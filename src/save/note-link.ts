@@ -12,11 +12,11 @@ const STEPS: Parameters<typeof textBeside>[2] = {
 };
 
 /** Is a link of the copy the sign of a note? */
-export function isNoteLink(link: Element): boolean {
+export function isNoteLink(link: Element, isToItem = false): boolean {
   const isRaised =
     (link.closest('sup') ?? link.querySelector('sup')) !== null || link.getAttribute('role') === NOTE_ROLE;
   const [before, after] = textsBeside(link).map((text) => text?.data ?? '');
-  return isNoteMark(link.textContent ?? '', isRaised, before, after);
+  return isNoteMark(link.textContent ?? '', isRaised, before, after, isToItem);
 }
 
 export function textsBeside(link: Element): (Text | null)[] {

@@ -22,14 +22,26 @@ const PARTS: ReadonlySet<string> = new Set(['aside', 'div', 'footer', 'ol', 'sec
 /** At most so many of them are around one link. */
 const LEVELS = 3;
 
-/** Is this the text of a link to a note? It is raised or in brackets. */
-export function isNoteMark(text: string, isRaised: boolean, before: string, after: string): boolean {
+/**
+ * Is this the text of a link to a note? It is raised or in brackets.
+ *
+ * @param isToItem Does the link lead to an item of a list? Then the brackets may be round. Others are around numbers of
+ *   equations and of comments.
+ */
+export function isNoteMark(
+  text: string,
+  isRaised: boolean,
+  before: string,
+  after: string,
+  isToItem = false,
+): boolean {
   const bare = text.trim();
   if (!NOTE_MARK.test(bare)) return false;
   if (isRaised || MARK_IN_BRACKETS.test(bare)) return true;
   // In a list of links, words of two letters are words.
   const isWord = /^\p{L}{2}$/u.test(bare) && !/^[ivxlc]+$/iu.test(bare);
-  return !isWord && /[[,–-]\s*$/u.test(before) && /^\s*[\],–-]/u.test(after);
+  const [opening, closing] = isToItem ? [/[[(,;–-]\s*$/u, /^\s*[\]),;–-]/u] : [/[[,–-]\s*$/u, /^\s*[\],–-]/u];
+  return !isWord && opening.test(before) && closing.test(after);
 }
 
 /** Does a page call this a link to a note, which its style sheet then raises? */

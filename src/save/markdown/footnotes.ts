@@ -78,7 +78,8 @@ function referencesIn(root: HTMLElement): Reference[] {
       (isNote ? target : undefined) ??
       target?.closest('li') ??
       target?.closest('p, dd, aside, div[id], section');
-    if (!target || !note || note.contains(link) || note.closest('table') || !isNoteLink(link)) return [];
+    if (!target || !note || note.contains(link) || note.closest('table')) return [];
+    if (!isNoteLink(link, note.localName === 'li')) return [];
     if (leadsToSign(link, target)) return [];
     const isCalled = link.getAttribute('role') === NOTE_ROLE || note.localName === 'li';
     const fits = isCalled || NOTE_ID.test(target.id) || leadsBack(note, link, targets);

@@ -4,6 +4,9 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/u;
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/u;
 /** "31.01.25": the order with dots is the same everywhere. */
 const SHORT_YEAR = /^(\d\d)\.(\d\d)\.(\d\d)$/u;
+/** "2012 Nov 26", as PubMed writes it. The day may be missing. */
+const YEAR_AND_NAME = /^(\d{4})\s+(\p{L}{3,9})\.?(?:\s+(\d{1,2}))?$/u;
+const YEAR_AND_MONTH = /^(\d{4})[/.](\d{1,2})$/u;
 const CHINESE = /^(\d{4})年(\d{1,2})月(\d{1,2})日/u;
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?:\s+|-)(?:(?:de|of)\s+)?(\p{L}{3,})\.?,?(?:\s+|-)(?:de\s+)?(\d{4})(?!\d)/iu;
@@ -30,6 +33,11 @@ export function isoDate(value: string | undefined, language = 'en'): string | un
   const [, dayOf, monthIn, inCentury] = SHORT_YEAR.exec(text) ?? [];
   if (inCentury !== undefined)
     return day(`${Number(inCentury) < 70 ? '20' : '19'}${inCentury}`, monthIn, dayOf);
+  const [, of, name, on] = YEAR_AND_NAME.exec(text) ?? YEAR_AND_MONTH.exec(text) ?? [];
+  if (of !== undefined) {
+    const known = day(of, String(Number(name) || monthOf(name, language)), on ?? '01');
+    return on === undefined ? known?.slice(0, 7) : known;
+  }
   if (IN_GREENWICH.test(text)) return `${new Date(text).toISOString().slice(0, 19)}Z`;
   return fromWords(text, language);
 }

@@ -74,6 +74,16 @@ describe('signs of notes', () => {
     expect(written).toContain('[^1]: Book 1.\n\n[^3]: Book 2.\n\n[^2]: Book 3.');
   });
 
+  test('may stand between round brackets if the notes are items of a list', () => {
+    const page = '<p data-keep>Rare (<a href="#f1">1</a>, <a href="#f2">2</a>).</p>';
+    const written = markdownOf(saved(`${page}<ol><li id="f1">Book 1.</li><li id="f2">Book 2.</li></ol>`));
+    expect(written).toContain('Rare ([^1], [^2]).');
+    expect(written).toContain('[^1]: Book 1.\n\n[^2]: Book 2.');
+    const other = markdownOf(saved('<p data-keep>By (<a href="#e1">1</a>) so.</p><p id="e1">x = y</p>'));
+    expect(other).not.toContain('[^1]');
+    expect(other).not.toContain('x = y');
+  });
+
   test('are not written again before the note', () => {
     const sign = (at: number, text: string): string => `<sup><a href="#f${at}">${text}</a></sup>`;
     const page = `<p data-keep>One${sign(1, '1')}, two${sign(2, '**')}, three${sign(3, '3')}.</p>`;
