@@ -4,7 +4,7 @@ import type { BlockRule } from './rule.ts';
 
 /** Names of notices inside a text, such as those of Bootstrap, Docusaurus, GitHub, Quarto and Sphinx. */
 const NOTICE = /\b(?:admonition|alert|callout|notice|note-?box)\b/i;
-/** Listings and figures. The text of a figure may describe it at length. */
+/** Listings and figures. The text of a figure may describe it at length; its caption stays with the picture. */
 const FORMS: ReadonlySet<string> = new Set(['code', 'figure', 'pre']);
 /** A notice, a listing or a figure stays from this probability on, a paragraph from the next. */
 const LEAST = 0.1;
@@ -24,9 +24,13 @@ export const between: BlockRule = {
     const { parent, tag, tagNames } = tree;
     const { box, first, words, linkWords } = blocks;
     const isNotice = namedSo([named.class], NOTICE);
+    const caption = tagNames.indexOf('figcaption');
     const special = nearest(
       tree,
-      (i) => FORMS.has(tagNames[tag[i]]) || (isNotice?.(i) === true && tree.words[i] <= MOST_WORDS),
+      (i) =>
+        tag[i] === caption ||
+        FORMS.has(tagNames[tag[i]]) ||
+        (isNotice?.(i) === true && tree.words[i] <= MOST_WORDS),
     );
     let last = -Infinity;
     let next = 0;
@@ -34,6 +38,7 @@ export const between: BlockRule = {
       if (each) last = b;
       while (next < b || before[next] === 0) next++;
       if (each || !before[next] || next - last > NEAR || 2 * linkWords[b] > words[b]) return each;
+      if (tag[special[first[b]]] === caption) return 0;
       if (special[first[b]] >= 0) return probability[b] >= LEAST ? 1 : 0;
       const isBeside = (other: number) => parent[box[b]] === parent[box[other]];
       const isParagraph = prose.words[b] > 0 && words[b] <= MOST_WORDS;

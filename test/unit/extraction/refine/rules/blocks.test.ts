@@ -392,6 +392,12 @@ describe('between texts that stay', () => {
     expect(middle(html, 0.0999)).toBe(0);
   });
 
+  test('a caption does not: it stays with its picture', () => {
+    expect(
+      middle('<figure><img><figcaption><p>The engine from the side</p></figcaption></figure>', 0.5),
+    ).toBe(0);
+  });
+
   test('what mostly leads elsewhere does not', () => {
     expect(middle('<div class="notice">Read <a href="/">this</a></div>', 0.5)).toBe(1);
     expect(middle('<div class="notice">Read <a href="/">this too</a></div>', 0.5)).toBe(0);
