@@ -3,7 +3,11 @@ import { pasted } from './support/pasted.ts';
 import { isPage, isRead, read } from './support/reading.ts';
 import { said } from './support/said.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
+import { hasBadge } from './support/state.ts';
 import { until } from './support/wait.ts';
+
+/** A browser that takes longer to answer a click has lost it. */
+const LOST_MS = 30_000;
 
 inBothBrowsers(
   'a private window',
@@ -14,7 +18,7 @@ inBothBrowsers(
       const [normal] = await browser.tabs();
       const page = server.url('/fixtures/recipe.html');
       await browser.openPrivateWindow(page);
-      await stage().grant();
+      if (browser.name === 'chromium') await firstClick(stage());
 
       const tabs = (await browser.tabs()).length;
       await browser.contextMenu('copy-text');
@@ -66,4 +70,14 @@ function privacyOfCalmViews({ browser }: Stage): Promise<boolean[]> {
     const tabs = await api.tabs.query({});
     return tabs.filter(({ url }) => url?.includes('read.html')).map(({ incognito }) => incognito);
   });
+}
+
+/** As `grant`, but headless Chromium now and then loses the first click in a new private window, so it may need another. */
+async function firstClick(stage: Stage): Promise<void> {
+  const { browser } = stage;
+  await browser.clickButton();
+  const isHeard = (): Promise<boolean> => hasBadge(browser, 'on');
+  await until('the first click', isHeard, { timeout: LOST_MS }).catch(() => browser.clickButton());
+  await stage.badge('on');
+  await stage.click('');
 }
