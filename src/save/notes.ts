@@ -19,10 +19,10 @@ export function withNotes(kept: KeptNodes, document: Document, reads: Reads, url
   const page = withoutFragment(url);
   for (const link of elements(document, 'a', MOST_LINKS)) {
     const href = (reads.attribute(link, 'href') ?? '').replace(page, '');
-    if (!href.startsWith('#') || href.length === 1 || !isShort(link) || !isKept(link)) continue;
+    if (!href.startsWith('#') || href.length === 1 || !isMark(link, true, reads) || !isKept(link)) continue;
     const target = placeOf(document, idOf(href));
     const note = target && !leadsToMark(link, target) && noteAround(target, reads);
-    if (note && !isKept(note) && isMark(link, note, reads)) notes.add(note);
+    if (note && !isKept(note) && isMark(link, reads.tag(note) === 'li', reads)) notes.add(note);
   }
   if (notes.size === 0) return withNoteParts(kept, document, reads, isKept);
   const follows = (one: Node, other: Node): number =>
@@ -41,12 +41,10 @@ function placeOf(document: Document, id: string): Element | null {
   return call<Element | null>(document, 'getElementById', id) ?? named()?.[0] ?? null;
 }
 
-function isShort(link: Element): boolean {
-  return property<string>(link, 'textContent').length <= LONGEST_MARK;
-}
-
-function isMark(link: Element, note: Element, reads: Reads): boolean {
+/** @param isToItem Does the link lead to an item of a list? */
+function isMark(link: Element, isToItem: boolean, reads: Reads): boolean {
   const text = property<string>(link, 'textContent');
+  if (text.length > LONGEST_MARK) return false;
   const parent = reads.parent(link);
   const child = reads.first(link);
   const isRaised =
@@ -55,7 +53,7 @@ function isMark(link: Element, note: Element, reads: Reads): boolean {
     const beside = textBeside(link, side, reads);
     return beside === null ? '' : reads.data(beside);
   });
-  return isNoteMark(text, isRaised, before, after, reads.tag(note) === 'li');
+  return isNoteMark(text, isRaised, before, after, isToItem);
 }
 
 /** Does a link lead back from a note to its sign in the text? */

@@ -3,7 +3,10 @@ import { elements } from './statements.ts';
 
 /** Characters. Longer strings are cut before they are examined: no page needs so many to describe itself. */
 const LONGEST_READ = 10_000;
-/** Control characters, places where a line may or may not end, and characters that change the direction of the text after them. */
+/**
+ * Control characters, characters that say where a line may end, and characters that change the direction of the text after
+ * them.
+ */
 const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu;
 
 /** One line of text without markup and entities, cut at `longest` characters; undefined when empty. */

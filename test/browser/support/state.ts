@@ -19,7 +19,11 @@ export function hasBadge(browser: Pick<TestBrowser, 'background'>, badge: string
   return browser.background(async (api, wanted) => {
     for (let asked = 0; asked < 6; asked++) {
       if (asked > 0) await new Promise((resolve) => setTimeout(resolve, 25));
-      const [tab] = await api.tabs.query({ active: true, lastFocusedWindow: true });
+      // The background of a private window sees no other windows, of which one may have the focus.
+      const [tab = (await api.tabs.query({ active: true }))[0]] = await api.tabs.query({
+        active: true,
+        lastFocusedWindow: true,
+      });
       const details = tab?.id === undefined ? {} : { tabId: tab.id };
       if ((await api.action.getBadgeText(details)) === wanted) return true;
     }

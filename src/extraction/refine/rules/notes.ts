@@ -8,6 +8,7 @@ import {
 } from '../../dom/note-marks.ts';
 import { TEXT_TAG } from '../../dom/tags.ts';
 import type { BlockPage } from '../block-page.ts';
+import { nearest } from '../tree.ts';
 import type { BlockRule } from './rule.ts';
 
 /** What stands beside a mark in brackets or in a list of marks: "[1, 2]", "(1-3)". */
@@ -21,20 +22,22 @@ export const notes: BlockRule = {
   apply(page, _facts, { chosen: before }) {
     const { tree, blocks } = page;
     const link = tree.tagNames.indexOf('a');
-    const chosen = before.slice();
+    const found = new Set<number>();
     let byId: Map<string, number> | undefined;
+    let around: Int32Array | undefined;
     for (let i = 1; i < tree.length; i++) {
       if (tree.tag[i] !== link || !before[blocks.at[tree.subtreeEnd[i] - 1]] || !saysMark(page, i)) continue;
       // Copies of sites write the address of the page before the id.
       const [, id] = page.attribute(i, 'href').split('#');
       if (!id) continue;
-      let note = (byId ??= nodesById(page)).get(decoded(id)) ?? 0;
-      while (note > i && !NOTE_TAGS.has(tree.tagNames[tree.tag[note]])) note = tree.parent[note];
+      around ??= nearest(tree, (node) => NOTE_TAGS.has(tree.tagNames[tree.tag[node]]));
+      const note = around[(byId ??= nodesById(page)).get(decoded(id)) ?? 0];
       // An element that also contains the mark is the text itself.
       if (note <= i || tree.words[note] > LONGEST_NOTE || !isMark(page, i, note)) continue;
-      for (let k = note; k < tree.subtreeEnd[note]; k++) if (blocks.at[k] >= 0) chosen[blocks.at[k]] = 1;
+      found.add(note);
     }
-    return { chosen };
+    const inNote = nearest(tree, (node) => found.has(node));
+    return { chosen: before.map((each, b) => (inNote[blocks.first[b]] >= 0 ? 1 : each)) };
   },
 };
 
