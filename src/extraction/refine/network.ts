@@ -13,7 +13,7 @@ export interface NetworkData {
   readonly deviations: string;
   /** For each feature, the size of one step of its weights. */
   readonly steps: string;
-  /** For each feature, its weight for each hidden unit: a digit (see `digits.ts`), in steps from the middle. */
+  /** For each feature, its weight for each hidden unit, in steps from the middle. Two digits hold three weights. */
   readonly weights: string;
   readonly bias: string;
   /** For each hidden unit, its weight in the log odds. */
@@ -21,7 +21,8 @@ export interface NetworkData {
   readonly outBias: number;
 }
 
-const MIDDLE = 32;
+/** Weights are whole numbers of four bits. This one means 0. */
+const MIDDLE = 8;
 /** Values are limited to this many standard deviations from the mean. */
 const FARTHEST = 4;
 /** The number of rows that one step evaluates. */
@@ -51,7 +52,11 @@ export function networkOf(data: NetworkData): Network {
   const start = new Float64Array(readFigures(data.bias));
   // Whole numbers: with fractions, a browser that has not compiled the loop yet would create garbage.
   const weights = new Int8Array(means.length * start.length);
-  for (let at = 0; at < weights.length; at++) weights[at] = VALUES[data.weights.charCodeAt(at)] - MIDDLE;
+  for (let at = 0; at < weights.length; at++) {
+    const digit = Math.floor(at / 3) * 2;
+    const three = VALUES[data.weights.charCodeAt(digit)] * 64 + VALUES[data.weights.charCodeAt(digit + 1)];
+    weights[at] = ((three >> (8 - 4 * (at % 3))) & 15) - MIDDLE;
+  }
   const { share, sureFrom, outBias } = data;
   const out = new Float64Array(readFigures(data.out));
   return { share, sureFrom, means, deviations, steps, weights, start, out, outBias };

@@ -13,9 +13,9 @@ UNITS = 32
 SHARE = 0.25
 # If the log odds of the trees are farther from 0 than this, the network is not used.
 SURE_FROM = 3
-# The digits that encode weights in the model, and the index of the digit for 0.
-DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-MIDDLE = 32
+# The digits of the weights, which have four bits, and the index of the digit for 0.
+DIGITS = "ABCDEFGHIJKLMNOP"
+MIDDLE = 8
 # Inputs are limited to this many standard deviations.
 FARTHEST = 4
 

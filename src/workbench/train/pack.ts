@@ -96,7 +96,7 @@ export function packTrees(trees: TrainedModel['trees'], features: number): Fores
   };
 }
 
-/** @throws RangeError if a weight is missing for a hidden unit of a feature. */
+/** @throws RangeError if a weight is missing for a hidden unit of a feature, or has more than four bits. */
 export function packNetwork({
   means,
   deviations,
@@ -108,15 +108,29 @@ export function packNetwork({
 }: TrainedNetwork): NetworkData {
   if (weights.length !== means.length || weights.some((of) => of.length !== bias.length))
     throw new RangeError('The network of the model is not complete.');
+  if (weights.some((of) => /[^A-P]/.test(of)))
+    throw new RangeError('A weight of the network has more than four bits.');
   return {
     ...numbers,
     means: writeFigures(means),
     deviations: writeFigures(deviations),
     steps: writeFigures(steps),
-    weights: weights.join(''),
+    weights: threeInTwo(weights.join('')),
     bias: writeFigures(bias),
     out: writeFigures(out),
   };
+}
+
+/** Two digits have as many bits as three weights. */
+function threeInTwo(weights: string): string {
+  let packed = '';
+  for (let at = 0; at < weights.length; at += 3) {
+    let three = 0;
+    for (let i = at; i < at + 3; i++)
+      three = three * 16 + (i < weights.length ? DIGITS.indexOf(weights[i]) : 0);
+    packed += DIGITS[three >> 6] + DIGITS[three & 63];
+  }
+  return packed;
 }
 
 function pairs(tree: readonly number[]): (readonly [number, number])[] {

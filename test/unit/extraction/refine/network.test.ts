@@ -9,8 +9,8 @@ const DATA = {
   sureFrom: 3,
   means: [1, 0],
   deviations: [0.5, 2],
-  steps: [0.1, 1],
-  weights: ['pg', 'gl'],
+  steps: [0.3, 1],
+  weights: ['LI', 'IN'],
   bias: [1, -1],
   out: [2, -1],
   outBias: 0.5,
@@ -53,7 +53,13 @@ describe('mixWithNetwork', () => {
     expect(far).toBeCloseTo(byHand(4, 4) / 4, 12);
   });
 
-  test.each([[['pg', 'g']], [['pg']]])('it is not written if weights are missing: %s', (weights) => {
+  test.each([[['LI', 'I']], [['LI']]])('it is not written if weights are missing: %s', (weights) => {
     expect(() => packNetwork({ ...DATA, weights })).toThrow('The network of the model is not complete.');
+  });
+
+  test('it is not written if a weight needs more than four bits', () => {
+    expect(() => packNetwork({ ...DATA, weights: ['LI', 'IQ'] })).toThrow(
+      'A weight of the network has more than four bits.',
+    );
   });
 });

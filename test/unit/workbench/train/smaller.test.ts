@@ -20,7 +20,7 @@ const MODEL: TrainedModel = {
     means: [1, 2],
     deviations: [1, 1],
     steps: [0.1, 0.1],
-    weights: ['Az', 'z9'],
+    weights: ['AP', 'PB'],
     bias: [0.1, 0.2],
     out: [1, 2],
     outBias: 1,

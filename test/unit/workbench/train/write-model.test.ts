@@ -16,7 +16,7 @@ const model = pack({
     means: [1, 2],
     deviations: [1, 1],
     steps: [0.1, 0.2],
-    weights: ['gA', 'a/'],
+    weights: ['IA', 'CP'],
     bias: [0, -1],
     out: [1, 2],
     outBias: 0.5,
