@@ -38,7 +38,9 @@ import { numberRules, sumOf, type NumberName, type NumberWord } from './close-up
  * These have an effect in close-up on screens only:
  *
  *     margin     the frame around all of the content: it leaves a margin above and below
- *     settled    something that the site laid over the page, and that would now cover the text: it is placed above it
+ *     settled    something that the site laid over the page, and that would now cover the text, or moved to the side, and
+ *                that would now leave the window: it stands where it would stand without that
+ *     clear      contains its floats, as it did while something cleared them that is hidden now
  *     capped     stays as narrow as it was beside what is hidden, because the site chose that line length. Its number
  *                is `wide`
  *     narrow     is narrowed to the width that the reader chose. Its number is `column`
@@ -74,6 +76,7 @@ export type Mark =
   | 'margin'
   | 'plain'
   | 'settled'
+  | 'clear'
   | 'paper'
   | 'capped'
   | 'narrow'
@@ -151,6 +154,7 @@ ${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; p
 ${marked('margin')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
 html${marked('path')} { scroll-padding-block-start: 0 !important; }
 ${marked('settled')} { position: relative !important; inset: auto !important; transition: none !important; }
+${marked('clear')} { display: flow-root !important; }
 ${numberRules(attribute, 'capped', ['wide'])}
 ${marked('capped')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }
 ${numberRules(attribute, 'narrow', ['column'])}

@@ -100,17 +100,19 @@ export class Centre {
   }
 
   /**
-   * Limits the distance, so that wide pictures and tables of the content stay inside the window. A table around the
-   * column is no such table: old sites have it for their layout, with empty cells on both sides.
+   * Limits the distance, so that lines, wide pictures and tables of the content stay inside the window. A table around
+   * the column is no such table: old sites have it for their layout, with empty cells on both sides.
    */
   private within(by: number, holder: Element): number {
     const { around } = this.column;
     const wide = [...call<NodeListOf<Element>>(holder, 'querySelectorAll', WIDE)].slice(0, MOST_WIDE);
+    const room = this.windowWidth;
+    const parts = wide.filter((one) => !around.includes(one) && !this.column.makes(one)).map(partInPanes);
+    const lines = this.column.linesIn(holder).filter(({ left, right }) => left >= 0 && right <= room);
     let far = by;
-    for (const element of wide.filter((one) => !around.includes(one) && !this.column.makes(one))) {
-      const { left, right } = partInPanes(element);
-      if (right - left < 1 || right - left > this.windowWidth) continue;
-      far = Math.min(Math.max(far, Math.min(-left, 0)), Math.max(this.windowWidth - right, 0));
+    for (const { left, right } of [...parts, ...lines]) {
+      if (right - left < 1 || right - left > room) continue;
+      far = Math.min(Math.max(far, Math.min(-left, 0)), Math.max(room - right, 0));
     }
     return far;
   }
@@ -139,6 +141,10 @@ export class Centre {
     return most;
   }
 
+  private isAcross({ left, right }: Span): boolean {
+    return left <= 0 && right >= this.windowWidth;
+  }
+
   /** Is it neither in the middle nor as wide as the window? */
   private isOff(box: Span): boolean {
     return Math.abs(this.offsetOf(box)) > CENTRED_PX;
@@ -164,9 +170,11 @@ export class Centre {
 
   /**
    * A moved element may reach over the edge of the window with nothing visible there: the window must not scroll there.
+   * An element around it that is narrower than the window must not cut it.
    */
   private clip(element: Element): void {
-    const around = parentElementOf(element);
+    let around = parentElementOf(element);
+    while (around && !this.isAcross(boxOf(around))) around = parentElementOf(around);
     const holder = around && styleOf(around).overflow === 'visible' ? around : this.root;
     if (styleOf(holder).overflow !== 'visible') return;
     this.shifted.add(holder);

@@ -9,6 +9,7 @@ import { pixels, styleOf, zoomOf } from '../style.ts';
 import { wordsFor } from './numbers.ts';
 import { isAsTheSite, type Comfort } from '../comfort.ts';
 import { Width } from './width.ts';
+import { Displaced } from './displaced.ts';
 import { covers, laidOverAtStart, type LaidOver } from './laid-over.ts';
 
 /** An element that gets wider by less than this factor is left as it is. */
@@ -28,6 +29,7 @@ export class CloseUp {
   /** The width of each child of a grid with a part of the text. */
   private readonly inGrids = new Map<Element, number>();
   private readonly laidOver: readonly LaidOver[];
+  private readonly displaced: Displaced;
   private frame = 0;
 
   constructor(
@@ -50,11 +52,13 @@ export class CloseUp {
     }
     this.readGrids(column.blocks);
     this.laidOver = laidOverAtStart(leaves, column.around);
+    this.displaced = new Displaced(marks, column.blocks, () => this.windowWidth);
     this.view.addEventListener('resize', this.onResize);
   }
 
   /** Call this when the page is marked: lines get no longer than they were, and the column moves to the middle. */
   arrange(): void {
+    this.write(this.displaced.mark());
     this.straighten();
     this.keepLines();
     this.settle();

@@ -1,6 +1,6 @@
-import { property } from '../../extraction/dom/safe.ts';
+import { call, property } from '../../extraction/dom/safe.ts';
 import { isPainted } from '../colours.ts';
-import { boxesOf, elementOf, rangeIn, rectOf } from '../in-view.ts';
+import { boxesOf, elementOf, rangeIn, rectOf, Sight } from '../in-view.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
 import type { Piece, Pieces } from './pieces.ts';
@@ -45,7 +45,9 @@ export class Column {
     pieces: Pieces,
     private readonly document: Document,
   ) {
-    this.pieces = pieces.choose().filter(({ leaf }) => boxesOf(leaf).some(isDrawn));
+    const sight = new Sight(document);
+    // What a carousel does not show now may be anywhere beside the column.
+    this.pieces = pieces.choose().filter(({ leaf }) => sight.isReachable(leaf));
     this.ownWidth = this.width();
     this.around = this.elementsAround().filter(
       (_, i, { length }) => i < MOST_AROUND || i >= length - MOST_AROUND,
@@ -91,6 +93,12 @@ export class Column {
       scrolled;
     const [left, right] = [outermost('left', 1), outermost('right', -1)];
     return right > left ? { left, right } : undefined;
+  }
+
+  /** The lines of the blocks of the sample that are in this element. */
+  linesIn(holder: Element): Span[] {
+    const inside = this.pieces.filter(({ block }) => call<boolean>(holder, 'contains', block));
+    return inside.flatMap(shapesOf).map(({ lines }) => lines);
   }
 
   /** In CSS pixels: the median width that blocks have for their lines. */

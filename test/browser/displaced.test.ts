@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import { everything } from './support/figures.ts';
+import { inBothBrowsers } from './support/suite.ts';
+import { VIEWPORT } from './support/wait.ts';
+
+const START = '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">';
+const NAV = `<nav>${Array.from({ length: 9 }, (_, i) => `<a href="#${i}">Harbour ${i}</a> `).join('')}</nav>`;
+const LINE = 'The ferry leaves at seven, and whoever wants to see it is on deck by then.';
+const TITLE = '<h1>The ferry leaves at seven</h1>';
+const text = (times: number): string => `<p>${`${LINE} `.repeat(4)}</p>`.repeat(times);
+
+inBothBrowsers('when what is beside it is hidden', (stage) => {
+  const open = async (style: string, body: string): Promise<string> => {
+    const { browser, server } = stage();
+    const html = `${START}<title>The ferry leaves at seven</title><style>body { margin: 0 } ${style}</style>${body}`;
+    await stage().open(server.page(html), { bar: false, hideStyle: 'close-up' });
+    const before = await browser.evaluate(everything);
+    await stage().click('on');
+    await stage().screenshot(`displaced-${style.length}`);
+    return before;
+  };
+  const boxesOf = (selector: string): Promise<{ left: number; right: number; bottom: number }[]> =>
+    stage().browser.evaluate(
+      (wanted) =>
+        Array.from(document.querySelectorAll(wanted), (element) => {
+          const { left, right, bottom } = element.getBoundingClientRect();
+          return { left, right, bottom };
+        }),
+      selector,
+    );
+  /** Where the longest line of an element ends. */
+  const endOfLines = (selector: string): Promise<number> =>
+    stage().browser.evaluate((wanted) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(wanted)!);
+      return Math.max(...Array.from(range.getClientRects(), ({ right }) => right));
+    }, selector);
+  const givesBack = async (before: string): Promise<void> => {
+    await stage().click('');
+    expect(await stage().browser.evaluate(everything)).toBe(before);
+  };
+
+  test('an element around floats ends below them, although what clears them is hidden', async () => {
+    const before = await open(
+      '#page { width: 960px; margin: 0 auto; background: linear-gradient(#fff, #eee) } nav { float: left; width: 200px } article { float: left; width: 700px } footer { clear: both }',
+      `<div id="page">${NAV}<article>${TITLE}${text(4)}</article><footer>${NAV}</footer></div>`,
+    );
+    const [page] = await boxesOf('#page');
+    const [article] = await boxesOf('article');
+    expect(page.bottom).toBeGreaterThanOrEqual(article.bottom);
+    await givesBack(before);
+  });
+
+  test('a column that the site moves past another one stays in the window', async () => {
+    const before = await open(
+      '#page { width: 1000px; margin: 0 auto } .side, .text { float: left } .side { width: 595px } .text { width: 380px } .side > * { float: left; position: relative } nav { width: 395px; left: 190px } .notes { width: 180px; left: -395px }',
+      `<article id="page"><div class="side">${NAV}<div class="notes">${text(2)}</div></div><div class="text">${TITLE}${text(6)}</div></article>`,
+    );
+    const [notes] = await boxesOf('.notes p');
+    expect(notes.left).toBeGreaterThan(0);
+    expect(notes.right).toBeLessThanOrEqual(VIEWPORT.width);
+    await givesBack(before);
+  });
+
+  test('the column moves to the middle only as far as all of its lines stay in the window', async () => {
+    const before = await open(
+      'article { width: 1000px } p { width: 500px } .note { margin-left: 700px; width: 300px }',
+      `${NAV}<article>${TITLE}${text(4)}<p class="note">${LINE}</p>${text(2)}</article>`,
+    );
+    const [first] = await boxesOf('article p');
+    expect(first.left).toBeGreaterThan(0);
+    expect(await endOfLines('.note')).toBeLessThanOrEqual(VIEWPORT.width);
+    await givesBack(before);
+  });
+
+  test('an element that is narrower than the window does not cut what moves inside it', async () => {
+    const before = await open(
+      '#page { width: 1000px; margin: 0 auto } article { width: 1026px } p { width: 700px } .note { margin-left: 760px; width: 200px }',
+      `<div id="page">${NAV}<article>${TITLE}${text(4)}<p class="note">${LINE}</p>${text(2)}</article></div>`,
+    );
+    const [page] = await boxesOf('#page');
+    const [note] = await boxesOf('.note');
+    // Otherwise nothing would be cut.
+    expect(note.right).toBeGreaterThan(page.right);
+    const isShown = await stage().browser.evaluate(() => {
+      const element = document.querySelector('.note')!;
+      element.scrollIntoView({ block: 'center' });
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [line] = [...range.getClientRects()].sort((one, other) => other.right - one.right);
+      return document.elementFromPoint(line.right - 3, line.top + 3) === element;
+    });
+    expect(isShown).toBe(true);
+    await givesBack(before);
+  });
+
+  test('what a carousel does not show has no say in where the middle is', async () => {
+    const slide = `<p>${`${LINE} `.repeat(2)}</p>`;
+    const before = await open(
+      'article { width: 700px; margin-left: 20px } .pane { overflow: hidden } .slides { display: flex; width: 9000px } .slides p { width: 700px }',
+      `${NAV}<article>${TITLE}${text(3)}<div class="pane"><div class="slides">${slide.repeat(9)}</div></div>${text(2)}</article>`,
+    );
+    const [article] = await boxesOf('article');
+    expect(Math.abs((article.left + article.right) / 2 - VIEWPORT.width / 2)).toBeLessThanOrEqual(16);
+    await givesBack(before);
+  });
+});
