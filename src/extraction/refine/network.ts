@@ -13,7 +13,7 @@ export interface NetworkData {
   readonly deviations: string;
   /** For each feature, the size of one step of its weights. */
   readonly steps: string;
-  /** For each feature, its weight for each hidden unit, in steps from the middle. Two digits hold three weights. */
+  /** For each feature, its weight for each hidden unit, in steps from the middle. Five digits hold the bits of six weights. */
   readonly weights: string;
   readonly bias: string;
   /** For each hidden unit, its weight in the log odds. */
@@ -21,8 +21,8 @@ export interface NetworkData {
   readonly outBias: number;
 }
 
-/** Weights are whole numbers of four bits. This one means 0. */
-const MIDDLE = 8;
+/** Weights are whole numbers of five bits. This one means 0. */
+const MIDDLE = 16;
 /** Values are limited to this many standard deviations from the mean. */
 const FARTHEST = 4;
 /** The number of rows that one step evaluates. */
@@ -53,9 +53,9 @@ export function networkOf(data: NetworkData): Network {
   // Whole numbers: with fractions, a browser that has not compiled the loop yet would create garbage.
   const weights = new Int8Array(means.length * start.length);
   for (let at = 0; at < weights.length; at++) {
-    const digit = Math.floor(at / 3) * 2;
-    const three = VALUES[data.weights.charCodeAt(digit)] * 64 + VALUES[data.weights.charCodeAt(digit + 1)];
-    weights[at] = ((three >> (8 - 4 * (at % 3))) & 15) - MIDDLE;
+    const digit = Math.floor((at * 5) / 6);
+    const two = VALUES[data.weights.charCodeAt(digit)] * 64 + VALUES[data.weights.charCodeAt(digit + 1)];
+    weights[at] = ((two >> (7 - ((at * 5) % 6))) & 31) - MIDDLE;
   }
   const { share, sureFrom, outBias } = data;
   const out = new Float64Array(readFigures(data.out));

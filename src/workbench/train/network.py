@@ -13,9 +13,9 @@ UNITS = 32
 SHARE = 0.25
 # If the log odds of the trees are farther from 0 than this, the network is not used.
 SURE_FROM = 3
-# The digits of the weights, which have four bits, and the index of the digit for 0.
-DIGITS = "ABCDEFGHIJKLMNOP"
-MIDDLE = 8
+# The digits of the weights, which have five bits, and the index of the digit for 0.
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
+MIDDLE = 16
 # Inputs are limited to this many standard deviations.
 FARTHEST = 4
 
@@ -28,27 +28,46 @@ def fit(features, labels, weights):
     deviations = rounded(numpy.maximum(logs.std(0), 1e-3))
     # A block that is half main content is evidence for neither.
     sure = weights * numpy.abs(2 * labels - 1) + 1e-6
+    inputs = measured(logs, means, deviations)
     network = MLPClassifier((UNITS,), tol=0, **SETTINGS)
     # Several threads add numbers in another order, which changes the network.
     with warnings.catch_warnings(), threadpool_limits(1):
         # The few rounds are intended, because more rounds overfit. The library warns about them.
         warnings.simplefilter("ignore", ConvergenceWarning)
-        network.fit(measured(logs, means, deviations), labels >= 0.5, sample_weight=sure / sure.mean())
-    (into, out), (bias, out_bias) = network.coefs_, network.intercepts_
-    steps = rounded(numpy.maximum(numpy.abs(into).max(1), 1e-6) / (MIDDLE - 1))
-    # Because the step is rounded, the largest weight may be slightly out of range.
-    digits = numpy.clip(numpy.round(into / steps[:, None]), 1 - MIDDLE, MIDDLE - 1).astype(int) + MIDDLE
+        network.fit(inputs, labels >= 0.5, sample_weight=sure / sure.mean())
+        into, steps, shift = in_steps(network.coefs_[0], inputs, sure / sure.sum())
+    out, (bias, out_bias) = network.coefs_[1], network.intercepts_
     return {
         "share": SHARE,
         "sureFrom": SURE_FROM,
         "means": means.tolist(),
         "deviations": deviations.tolist(),
-        "steps": steps.tolist(),
-        "weights": ["".join(DIGITS[digit] for digit in row) for row in digits],
-        "bias": rounded(bias).tolist(),
+        "steps": steps,
+        "weights": ["".join(DIGITS[MIDDLE + weight] for weight in row) for row in into],
+        "bias": rounded(bias + shift).tolist(),
         "out": rounded(out[:, 0]).tolist(),
         "outBias": float(rounded(out_bias)[0]),
     }
+
+
+def in_steps(into, inputs, shares):
+    """The weights as whole numbers of steps, the steps, and by how much rounding lowers the mean of each hidden unit.
+
+    Features depend on one another. So the error of each weight is made up for by the weights of the later features, in
+    the proportions that keep the squared error of the hidden units least (Frantar et al., "GPTQ", ICLR 2023, section 3).
+    """
+    spread = (inputs * shares[:, None]).T @ inputs
+    # Without this, features that hardly ever differ would make the inverse unreliable.
+    spread += numpy.eye(len(spread)) * spread.trace() / len(spread) / 100
+    inverse = numpy.linalg.cholesky(numpy.linalg.inv(spread)).T
+    left, steps, whole = into.copy(), [], numpy.zeros(into.shape, int)
+    for i, row in enumerate(left):
+        steps.append(float(rounded([max(numpy.abs(row).max(), 1e-6) / (MIDDLE - 1)])[0]))
+        # Because the step is rounded, the largest weight may be slightly out of range.
+        whole[i] = numpy.clip(numpy.round(row / steps[i]), 1 - MIDDLE, MIDDLE - 1)
+        left[i + 1 :] -= numpy.outer(inverse[i, i + 1 :], (row - whole[i] * steps[i]) / inverse[i, i])
+    lost = into - whole * numpy.array(steps)[:, None]
+    return whole, steps, shares @ inputs @ lost
 
 
 def mixed(trees, network, features):

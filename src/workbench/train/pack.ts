@@ -96,7 +96,7 @@ export function packTrees(trees: TrainedModel['trees'], features: number): Fores
   };
 }
 
-/** @throws RangeError if a weight is missing for a hidden unit of a feature, or has more than four bits. */
+/** @throws RangeError if a weight is missing for a hidden unit of a feature, or has more than five bits. */
 export function packNetwork({
   means,
   deviations,
@@ -108,29 +108,25 @@ export function packNetwork({
 }: TrainedNetwork): NetworkData {
   if (weights.length !== means.length || weights.some((of) => of.length !== bias.length))
     throw new RangeError('The network of the model is not complete.');
-  if (weights.some((of) => /[^A-P]/.test(of)))
-    throw new RangeError('A weight of the network has more than four bits.');
+  if (weights.some((of) => /[^A-Za-f]/.test(of)))
+    throw new RangeError('A weight of the network has more than five bits.');
   return {
     ...numbers,
     means: writeFigures(means),
     deviations: writeFigures(deviations),
     steps: writeFigures(steps),
-    weights: threeInTwo(weights.join('')),
+    weights: packed(weights.join('')),
     bias: writeFigures(bias),
     out: writeFigures(out),
   };
 }
 
-/** Two digits have as many bits as three weights. */
-function threeInTwo(weights: string): string {
-  let packed = '';
-  for (let at = 0; at < weights.length; at += 3) {
-    let three = 0;
-    for (let i = at; i < at + 3; i++)
-      three = three * 16 + (i < weights.length ? DIGITS.indexOf(weights[i]) : 0);
-    packed += DIGITS[three >> 6] + DIGITS[three & 63];
-  }
-  return packed;
+/** Six weights have as many bits as five digits. */
+function packed(weights: string): string {
+  const bits = [...weights].map((weight) => DIGITS.indexOf(weight).toString(2).padStart(5, '0')).join('');
+  // The reader looks at two digits for each weight.
+  const whole = bits.padEnd(6 * Math.ceil(bits.length / 6 + 1), '0');
+  return whole.replaceAll(/.{6}/g, (six) => DIGITS[Number.parseInt(six, 2)]);
 }
 
 function pairs(tree: readonly number[]): (readonly [number, number])[] {

@@ -10,7 +10,7 @@ const DATA = {
   means: [1, 0],
   deviations: [0.5, 2],
   steps: [0.3, 1],
-  weights: ['LI', 'IN'],
+  weights: ['TQ', 'QV'],
   bias: [1, -1],
   out: [2, -1],
   outBias: 0.5,
@@ -53,13 +53,13 @@ describe('mixWithNetwork', () => {
     expect(far).toBeCloseTo(byHand(4, 4) / 4, 12);
   });
 
-  test.each([[['LI', 'I']], [['LI']]])('it is not written if weights are missing: %s', (weights) => {
+  test.each([[['TQ', 'Q']], [['TQ']]])('it is not written if weights are missing: %s', (weights) => {
     expect(() => packNetwork({ ...DATA, weights })).toThrow('The network of the model is not complete.');
   });
 
-  test('it is not written if a weight needs more than four bits', () => {
-    expect(() => packNetwork({ ...DATA, weights: ['LI', 'IQ'] })).toThrow(
-      'A weight of the network has more than four bits.',
+  test('it is not written if a weight needs more than five bits', () => {
+    expect(() => packNetwork({ ...DATA, weights: ['TQ', 'Qg'] })).toThrow(
+      'A weight of the network has more than five bits.',
     );
   });
 });
