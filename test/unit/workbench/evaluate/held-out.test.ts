@@ -2,8 +2,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { DIGITS } from '../../../../src/extraction/refine/digits.ts';
 import { readFigures } from '../../../../src/extraction/refine/figures.ts';
 import { MODEL, PROVENANCE } from '../../../../src/extraction/refine/model.ts';
+import { networkOf } from '../../../../src/extraction/refine/network.ts';
 import { heldOut, trainingOf } from '../../../../src/workbench/evaluate/held-out.ts';
 import { tables } from '../../../../src/workbench/evaluate/table.ts';
 import { readPage } from '../../../../src/library/read-page.ts';
@@ -30,8 +32,10 @@ function constant(odds: number): TrainedModel {
 
 /** That of the model that ships, as the trainer writes it. */
 function trainedNetwork(): TrainedNetwork {
-  const { means, deviations, steps, bias, out, weights, ...numbers } = MODEL.network;
-  const units = readFigures(bias).length;
+  const { means, deviations, steps, bias, out, ...numbers } = MODEL.network;
+  const { weights, start } = networkOf(MODEL.network);
+  const digits = Array.from(weights, (weight) => DIGITS[16 + weight]).join('');
+  const units = start.length;
   return {
     ...numbers,
     means: readFigures(means),
@@ -39,7 +43,7 @@ function trainedNetwork(): TrainedNetwork {
     steps: readFigures(steps),
     bias: readFigures(bias),
     out: readFigures(out),
-    weights: FEATURES.map((_, f) => weights.slice(f * units, (f + 1) * units)),
+    weights: FEATURES.map((_, f) => digits.slice(f * units, (f + 1) * units)),
   };
 }
 
