@@ -94,6 +94,19 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
     await givesBack(before);
   });
 
+  test('a listing that is wider than the window can be scrolled to', async () => {
+    const before = await open(
+      '#page { width: 1000px; margin: 0 auto } article { width: 1026px } p { width: 700px }',
+      `<div id="page">${NAV}<article>${TITLE}${text(4)}<pre>${LINE.repeat(4)}</pre>${text(2)}</article></div>`,
+    );
+    // Whoever scrolls by hand can only reach what nothing around it cuts.
+    const overflows = await stage().browser.evaluate(() =>
+      ['html', 'body', '#page'].map((name) => getComputedStyle(document.querySelector(name)!).overflowX),
+    );
+    expect(overflows).toEqual(['visible', 'visible', 'visible']);
+    await givesBack(before);
+  });
+
   test('what a carousel does not show has no say in where the middle is', async () => {
     const slide = `<p>${`${LINE} `.repeat(2)}</p>`;
     const before = await open(

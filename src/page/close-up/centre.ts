@@ -43,7 +43,8 @@ export class Centre {
     const width = this.scrollWidth;
     for (const [element, by] of moved) this.moveBy(element, by);
     this.write(moved.keys());
-    if (this.scrollWidth > Math.max(width, this.windowWidth))
+    // If the window scrolls sideways anyway, there is content, which must not be cut.
+    if (width <= this.windowWidth && this.scrollWidth > this.windowWidth)
       for (const element of moved.keys()) this.clip(element);
   }
 
