@@ -122,7 +122,9 @@ async function readAnswer(
   if (inside.startsWith('..') || path.isAbsolute(inside)) return null;
   const body = await readFile(file);
   const zipped = file.endsWith('.gz');
-  const type = TYPES[path.extname(zipped ? file.slice(0, -'.gz'.length) : file).toLowerCase()];
+  // Programs that save a site keep the query in the names of files.
+  const [named] = (zipped ? file.slice(0, -'.gz'.length) : file).split('?');
+  const type = TYPES[path.extname(named).toLowerCase()];
   const headers: OutgoingHttpHeaders = { 'content-type': type ?? 'application/octet-stream' };
   if (type && KEPT.test(type)) headers['cache-control'] = 'max-age=3600';
   // Kept packed on the disk and unpacked by the browser.
