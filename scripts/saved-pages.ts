@@ -4,6 +4,7 @@ import { Command, Option } from 'commander';
 import { DEFAULTS } from '../src/extension/settings.ts';
 import { HIDE_STYLES, type HideStyle } from '../src/page/sheet.ts';
 import { run, wholeNumber } from '../src/workbench/command.ts';
+import { withProgress } from '../src/workbench/progress.ts';
 import {
   browserNames,
   EXTENSION,
@@ -57,23 +58,26 @@ async function savedPages(folder: string, { browser: name, style, width, ending,
   try {
     await browser.resize(width, HEIGHT_PX);
     await browser.background((api, hideStyle) => api.storage.local.set({ hideStyle }), style);
-    for (const [i, file] of files.sort().entries()) {
-      const address = server.url(`/${file.split(path.sep).map(encodeURIComponent).join('/')}`);
-      const pictures = path.resolve(output, `${i}-${file.replaceAll(/\W+/gu, '-')}-${name}-${width}`);
-      const visited = await visit(browser, address, pictures).catch(
-        (error: unknown) => void console.log(`${file}: FAILED ${String(error)}`),
-      );
-      if (!visited) {
-        count.failed++;
-        continue;
+    await withProgress('Pages', { total: files.length }, async (step) => {
+      for (const [i, file] of files.sort().entries()) {
+        const address = server.url(`/${file.split(path.sep).map(encodeURIComponent).join('/')}`);
+        const pictures = path.resolve(output, `${i}-${file.replaceAll(/\W+/gu, '-')}-${name}-${width}`);
+        step();
+        const visited = await visit(browser, address, pictures).catch(
+          (error: unknown) => void console.log(`${file}: FAILED ${String(error)}`),
+        );
+        if (!visited) {
+          count.failed++;
+          continue;
+        }
+        const { isIsolated, isRestored, cut } = visited;
+        count[isIsolated ? 'isolated' : 'without main content']++;
+        if (!isRestored) count.different++;
+        if (cut.length > 0) count['with cut texts']++;
+        if (!isRestored || cut.length > 0)
+          console.log(`${file}: ${isRestored ? '' : 'NOT RESTORED '}${cut.join(' | ')}`);
       }
-      const { isIsolated, isRestored, cut } = visited;
-      count[isIsolated ? 'isolated' : 'without main content']++;
-      if (!isRestored) count.different++;
-      if (cut.length > 0) count['with cut texts']++;
-      if (!isRestored || cut.length > 0)
-        console.log(`${file}: ${isRestored ? '' : 'NOT RESTORED '}${cut.join(' | ')}`);
-    }
+    });
   } finally {
     await browser.close();
     await server.close();
@@ -107,8 +111,11 @@ async function visit(browser: TestBrowser, address: string, pictures: string): P
   await browser.screenshot(`${pictures}-isolated.png`);
   if (badge === 'on') await browser.clickButton();
   const isBack = async (): Promise<boolean> => (await browser.evaluate(everything)) === before;
-  const isRestored = await until('the page as it was', isBack, { timeout: FADING_MS }).catch(() => false);
-  return { isIsolated: badge === 'on', isRestored: isRestored === true, cut };
+  const isRestored = await until('the page as it was', isBack, { timeout: FADING_MS }).then(
+    () => true,
+    () => false,
+  );
+  return { isIsolated: badge === 'on', isRestored, cut };
 }
 
 await run(command);

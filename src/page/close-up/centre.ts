@@ -44,8 +44,7 @@ export class Centre {
     for (const [element, by] of moved) this.moveBy(element, by);
     this.write(moved.keys());
     // If the window scrolls sideways anyway, there is content, which must not be cut.
-    if (width <= this.windowWidth && this.scrollWidth > this.windowWidth)
-      for (const element of moved.keys()) this.clip(element);
+    if (width <= this.windowWidth && this.scrollWidth > this.windowWidth) this.clip([...moved.keys()]);
   }
 
   private undo(): void {
@@ -170,17 +169,22 @@ export class Centre {
   }
 
   /**
-   * A moved element may reach over the edge of the window with nothing visible there: the window must not scroll there.
-   * An element around it that is narrower than the window must not cut it.
+   * Moved elements may reach over the edge of the window with nothing visible there: the window must not scroll there.
+   * An element around them that is narrower than the window must not cut them.
    */
-  private clip(element: Element): void {
-    let around = parentElementOf(element);
-    while (around && !this.isAcross(boxOf(around))) around = parentElementOf(around);
-    const holder = around && styleOf(around).overflow === 'visible' ? around : this.root;
-    if (styleOf(holder).overflow !== 'visible') return;
-    this.shifted.add(holder);
-    add(this.marks, holder, 'clip');
-    this.write([holder]);
+  private clip(moved: readonly Element[]): void {
+    // All are found before the first is marked, so that the layout is computed once.
+    const holders = moved.map((element) => {
+      let around = parentElementOf(element);
+      while (around && !this.isAcross(boxOf(around))) around = parentElementOf(around);
+      return around && styleOf(around).overflow === 'visible' ? around : this.root;
+    });
+    const visible = holders.filter((holder) => styleOf(holder).overflow === 'visible');
+    for (const holder of visible) {
+      this.shifted.add(holder);
+      add(this.marks, holder, 'clip');
+    }
+    this.write(visible);
   }
 
   private get windowWidth(): number {

@@ -44,8 +44,9 @@ export class Displaced {
       add(this.marks, element, 'clear');
       marked.add(element);
     }
+    const asked = new Set<Element>();
     for (const part of this.before.inside) {
-      const moved = inside.has(part) ? null : relativeAround(part);
+      const moved = inside.has(part) ? null : relativeAround(part, asked);
       if (!moved) continue;
       add(this.marks, moved, 'settled');
       marked.add(moved);
@@ -58,14 +59,12 @@ export class Displaced {
     const inside = new Set<Element>();
     const width = this.windowWidth();
     const kept = [...this.marks.keys()].filter((element) => this.marks.get(element)!.has('keep'));
-    for (const part of [...kept, ...this.blocks]) {
-      const { left, right, bottom } = rectOf(part);
-      if (left > -1 && right < width + 1) inside.add(part);
-      let at = parentElementOf(part);
-      while (at && !(lowest.get(at)! >= bottom)) {
-        lowest.set(at, bottom);
-        at = parentElementOf(at);
-      }
+    const parts = [...kept, ...this.blocks].map((part) => ({ part, rect: rectOf(part) }));
+    // From the lowest part on, so that each element around parts is passed once.
+    for (const { part, rect } of parts.sort((one, other) => other.rect.bottom - one.rect.bottom)) {
+      if (rect.left > -1 && rect.right < width + 1) inside.add(part);
+      for (let at = parentElementOf(part); at && !lowest.has(at); at = parentElementOf(at))
+        lowest.set(at, rect.bottom);
     }
     const isEarly = ([element, bottom]: [Element, number]): boolean =>
       rectOf(element).bottom + BELOW_PX < bottom;
@@ -73,11 +72,16 @@ export class Displaced {
   }
 }
 
-/** The part itself, or the innermost element around it, that the site moved to the side. */
-function relativeAround(part: Element): Element | null {
-  let at: Element | null = part;
-  const isMoved = ({ position, left }: CSSStyleDeclaration): boolean =>
-    position === 'relative' && pixels(left) !== 0;
-  while (at && !isMoved(styleOf(at))) at = parentElementOf(at);
-  return at;
+/**
+ * The part itself, or the innermost element around it, that the site moved to the side.
+ *
+ * @param asked the elements that were asked for other parts, which are added to: each is asked once.
+ */
+function relativeAround(part: Element, asked: Set<Element>): Element | null {
+  for (let at: Element | null = part; at && !asked.has(at); at = parentElementOf(at)) {
+    asked.add(at);
+    const { position, left } = styleOf(at);
+    if (position === 'relative' && pixels(left) !== 0) return at;
+  }
+  return null;
 }
