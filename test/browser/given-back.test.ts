@@ -3,7 +3,7 @@ import { test } from './support/every-other-test.ts';
 import { everything, readThrough } from './support/figures.ts';
 import { noteOwnWrites } from './support/own-writes.ts';
 import { inBothBrowsers } from './support/suite.ts';
-import { until } from './support/wait.ts';
+import { twoFrames, until } from './support/wait.ts';
 
 const TEXT = `<p>${'The keeper climbs the tower before dusk and writes the weather into the book by the door. '.repeat(5)}</p>`;
 const PARTS = Array.from(
@@ -55,6 +55,8 @@ inBothBrowsers('what stays of us in a page that writes to itself', (stage) => {
     await until('another mark of the page', async () => !(await html()).includes(MARKED_LAST));
     await stage().click('');
     await until('the page as it was', isAsBefore);
+    // Until then, panes are scrolled back once more.
+    await twoFrames(browser);
     expect((await html()) === asWritten).toBe(false);
 
     await scrollLinks(19);

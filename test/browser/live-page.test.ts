@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
-import type { TestBrowser } from './support/browser.ts';
 import { inTurn, test as testInTurn } from './support/every-other-test.ts';
 import { inBothBrowsers } from './support/suite.ts';
-import { untilInPage } from './support/wait.ts';
+import { twoFrames, untilInPage } from './support/wait.ts';
 
 const PARAGRAPH =
   '<p>Words of the article that go on for a while, with a comma and then a few more of them.</p>';
@@ -16,13 +15,6 @@ const article = (text = PARAGRAPH.repeat(12)): string =>
   `<div id="shell"><header><nav><a href="#a">Home</a> <a href="#b">News</a></nav></header>
    <div id="middle"><aside><p>Side words.</p></aside><main><div id="content"><h1>Title</h1>${text}</div></main></div>
    <footer><p>All rights reserved. <a href="#c">Imprint</a></p></footer></div>`;
-
-/** By then a page has heard all that was to be told: dialogs tell in tasks, transitions with the next frame. */
-function twoFrames(browser: TestBrowser): Promise<void> {
-  return browser.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
-}
 
 inBothBrowsers('an isolated page', (stage) => {
   test('shows the one of two copies that the page shows', async () => {
@@ -168,6 +160,7 @@ inBothBrowsers('an isolated page', (stage) => {
     });
     expect(hit).toBe('h1');
     await stage().click('');
+    // By then a page has heard all that was to be told: dialogs tell in tasks, transitions with the next frame.
     await twoFrames(browser);
     expect(await browser.evaluate(() => isolateInPage.changed())).toBe('');
     expect(

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { HIDE_STYLES } from '../../src/page/sheet.ts';
 import { inTurn } from './support/every-other-test.ts';
 import { inBothBrowsers, type Stage } from './support/suite.ts';
-import { untilInPage } from './support/wait.ts';
+import { twoFrames, untilInPage } from './support/wait.ts';
 
 const TEXT =
   '<p>The ferry leaves at seven, and whoever wants to see it is on deck by then, with coffee.</p>'.repeat(6);
@@ -87,9 +87,7 @@ inBothBrowsers('an isolated page', (stage) => {
       },
       name,
     );
-    await browser.evaluate(
-      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-    );
+    await twoFrames(browser);
     expect(await browser.evaluate(isSeen, name)).toBe(false);
   });
 

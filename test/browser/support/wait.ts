@@ -34,6 +34,13 @@ export function untilInPage<T, A extends readonly Json[]>(
   return until(what, () => browser.evaluate(run, ...args));
 }
 
+/** Waits until the page has drawn two frames. By then what was to follow a change in the next frame has happened. */
+export function twoFrames(browser: TestBrowser): Promise<void> {
+  return browser.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
 /** Does what leads to a download and waits for the whole file. Gives its path. */
 export async function nextDownload(
   browser: TestBrowser,
