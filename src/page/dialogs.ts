@@ -51,19 +51,14 @@ export class Modals {
     if (modals.length === 0) return;
     this.popovers = allIn(trees, ':popover-open');
     const now: Aside[] = [];
-    const focus = focused(this.document, this.shadowRootOf);
     const closing = [...modals];
-    const act = (): void => {
+    this.unnoticed(() => {
       while (modals.length > 0) {
         const front = Math.max(modals.findIndex(isInFront), 0);
         const [dialog] = modals.splice(front, 1);
         now.unshift(close(dialog, this.popoversOver(dialog), this.attribute));
       }
-      // Browsers give the focus back to the element that had it before the dialog.
-      const given = focused(this.document, this.shadowRootOf);
-      if (given && given !== focus) call(given, 'blur');
-    };
-    quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, closing);
+    }, closing);
     this.aside.push(...now);
   }
 
@@ -86,7 +81,6 @@ export class Modals {
       return !aside.isTouched && property<boolean>(aside.dialog, 'isConnected');
     });
     if (untouched.length === 0) return;
-    const focus = focused(this.document, this.shadowRootOf);
     const popovers = this.popovers.filter(isOpen);
     const act = (): void => {
       for (const aside of asides.slice(asides.indexOf(untouched[0]))) {
@@ -94,11 +88,20 @@ export class Modals {
         popovers.filter((popover) => aside.over.includes(popover)).forEach(raise);
       }
       popovers.filter((popover) => !isOpen(popover)).forEach(raise);
+    };
+    this.unnoticed(act, [...untouched.map(({ dialog }) => dialog), ...popovers]);
+  }
+
+  /** Acts without events of these elements, and without moving the focus. */
+  private unnoticed(act: () => void, changed: readonly Element[]): void {
+    const focus = focused(this.document, this.shadowRootOf);
+    const actAndBlur = (): void => {
+      act();
+      // Browsers give the focus back to the element that had it before the dialog.
       const given = focused(this.document, this.shadowRootOf);
       if (given && given !== focus) call(given, 'blur');
     };
-    const changed = [...untouched.map(({ dialog }) => dialog), ...popovers];
-    quietly(property<Window>(this.document, 'defaultView'), EVENTS, act, changed);
+    quietly(property<Window>(this.document, 'defaultView'), EVENTS, actAndBlur, changed);
   }
 }
 

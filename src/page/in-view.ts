@@ -92,13 +92,15 @@ export class Sight {
     return boxes.some((box) => isSeen(meet(box, clip)));
   }
 
-  /** Would the leaf be visible if its ancestors were scrolled to it? */
+  /** Would the leaf be visible if its ancestors were scrolled up or down to it? */
   isReachable(leaf: Leaf): boolean {
     let [box] = boxesOf(leaf).filter(isSeen) as (Box | undefined)[];
     for (const { element, overflow, overflowY } of this.containers(elementOf(leaf))) {
       if (overflow === 'visible' || !box) continue;
       const rect = rectOf(element);
-      const shown = SCROLLS.test(overflowY) ? rect : meet(box, rect);
+      const { left, right } = box;
+      const { top, bottom } = SCROLLS.test(overflowY) ? rect : box;
+      const shown = meet({ left, right, top, bottom }, rect);
       box = isSeen(shown) ? shown : undefined;
     }
     const { scrollX, scrollY } = this.view;
@@ -179,7 +181,7 @@ export function meet(one: Box, other: Box): Box {
   };
 }
 
-function isSeen({ left, top, right, bottom }: Box): boolean {
+export function isSeen({ left, top, right, bottom }: Box): boolean {
   return right - left >= SMALLEST_PX && bottom - top >= SMALLEST_PX;
 }
 

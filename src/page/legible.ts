@@ -78,10 +78,20 @@ function behind(leaf: Leaf, element: Element): Element | undefined {
     for (const child of children(parent)) {
       if (!isElement(child) || child === at) continue;
       if (looked++ === MOST_BESIDE) return undefined;
-      if (covers(child, leaf) && property<string>(child, 'textContent').trim() === '') return child;
+      if (
+        covers(child, leaf) &&
+        property<string>(child, 'textContent').trim() === '' &&
+        !isInFront(child, at)
+      )
+        return child;
     }
   }
   return undefined;
+}
+
+/** Is the element drawn over its sibling, as an empty screen is until the page has loaded? */
+function isInFront(element: Element, sibling: Element): boolean {
+  return Number(styleOf(element).zIndex) > (Number(styleOf(sibling).zIndex) || 0);
 }
 
 function covers(backdrop: Element, leaf: Leaf): boolean {

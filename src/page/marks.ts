@@ -2,8 +2,12 @@ import { FlatTree, openShadowRoot, type ShadowRootOf } from '../extraction/dom/f
 import { children, isElement, isText } from '../extraction/dom/nodes.ts';
 import { property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
+import { rectOf } from './in-view.ts';
 import type { Mark } from './sheet.ts';
 import { styleOf } from './style.ts';
+
+/** The margins on both sides of what is in the middle differ by at most this, in CSS pixels. */
+const MIDDLE_PX = 16;
 
 export type Marks = Map<Element, Set<Mark>>;
 
@@ -155,9 +159,19 @@ function hasOneLeft(around: Element, marks: Marks, flat: FlatTree): boolean {
     if (!isElement(child)) continue;
     const given = marks.get(child);
     const isLeft = given ? !given.has('hole') : !isPath;
-    if (isLeft && !isSpacer(child) && ++left > 1) return false;
+    if (isLeft && !isSpacer(child) && (++left > 1 || isPlacedInMiddle(child, around))) return false;
   }
   return left === 1;
+}
+
+/** Does the site place it in the middle of a grid, wherever its other children are? */
+function isPlacedInMiddle(child: Element, grid: Element): boolean {
+  const [inner, outer] = [rectOf(child), rectOf(grid)];
+  const off = inner.left - outer.left - (outer.right - inner.right);
+  return (
+    Math.abs(off) <= MIDDLE_PX &&
+    !/^(?:auto|span.*|)$/.test(styleOf(child).getPropertyValue('grid-column-start'))
+  );
 }
 
 /** Does it take a place in a grid without showing anything? */

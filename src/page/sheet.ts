@@ -153,7 +153,7 @@ ${marked('path')} { min-block-size: 0 !important; transition: none !important; }
 ${marked('frame')} { min-block-size: 0 !important; margin-block: 0 !important; padding-block: 0 !important; inset-block-start: 0 !important; }
 ${marked('margin')} { padding-block: ${MARGIN_ABOVE} ${MARGIN_BELOW} !important; }
 html${marked('path')} { scroll-padding-block-start: 0 !important; }
-${marked('settled')} { position: relative !important; inset: auto !important; transition: none !important; }
+${marked('settled')} { position: relative !important; inset: auto !important; transform: none !important; translate: none !important; transition: none !important; }
 ${marked('clear')} { display: flow-root !important; }
 ${numberRules(attribute, 'capped', ['wide'])}
 ${marked('capped')} { max-inline-size: min(100%, 1px * ${sum('wide')}) !important; transition: none !important; }

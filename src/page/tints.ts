@@ -11,7 +11,10 @@ export function keepTints(marks: Marks): void {
       add(marks, element, 'tint');
 }
 
-function isTint({ content, top, right, bottom, left }: CSSStyleDeclaration): boolean {
+function isTint(style: CSSStyleDeclaration): boolean {
+  const { content, display, visibility, opacity, top, right, bottom, left } = style;
+  // Menus that open later have such a tint, which nobody sees until then.
+  const isSeen = display !== 'none' && visibility === 'visible' && opacity !== '0';
   // For INSET, Firefox says "auto" where it knows the distance.
-  return content === '""' && [top, right, bottom, left].every((edge) => edge === '0px');
+  return content === '""' && isSeen && [top, right, bottom, left].every((edge) => edge === '0px');
 }

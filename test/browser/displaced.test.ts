@@ -19,12 +19,14 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
     await stage().screenshot(`displaced-${style.length}`);
     return before;
   };
-  const boxesOf = (selector: string): Promise<{ left: number; right: number; bottom: number }[]> =>
+  const boxesOf = (
+    selector: string,
+  ): Promise<{ left: number; right: number; top: number; bottom: number }[]> =>
     stage().browser.evaluate(
       (wanted) =>
         Array.from(document.querySelectorAll(wanted), (element) => {
-          const { left, right, bottom } = element.getBoundingClientRect();
-          return { left, right, bottom };
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return { left, right, top, bottom };
         }),
       selector,
     );
@@ -59,6 +61,28 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
     const [notes] = await boxesOf('.notes p');
     expect(notes.left).toBeGreaterThan(0);
     expect(notes.right).toBeLessThanOrEqual(VIEWPORT.width);
+    await givesBack(before);
+  });
+
+  test('a title that is centred in a banner is whole, although the banner gets lower', async () => {
+    const before = await open(
+      '.banner { position: relative; min-height: 300px; background: #246; color: #fff } .banner > div { position: absolute; top: 50%; width: 100%; transform: translateY(-50%) } h1 { margin: 0; font-size: 48px } article { width: 700px; margin: 0 auto }',
+      `${NAV}<div class="banner"><div>${TITLE}${NAV.repeat(3)}</div></div><div class="page"><article>${text(6)}</article>${NAV.repeat(9)}</div>`,
+    );
+    const [title, first] = [...(await boxesOf('h1')), ...(await boxesOf('article p'))];
+    expect(title.top).toBeGreaterThanOrEqual(0);
+    expect(title.bottom).toBeLessThanOrEqual(first.top);
+    await givesBack(before);
+  });
+
+  test('a list that is scrolled sideways does not count for the column', async () => {
+    const card = `<li><h3>The ferry of the evening</h3>${text(1)}</li>`;
+    const before = await open(
+      'main { width: 800px; margin: 0 auto } ul { display: flex; padding: 0; overflow-x: auto } li { flex: 0 0 380px; list-style: none; margin-right: 20px }',
+      `${NAV}<main>${TITLE}${text(1)}<ul>${card.repeat(9)}</ul>${text(1)}</main>`,
+    );
+    const [first] = await boxesOf('main > p');
+    expect(Math.abs((first.left + first.right) / 2 - VIEWPORT.width / 2)).toBeLessThanOrEqual(16);
     await givesBack(before);
   });
 

@@ -45,6 +45,17 @@ inBothBrowsers('a ground', (stage) => {
     await givesBack(before);
   });
 
+  test('of a menu does not fill the window if the text is on cards on another ground', async () => {
+    const before = await open(
+      'body { background: #234; color: #222 } nav { float: left; width: 200px } main { margin-left: 200px; padding: 20px; background: #f7f7f7 } section { background: #fff; margin: 20px 0 }',
+      `${NAV}<main>${`<section><h2>The keeper of the tower</h2><p>${LINE}</p><p>${LINE}</p></section>`.repeat(9)}</main>`,
+    );
+    const ground = () =>
+      stage().browser.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await ground()).toBe('rgb(247, 247, 247)');
+    await givesBack(before);
+  });
+
   test('with a picture that is wider than the window does not let the page scroll sideways', async () => {
     const before = await open(
       `#ground { position: absolute; left: 0; top: 0; width: 100%; height: 300px; overflow: hidden; z-index: -1 }

@@ -14,6 +14,11 @@ const page = (ink: string, ground: string, bar: string): string =>
 const NAV =
   '<nav><a href="#a">Home</a> <a href="#b">News</a> <a href="#c">Weather</a> <a href="#d">About</a></nav>';
 const EMPTY = '<div class="ground"></div>';
+/** In front of the page, as such screens are until a script of the page has run. */
+const SCREEN = '<div style="position: fixed; inset: 0; z-index: 99"></div>';
+/** A shade for a menu that opens later. */
+const SHADE =
+  '<style>body::before { content: ""; position: absolute; top: 0; right: 0; bottom: 0; left: 0; opacity: 0; visibility: hidden }</style>';
 /** A film that is content and behind the title. */
 const FILM = '<video class="ground" width="900" height="220"></video>';
 
@@ -29,7 +34,7 @@ inBothBrowsers('a title whose background is not around it', (stage) => {
           ...new Set(['h1', 'h1 i'].map((each) => getComputedStyle(document.querySelector(each)!).color)),
         ],
         title: shown(document.querySelector('h1')),
-        bar: shown(document.querySelector('nav, .ground')),
+        bar: shown(document.querySelector('nav, .ground, body > div')),
       };
     });
   const DARK = 'rgb(17, 17, 17)';
@@ -48,6 +53,16 @@ inBothBrowsers('a title whose background is not around it', (stage) => {
           EMPTY,
           LIGHT,
           true,
+        ],
+        ['gets a dark colour with an empty screen in front', '#fff', '#fff', '#123', SCREEN, DARK, false],
+        [
+          'gets a dark colour under a shade that nobody sees',
+          '#fff',
+          '#fff',
+          '#123',
+          SHADE + NAV,
+          DARK,
+          false,
         ],
         ['keeps its colour where it can be read', '#345', '#fff', '#eee', NAV, 'rgb(51, 68, 85)', false],
       ] as const),

@@ -1,6 +1,6 @@
 import { call, property } from '../../extraction/dom/safe.ts';
 import { isPainted } from '../colours.ts';
-import { boxesOf, elementOf, rangeIn, rectOf, Sight } from '../in-view.ts';
+import { boxesOf, elementOf, isSeen, rangeIn, rectOf, Sight } from '../in-view.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import { parentElementOf } from '../trees.ts';
 import type { Piece, Pieces } from './pieces.ts';
@@ -137,7 +137,7 @@ export class Column {
  */
 function shapesOf({ leaf, block, weight, isListing }: Piece): Shape[] {
   const isPlain = isListing && weight > 0 && !isPainted(block);
-  const boxes = (isPlain ? [rangeIn(block).getBoundingClientRect()] : boxesOf(leaf)).filter(isDrawn);
+  const boxes = (isPlain ? [rangeIn(block).getBoundingClientRect()] : boxesOf(leaf)).filter(isSeen);
   if (boxes.length === 0) return [];
   if (isListing && !isPlain)
     return [rectOf(block), contentBox(block)].map((room) => ({ lines: room, room, isFilled: true, weight }));
@@ -179,18 +179,4 @@ function quantile(values: { at: number; weight: number }[], part: number): numbe
     if (passed >= total * part) return at;
   }
   return values[0].at;
-}
-
-function isDrawn({
-  left,
-  right,
-  top,
-  bottom,
-}: {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}): boolean {
-  return right - left > 1 && bottom - top > 1;
 }

@@ -16,10 +16,14 @@ const OPAQUE = 0.95;
  * @returns the element with the colour, if it is around the column, and the colour, if the window is filled.
  */
 export function paintPaper(column: Column, marks: Marks, document: Document): Ground | undefined {
-  const ground = groundOfMost(column.blocks, marks);
   const root = property<Element>(document, 'documentElement');
-  if (!ground?.colour || ground.colour.alpha < OPAQUE || !column.around.includes(ground.element))
-    return undefined;
+  // The texts may be on many cards. Then what is around all of them counts.
+  const grounds = [
+    groundOfMost(column.blocks, marks),
+    ...column.around.slice(-1).map((one) => groundOf(one, marks)),
+  ];
+  const ground = grounds.find((one) => one && column.around.includes(one.element));
+  if (!ground?.colour || ground.colour.alpha < OPAQUE) return undefined;
   const behind: Element[] = [];
   for (let at = parentElementOf(ground.element); at; at = parentElementOf(at))
     if (isPainted(at)) behind.push(at);

@@ -80,12 +80,17 @@ function codeBlocks(page: BlockPage): Uint8Array {
   });
 }
 
-/** The title of the text or the first H1 below that has code right under it; -1 if there is none. */
+/**
+ * The title of the text or the first H1 below that has code right under it; -1 if there is none. An H1 below running text
+ * that stays is the title of a part, such as how to cite an article.
+ */
 function titleAboveCode(page: BlockPage, facts: PageFacts, chosen: Uint8Array, isCode: Uint8Array): number {
   const best = titleOfText(page, facts, chosen);
+  let hasText = false;
   return isCode.findIndex(
     (_, b) =>
       b >= best &&
+      !(hasText ||= b > best && chosen[b - 1] > 0 && facts.prose.words[b - 1] > 0) &&
       (facts.headings.level[b] === 1 || (b === best && facts.title.overlap(b) >= LEAST_OVERLAP)) &&
       isCode.subarray(b + 1, b + 1 + NEAR).includes(1),
   );
