@@ -4,7 +4,7 @@ import type { PageFacts } from '../features/features.ts';
 import { SERIES } from '../repetition.ts';
 import { signaturesOfPosts } from './posts.ts';
 import type { BlockRule } from './rule.ts';
-import { titleOfText } from './title-of-text.ts';
+import { LEAST_OVERLAP, titleOfText } from './title-of-text.ts';
 import { blocksUnderTitle } from './under-title.ts';
 import { saysWhoOrWhen } from './who-or-when.ts';
 
@@ -20,13 +20,34 @@ const LEAST_IN_SERIES = 0.1;
 export const whoAndWhen: BlockRule = {
   apply(page, facts, { chosen: before, probability }) {
     const signatures = signaturesOfPosts(page, facts, before);
-    const under = blocksUnderTitle(titleOfText(page, facts, before), facts, before, STANDFIRST);
+    const title = titleOfText(page, facts, before);
+    const near = [
+      ...blocksUnderTitle(title, facts, before, STANDFIRST),
+      ...blocksAboveTitle(page, facts, title, before),
+    ];
     const inSeries = signatures.includes(1) ? () => false : seriesOfTexts(page, facts, before);
     const isAdded = (b: number): boolean =>
-      (under.includes(b) || (probability[b] >= LEAST_IN_SERIES && inSeries(b))) && saysWhoOrWhen(page, b);
+      (near.includes(b) || (probability[b] >= LEAST_IN_SERIES && inSeries(b))) && saysWhoOrWhen(page, b);
     return { chosen: before.map((each, b) => (each || signatures[b] || isAdded(b) ? 1 : 0)) };
   },
 };
+
+/**
+ * The two blocks above the title that are in the same element, if it stays: some themes begin with the date. The last step
+ * of a trail of pages, which says the same as the title, is neither.
+ */
+function blocksAboveTitle(
+  { tree, blocks }: BlockPage,
+  facts: PageFacts,
+  title: number,
+  chosen: Uint8Array,
+): number[] {
+  if (!chosen[title]) return [];
+  const around = tree.parent[blocks.box[title]];
+  return [title - 2, title - 1].filter(
+    (b) => blocks.first[b] >= around && facts.title.overlap(b) < LEAST_OVERLAP,
+  );
+}
 
 /** Tells whether a block is in one of several alike siblings with running text that stays and no heading. */
 function seriesOfTexts(

@@ -48,6 +48,14 @@ describe('where no running text of a short description stays', () => {
     expect(stays(html, 0.03, { title })).toBe('open fun It -');
   });
 
+  test('an H1 below running text that stays is the title of a part, such as how to cite an article', () => {
+    const cite = '<h1>cite</h1><pre>@article</pre>';
+    const links = '<li><a href="#a">first</a>'.repeat(16);
+    const text = '<p><b>It opens the file again.</b></p>';
+    expect(stays(`<h1>open</h1>${links}${cite}`)).toMatch(/ cite @article$/);
+    expect(stays(`<h1>open</h1>${links}${text}${cite}`)).toMatch(/ It - -$/);
+  });
+
   test('a link is no code, and a button is no part of it', () => {
     expect(stays(page('<pre><a href="/y">fun open()</a></pre>'))).toBe('- - - - - - - -');
     expect(stays(page('<pre>fun open()</pre><button>Copy</button>'))).toBe('- open - fun - note It - -');

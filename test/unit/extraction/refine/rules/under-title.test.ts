@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { PageFacts } from '../../../../../src/extraction/refine/features/features.ts';
 import type { BlockRule } from '../../../../../src/extraction/refine/rules/rule.ts';
 import { standfirst } from '../../../../../src/extraction/refine/rules/standfirst.ts';
 import { whoAndWhen } from '../../../../../src/extraction/refine/rules/who-and-when.ts';
@@ -87,6 +88,31 @@ describe('who and when, between the title and the text', () => {
     const blocks = (count: number): string => '<div>By Paul</div>'.repeat(count);
     expect(kept(whoAndWhen, blocks(12))).toEqual(Array(12).fill(1));
     expect(kept(whoAndWhen, blocks(13))).toEqual(Array(13).fill(0));
+  });
+});
+
+describe('who and when, above the title', () => {
+  /** Whether the blocks of a page stay if only the title and the text stay, which are its last blocks. */
+  const left = (above: string, before = '', given: Partial<PageFacts> = {}): number[] => {
+    const { page, facts } = pageFor(`${before}<header>${above}${TITLE}</header>${TEXT}`, given);
+    const { length } = page.blocks;
+    const chosen = Uint8Array.from({ length }, (_, b) => (b >= length - 2 ? 1 : 0));
+    return [...whoAndWhen.apply(page, facts, { chosen, probability: new Float64Array(length) }).chosen];
+  };
+  const WHEN = '<div>Fri, 19th Dec 2025</div>';
+  const WHO = '<div class="byline">Susan</div>';
+
+  test('stays in two blocks of the element around the title', () => {
+    expect(left(WHEN + WHO)).toEqual([1, 1, 1, 1]);
+    expect(left(WHO + WHEN + WHO)).toEqual([0, 1, 1, 1, 1]);
+    expect(left('<div>Share</div>')).toEqual([0, 1, 1]);
+    expect(left('', WHEN)).toEqual([0, 1, 1]);
+  });
+
+  test('is no step of a trail of pages', () => {
+    const title = { block: 1, overlap: () => 0.3 };
+    expect(left(WHEN, '', { title })).toEqual([0, 1, 1]);
+    expect(left(WHEN, '', { title: { ...title, overlap: () => 0.29 } })).toEqual([1, 1, 1]);
   });
 });
 
