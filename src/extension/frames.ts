@@ -1,12 +1,9 @@
-import type { ShadowRootOf } from '../extraction/dom/flat-tree.ts';
-import { call, property } from '../extraction/dom/safe.ts';
+import { call } from '../extraction/dom/safe.ts';
 import { measureInSteps, type MeasureOptions } from '../extraction/measure/measure.ts';
 import type { Steps } from '../extraction/steps.ts';
 import type { MeasuredTree } from '../extraction/types.ts';
 import { documentIn } from '../page/document-in.ts';
-import { rectOf } from '../page/in-view.ts';
-import { layoutNow, type Layout } from '../page/layout.ts';
-import { treesOf } from '../page/trees.ts';
+import type { Layout } from '../page/layout.ts';
 
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame']);
 
@@ -50,30 +47,6 @@ export function* mainPage(top: Document, options: MeasureOptions, layout: Layout
   for (let i = 1; i < pages.length; i++)
     if (pages[i].parent === main && pages[i].words > pages[main].words / 2) main = i;
   return pages[main].document;
-}
-
-/** The address of the largest frame with content that we cannot read, in the page or in its frames. */
-export function addressElsewhere(top: Document, shadowRootOf: ShadowRootOf): string | undefined {
-  const layout = layoutNow();
-  let largest = 0;
-  let address: string | undefined;
-  const open = [top];
-  for (let page = open.pop(); page; page = open.pop())
-    for (const frame of framesIn(page, shadowRootOf)) {
-      const inner = documentIn(frame);
-      if (inner) open.push(inner);
-      if (inner || isPlayer(frame) || !layout.isLarge(frame)) continue;
-      const { width, height } = rectOf(frame);
-      if (width * height <= largest) continue;
-      largest = width * height;
-      address = call<boolean>(frame, 'hasAttribute', 'srcdoc') ? undefined : property<string>(frame, 'src');
-    }
-  return address;
-}
-
-function* framesIn(page: Document, shadowRootOf: ShadowRootOf): Iterable<Element> {
-  for (const tree of treesOf(page, shadowRootOf))
-    yield* call<NodeListOf<Element>>(tree, 'querySelectorAll', 'iframe, frame');
 }
 
 /** Is the frame made for a video or the like, which is content as it is? */

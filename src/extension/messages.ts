@@ -45,7 +45,8 @@ export type Request =
   /** Asks for the page as HTML, for a report. */
   | { readonly type: 'fixture'; readonly settings: Settings; readonly isMasked: boolean }
   /** With an address that the reader may want to open. */
-  | { readonly type: 'notice'; readonly text: string; readonly link?: string }
+  /** `frame`: the content is in a frame of another site, which the notice names and offers to open. */
+  | { readonly type: 'notice'; readonly text: string; readonly frame?: true }
   | { readonly type: 'cancel' }
   | {
       readonly type: 'save';
@@ -72,8 +73,6 @@ export interface Replies {
   /** There may be no content only because the page is still loading or changing. */
   readonly isolate: {
     readonly problem?: PageProblem;
-    /** The address of the frame with the content, if it is from another site. */
-    readonly frame?: string;
     readonly settling?: true;
     /** Cancelled in the page, or by leaving it. */
     readonly cancelled?: true;

@@ -13,16 +13,8 @@ import { prepare } from '../page/prepare.ts';
 import { shared } from '../page/shared-state.ts';
 import { treesInSteps, type Trees } from '../page/trees.ts';
 import { Watch } from '../page/watch.ts';
-import { addressElsewhere } from './frames.ts';
 import { LongWork } from './long-work.ts';
-import {
-  isWebAddress,
-  type Changed,
-  type PageProblem,
-  type Replies,
-  type Request,
-  type Sheet,
-} from './messages.ts';
+import { type Changed, type PageProblem, type Replies, type Request, type Sheet } from './messages.ts';
 import { tellBackground } from './page-api.ts';
 import { progressBox } from './notice/boxes.ts';
 import { searchInSlices } from './search.ts';
@@ -110,10 +102,7 @@ export class PageSession {
   private async isolate(sheet: Sheet, settings: PageSettings): Promise<Replies['isolate']> {
     const found = await this.search.run((work) => searchWithWord(settings, this.correct, work));
     if (found === undefined) return { cancelled: true };
-    if (typeof found === 'string') {
-      const frame = found === 'frame' ? addressElsewhere(document, shadowRootOf) : undefined;
-      return { problem: found, ...(isWebAddress(frame) && { frame }) };
-    }
+    if (typeof found === 'string') return { problem: found };
     const { kept, prepared } = found;
     const page = documentOfContent(kept);
     const isolation = isolateInFrames(

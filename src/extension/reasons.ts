@@ -1,7 +1,6 @@
 import type { MessageKey } from '../page/words.ts';
 import type { SelectionProblem } from '../save/selection/types.ts';
 import type { PageProblem } from './messages.ts';
-import { say } from './words.ts';
 
 /** The reasons why a page cannot be isolated. Each has a sentence for the reader. */
 export type Problem =
@@ -22,11 +21,6 @@ export const SENTENCES: Readonly<Record<Problem, MessageKey>> = {
   refused: 'problem_refused',
   failed: 'problem_failed',
 };
-
-/** The reason if the content is in a frame with a known address. */
-export function sentenceOfFrame(address: string): string {
-  return say('problem_frame_of', new URL(address).host);
-}
 
 /** The reasons why there is no selection to use. They are not about the page, so the button stays as it is. */
 export const SELECTION_SENTENCES: Readonly<Record<SelectionProblem, MessageKey>> = {

@@ -9,7 +9,7 @@ import { enter, type Inside } from './enter.ts';
 import { inject, isKeptOut, patiently } from './inject.ts';
 import type { Changed, Replies, Sheet } from './messages.ts';
 import { notify, tellOfEnd } from './notice/notify.ts';
-import { problemOfRefusal, SENTENCES, sentenceOfFrame, type Problem } from './reasons.ts';
+import { problemOfRefusal, SENTENCES, type Problem } from './reasons.ts';
 import { bringRule } from './rules/bring.ts';
 import { fitIn } from './rules/fit.ts';
 import { withComfort } from './comfort.ts';
@@ -74,7 +74,7 @@ export async function isolate(tab: OpenTab, wanted: Settings, isQuiet = false): 
     }
     await removeSheet(tabId, sheet);
     if (isQuiet) await showState(tabId, 'off');
-    else if (reply?.problem) await tell(tabId, reply.problem, reply.frame);
+    else if (reply?.problem) await tell(tabId, reply.problem);
     return false;
   } catch (error) {
     await removeSheet(tabId, sheet);
@@ -134,9 +134,8 @@ function injection(tabId: number, { attribute, style }: Sheet): browser.Scriptin
 }
 
 /** Shows in the page and on the button why nothing was done. */
-export async function tell(tabId: number, problem: Problem, frame?: string): Promise<void> {
-  const text = frame === undefined ? say(SENTENCES[problem]) : sentenceOfFrame(frame);
-  const { unseen } = await notify(tabId, text, frame);
+export async function tell(tabId: number, problem: Problem): Promise<void> {
+  const { unseen } = await notify(tabId, say(SENTENCES[problem]), problem === 'frame');
   await showState(tabId, { problem });
   if (unseen) await explain(tabId, problem);
 }

@@ -1,4 +1,4 @@
-import { isWebAddress, type Request } from '../messages.ts';
+import type { Request } from '../messages.ts';
 import { isOwn, isRecord, type Sender } from '../own-messages.ts';
 
 /** A request to the script that shows notices; undefined for other messages. */
@@ -8,7 +8,7 @@ export function toNotice(
   ownId: string | undefined,
 ): (Request & { type: 'notice' }) | undefined {
   if (!isOwn(sender, ownId) || !isRecord(message) || message['type'] !== 'notice') return undefined;
-  const { text, link } = message;
+  const { text, frame } = message;
   if (typeof text !== 'string') return undefined;
-  return { type: 'notice', text, ...(isWebAddress(link) && { link }) };
+  return { type: 'notice', text, ...(frame === true && { frame }) };
 }

@@ -9,11 +9,11 @@ import { say } from '../words.ts';
  * Shows a sentence in the page of a tab.
  *
  * @throws if our script is not there.
- * @param link an address that the reader may want to open.
+ * @param frame names and offers the frame of another site with the content, if its address is known.
  */
-export async function notify(tabId: number, text: string, link?: string): Promise<Replies['notice']> {
+export async function notify(tabId: number, text: string, frame = false): Promise<Replies['notice']> {
   await inject(tabId, 'notice.js');
-  return ask(tabId, { type: 'notice', text, ...(link !== undefined && { link }) });
+  return ask(tabId, { type: 'notice', text, ...(frame && { frame }) });
 }
 
 const ENDED = { gone: 'notice_gone', undone: 'notice_undone' } as const satisfies Record<Ended, MessageKey>;

@@ -1,11 +1,13 @@
 import { property } from '../../extraction/dom/safe.ts';
 import { showNotice } from '../../page/notice.ts';
 import { showProgress } from '../../page/progress.ts';
-import type { Replies } from '../messages.ts';
+import { isWebAddress, type Replies } from '../messages.ts';
 import { hearMessages, ownId } from '../page-api.ts';
 import { session } from '../page-session.ts';
+import { shadowRootOf } from '../shadow-root.ts';
 import { say } from '../words.ts';
 import { progressBox } from './boxes.ts';
+import { addressElsewhere } from './elsewhere.ts';
 import { toNotice } from './messages.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -18,7 +20,10 @@ if (page && progressBox.open(() => showProgress))
     if (!request) return undefined;
     return Promise.resolve().then((): Replies['notice'] => {
       if (!isPage()) return { unseen: true };
-      showNotice(document, request.text, say, page.attribute, request.link);
+      const address = request.frame && addressElsewhere(document, shadowRootOf);
+      const link = isWebAddress(address) ? address : undefined;
+      const text = link === undefined ? request.text : say('problem_frame_of', new URL(link).host);
+      showNotice(document, text, say, page.attribute, link);
       return {};
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toBarRequest, toPressed } from '../../../src/extension/bar/messages.ts';
-import { toChanged, toRequest, toWork } from '../../../src/extension/messages.ts';
+import { isWebAddress, toChanged, toRequest, toWork } from '../../../src/extension/messages.ts';
 import { toNotice } from '../../../src/extension/notice/messages.ts';
 import { toSavingRequest } from '../../../src/extension/saving-messages.ts';
 import { DEFAULTS } from '../../../src/extension/settings.ts';
@@ -34,11 +34,17 @@ describe('a request', () => {
       });
   });
 
-  test('for a notice has no link but to the web', () => {
+  test('for a notice has a text, and may ask for the frame with the content', () => {
     const notice = { type: 'notice', text: 'Words' };
-    const link = 'https://example.org/frame';
-    expect(toNotice({ ...notice, link }, own, ME)).toEqual({ ...notice, link });
-    expect(toNotice({ ...notice, link }, { id: 'other' }, ME)).toBeUndefined();
+    expect(toNotice({ ...notice, frame: true }, own, ME)).toEqual({ ...notice, frame: true });
+    expect(toNotice({ ...notice, frame: true }, { id: 'other' }, ME)).toBeUndefined();
+    expect(toNotice({ ...notice, text: 1 }, own, ME)).toBeUndefined();
+    for (const frame of [undefined, 1, 'https://example.org/frame'])
+      expect(toNotice({ ...notice, frame }, own, ME)).toEqual(notice);
+  });
+
+  test('leads to the web only', () => {
+    expect(isWebAddress('https://example.org/frame')).toBe(true);
     for (const other of [
       undefined,
       1,
@@ -48,7 +54,7 @@ describe('a request', () => {
       'about:blank',
       'https://[',
     ])
-      expect(toNotice({ ...notice, link: other }, own, ME)).toEqual(notice);
+      expect(isWebAddress(other)).toBe(false);
   });
 
   test('to copy or print names what there is', () => {
