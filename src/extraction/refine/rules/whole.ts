@@ -1,5 +1,5 @@
 import type { BlockPage } from '../block-page.ts';
-import { topmost } from '../tree.ts';
+import { sumUp, topmost } from '../tree.ts';
 import { wordsThatStay } from '../staying.ts';
 import type { BlockRule, Choice } from './rule.ts';
 
@@ -11,23 +11,32 @@ const MOST_OF_PAGE = 0.5;
 const [LEAST_CELLS, SHORT_CELL] = [8, 4];
 /** The rows of a table count if it has this many. */
 const LEAST_ROWS = 4;
+/** A table or figure with more than this share of its words in PRE is a listing, with its line numbers. */
+const LISTING = 0.9;
 /** The whole stays if more than this share of its words or rows stays. */
 const MOST = 0.5;
 
 /**
  * Keeps the whole of each table of data, figure, code listing and quotation if most of it stays, with all rows and the
- * caption.
+ * caption. A listing stays if any of it does: its lines, or its line numbers, may be parts of their own.
  */
 export const whole: BlockRule = {
   apply(page, _facts, { chosen }) {
     const { tree } = page;
     const isTable = dataTables(tree);
     const isQuotation = (i: number) => tree.words[i] <= MOST_OF_PAGE * tree.words[0];
+    const [pre, table, figure] = ['pre', 'table', 'figure'].map((name) => tree.tagNames.indexOf(name));
+    const code = sumUp(
+      tree,
+      tree.words.map((words, i) => (tree.tag[i] === pre ? words : 0)),
+    );
+    const isListing = (i: number) =>
+      code[i] > LISTING * tree.words[i] && [pre, table, figure].includes(tree.tag[i]);
     const around = topmost(tree, (i) => {
       const name = tree.tagNames[tree.tag[i]];
-      return isTable[i] === 1 || WHOLE.has(name) || (name === 'blockquote' && isQuotation(i));
+      return isTable[i] === 1 || isListing(i) || WHOLE.has(name) || (name === 'blockquote' && isQuotation(i));
     });
-    return withWholes(page, chosen, around, isTable);
+    return withWholes(page, chosen, around, isTable, isListing);
   },
 };
 
@@ -37,12 +46,14 @@ export const whole: BlockRule = {
  *
  * @param around For each node, the element around it that is read as a whole; -1 for none.
  * @param isTable 1 for each of these elements that is a table.
+ * @param isOne whether an element stays if any part of it stays. Default: none does.
  */
 export function withWholes(
   page: BlockPage,
   before: Uint8Array,
   around: Int32Array,
   isTable?: Uint8Array,
+  isOne: (node: number) => boolean = () => false,
 ): Choice {
   const { tree, blocks } = page;
   const staying = wordsThatStay(page, before);
@@ -57,6 +68,7 @@ export function withWholes(
   const share = new Float64Array(blocks.length).map((_, b) => {
     const one = around[blocks.first[b]];
     if (one < 0) return 0;
+    if (isOne(one)) return staying[one] > 0 ? 1 : 0;
     return Math.max(
       staying[one] / tree.words[one],
       rows[one] < LEAST_ROWS ? 0 : stayingRows[one] / rows[one],

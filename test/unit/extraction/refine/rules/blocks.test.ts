@@ -334,6 +334,21 @@ test('a table of data, a figure and a listing of code stay whole where most of t
   expect(now(whole, '<pre>one<p>two three</pre><p>four', [0, 1, 0])).toEqual([1, 1, 0]);
 });
 
+test('a listing stays whole where any of it does, also with its line numbers in a cell beside it', () => {
+  const code = `<pre>${words(90)}</pre>`;
+  const table = `<table><tr><td><pre>1 2 3</pre><td>${code}</table>`;
+  expect(now(whole, table, [1, 0])).toEqual([1, 1]);
+  expect(now(whole, table, [0, 0])).toEqual([0, 0]);
+  expect(now(whole, `<figure>${table}</figure>`, [1, 0])).toEqual([1, 1]);
+  expect(now(whole, `<pre><div>one</div>${'<div>two three</div>'.repeat(2)}</pre>`, [1, 0, 0])).toEqual([
+    1, 1, 1,
+  ]);
+  // More than a tenth is no code.
+  const words11 = `<p>${words(11)}</p>`;
+  expect(now(whole, `<table><tr><td>${words11}<td>${code}</table>`, [1, 0])).toEqual([1, 0]);
+  expect(now(whole, `<div>${words(3)}<pre>${words(90)}</pre></div>`, [1, 0])).toEqual([1, 0]);
+});
+
 test('half of the words is not most of them', () => {
   const figure = (count: number) => `<figure><p>${words(count)}</p><p>${words(500)}</p></figure>`;
   expect(now(whole, figure(500), [1, 0])).toEqual([1, 0]);
