@@ -4,6 +4,8 @@ import { wordsIn } from '../words.ts';
 
 /** A heading that names the page agrees with TITLE at least this much. */
 export const LEAST_OVERLAP = 0.3;
+/** The same for an H2 on a page without H1, such as one of Javadoc: TITLE may have many words of the manual. */
+const LEAST_ALONE = 0.2;
 const HALF = 0.5;
 const LEAST_OF_TEXT = 0.6;
 /** So near to the text, with at most two blocks between them, such as author and date. */
@@ -24,6 +26,7 @@ const MOST_SHARED = 1.15;
  *   text that agrees by half, or a line there that agrees as well as the best heading: some generators of manuals put
  *   titles into a DIV. Near the text, a line that agrees by half is enough. The same holds if the best heading
  *   stands below one that stays and outranks it.
+ * - On a page without H1, on which no heading agrees by half, it is an H2 above the text that agrees by .2.
  * - If the best heading does not stay, it is an H1 above the text that stays and agrees as well. If the best heading is
  *   a link, it is probably the name of the site, and the H1 may agree less.
  */
@@ -50,7 +53,7 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   if (best < HALF || block > above)
     for (let b = 0; b < above; b++)
       if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine(b)) return b;
-  if (block < 0) return block;
+  if (block < 0) return level.findIndex((each, b) => b < above && each === 2 && overlap(b) >= LEAST_ALONE);
   const isLink = blocks.linkWords[block] === blocks.words[block];
   if (isLink || !wordsIn(textOfBlock(page, block)).includes(first as string))
     for (let b = block + 1; b <= above && best * best < LEAST_SHARED; b++) {

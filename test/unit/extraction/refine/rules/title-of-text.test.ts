@@ -32,6 +32,15 @@ describe('the title of the text', () => {
     expect(titleIn(`${heading}<div>The great flood</div>${TEXT}`)).toBe('Our storm and other news');
   });
 
+  test('is an H2 above the text that agrees by .2, on a page without H1', () => {
+    const page = (heading: string) =>
+      `<title>Storm (The harbour guide 2.0 in parts)</title><h3>Parts</h3>${heading}${TEXT}<h2>Guide</h2>${TEXT}`;
+    expect(titleIn(page('<h2>Class Storm</h2>'))).toBe('Class Storm');
+    expect(titleIn(page('<h2>Class of all Storm things</h2>'))).toBeUndefined();
+    expect(titleIn(page('<h3>Class Storm</h3>'))).toBeUndefined();
+    expect(titleIn(page('<h1>All weather</h1><h2>Class Storm</h2>'))).toBe('All weather');
+  });
+
   test('is a line of one word near the text, with two words for the site in TITLE', () => {
     const page = (title: string, between = '') =>
       `<title>${title}</title><div>Anchors</div>${between}${TEXT}<h1>How to drop one</h1>${TEXT}`;
