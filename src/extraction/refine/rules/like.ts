@@ -5,7 +5,10 @@ import type { ProbabilityRule } from './rule.ts';
 const SHARE = 0.5;
 /** Blocks with at most this many words on average tell little by themselves. */
 const SHORT = 12;
-/** In a series of this many blocks, differences between single blocks are chance. */
+/**
+ * In a series of this many blocks, differences between single blocks are chance. The first of them decide for all: on a
+ * very long page, all that is far down is less probable.
+ */
 const LONG_SERIES = 100;
 /** A page is a list of entries, without a text of its own, if a smaller share of its words is running text. */
 const LEAST_PROSE = 0.25;
@@ -21,13 +24,17 @@ export const likeBlocksShare: ProbabilityRule = {
   apply({ blocks, total }, { repetition: { like, likeByPlace }, prose }, probability) {
     const isList = prose.total < LEAST_PROSE * total;
     const shared = (before: Float64Array, { of, words, count }: Groups): Float64Array => {
-      const sums = new Float64Array(words.length);
-      for (let b = 0; b < before.length; b++) sums[of[b]] += before[b] * blocks.words[b];
+      const [seen, counted, sums] = [0, 1, 2].map(() => new Float64Array(words.length));
+      for (let b = 0; b < before.length; b++)
+        if (seen[of[b]]++ < LONG_SERIES) {
+          counted[of[b]] += blocks.words[b];
+          sums[of[b]] += before[b] * blocks.words[b];
+        }
       return before.map((own, b) => {
         const group = of[b];
         const isShort = count[group] >= SERIES && words[group] <= SHORT * count[group];
         const share = isList || isShort || count[group] >= LONG_SERIES ? 1 : SHARE;
-        return (1 - share) * own + (share * sums[group]) / words[group];
+        return (1 - share) * own + (share * sums[group]) / counted[group];
       });
     };
     const now = shared(probability, like);

@@ -43,6 +43,22 @@ test('blocks of one group move half way to the mean of its words; a block alone 
   expect([...own]).toEqual([1, 0.2, 0.7]);
 });
 
+test('the first hundred blocks of a long series decide for all', () => {
+  const words = Array<number>(300).fill(20);
+  const own = Float64Array.from(words, (_, b) => (b < 50 ? 0.9 : b < 100 ? 0.5 : 0.1));
+  const moved = likeBlocksShare.apply(
+    pageOfWords(words),
+    repeating({
+      like: groups(
+        words.map(() => 0),
+        words,
+      ),
+    }),
+    own,
+  );
+  expect(new Set(rounded(moved))).toEqual(new Set([0.7]));
+});
+
 test('short blocks in a series stay or go as one: three of them, of twelve words or less', () => {
   const moved = (words: number[], of = words.map(() => 0)) =>
     rounded(
