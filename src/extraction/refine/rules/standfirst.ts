@@ -9,7 +9,10 @@ const LEAST = 0.2;
 /** The first running text under a title, if nothing else stays there. It may be a short text, or the first post. */
 const LEAST_ALONE = 0.3;
 
-/** Class names of subtitles, which stay however improbable they are: `heading__subtitle`, `articleDek`, `deck`. */
+/**
+ * Class names of subtitles, which stay however improbable they are: `heading__subtitle`, `articleDek`, `deck`. An element
+ * with at least twice as many words as a block is more than its subtitle, such as a menu called `subHeader`.
+ */
 const SUBTITLE = /[sS]ub-?(?:[tT]itle|[hH]ead)|[sS]tandfirst|(?:Dek|(?:^|[^a-z])(?:dek|deck))(?![a-z])/;
 /** A subtitle is at most this many blocks below its title, because an author may be between them. */
 const MOST_STEPS = 3;
@@ -40,6 +43,9 @@ export const standfirst: BlockRule = {
 
 function isSubtitle(page: BlockPage, b: number): boolean {
   const { of, values } = page.named.class;
-  if (page.blocks.words[b] < LEAST_WORDS) return false;
-  return someNear(page, b, (i) => SUBTITLE.test(values[of[i]]));
+  const words = page.blocks.words[b];
+  return (
+    words >= LEAST_WORDS &&
+    someNear(page, b, (i) => page.tree.words[i] < 2 * words && SUBTITLE.test(values[of[i]]))
+  );
 }

@@ -193,6 +193,11 @@ describe('a standfirst, between the title and the text', () => {
     expect(kept(standfirst, share + share + subtitle('deck'), { probability: 0 })).toEqual([0, 0, 1]);
     expect(kept(standfirst, share.repeat(3) + subtitle('deck'), { probability: 0 })).toEqual([0, 0, 0, 0]);
     expect(kept(standfirst, subtitle('deck', '51,967'), { probability: 0 })).toEqual([0]);
+    // An element with twice as many words as the block is a menu, or the whole head of the page.
+    const menu = (rest: number): string =>
+      `<div class="subHeader"><p>${words(4)}</p><p>${words(rest)}</p></div>`;
+    expect(kept(standfirst, menu(3), { probability: 0 })).toEqual([1, 0]);
+    expect(kept(standfirst, menu(4), { probability: 0 })).toEqual([0, 0]);
   });
 
   test('is running text', () => {
