@@ -1,5 +1,6 @@
 import type { BlockPage } from '../block-page.ts';
-import { nearest, sumUp } from '../tree.ts';
+import { sumOfBlocks } from '../staying.ts';
+import { nearest } from '../tree.ts';
 import type { BlockRule } from './rule.ts';
 import { titleOfText } from './title-of-text.ts';
 import { withWholes } from './whole.ts';
@@ -28,13 +29,12 @@ export const wholeLists: BlockRule = {
 };
 
 /** 1 for each list or row in which each item is one block. */
-function simpleLists({ tree, blocks }: BlockPage): Int32Array {
+function simpleLists(page: BlockPage): Int32Array {
+  const { tree } = page;
   const { length, parent, tag } = tree;
   const isList = tree.tagNames.map((name) => LISTS.has(name));
   const isItem = tree.tagNames.map((name) => ITEMS.has(name));
-  const own = new Int32Array(length);
-  for (let b = 0; b < blocks.length; b++) own[blocks.first[b]]++;
-  const inside = sumUp(tree, own);
+  const inside = sumOfBlocks(page, new Uint8Array(page.blocks.length).fill(1));
   const list = nearest(tree, (i) => isList[tag[i]]);
   const is = list.map((each, i) => (each === i ? 1 : 0));
   for (let i = 1; i < length; i++)

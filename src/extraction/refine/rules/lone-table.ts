@@ -14,7 +14,7 @@ export const loneTable: BlockRule = {
   apply({ tree, blocks, total }, _facts, { chosen }) {
     const { tag, tagNames, words, subtreeEnd } = tree;
     const [table, row, header] = ['table', 'tr', 'th'].map((name) => tagNames.indexOf(name));
-    if (chosen.includes(1) || header < 0) return { chosen };
+    if (chosen.includes(1)) return { chosen };
     const around = nearest(tree, (i) => tag[i] === table);
     let largest = -1;
     tag.forEach((each, i) => {

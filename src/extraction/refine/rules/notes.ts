@@ -78,8 +78,8 @@ function isMark(page: BlockPage, link: number, note: number): boolean {
 function nodesById({ tree, named: { id } }: BlockPage): Map<string, number> {
   const byId = new Map<string, number>();
   for (let i = 1; i < tree.length; i++) {
-    const name = id.of[i] === 0 ? '' : id.values[id.of[i]];
-    if (name !== '' && !byId.has(name)) byId.set(name, i);
+    const name = id.values[id.of[i]];
+    if (!byId.has(name)) byId.set(name, i);
   }
   return byId;
 }

@@ -2,6 +2,7 @@ import { textOfBlock, type BlockPage } from '../block-page.ts';
 import { nearest, sumUp } from '../tree.ts';
 import type { PageFacts } from '../features/features.ts';
 import { SERIES } from '../repetition.ts';
+import { sumOfBlocks } from '../staying.ts';
 import { LONGEST_NAME, saysWhen, someNear } from './who-or-when.ts';
 
 /** Class names of the user who wrote a post. */
@@ -55,29 +56,23 @@ export function signaturesOfPosts(page: BlockPage, facts: PageFacts, chosen: Uin
 }
 
 /** For each block, the post without running text, such as a word of thanks, that stays beside signed posts, or -1. */
-function postsBeside(
-  { tree, blocks }: BlockPage,
-  signed: Int32Array,
-  chosen: Uint8Array,
-): (block: number) => number {
+function postsBeside(page: BlockPage, signed: Int32Array, chosen: Uint8Array): (block: number) => number {
+  const { tree, blocks } = page;
   const around = new Set<number>();
-  const kept = new Int32Array(tree.length);
+  const kept = sumOfBlocks(page, chosen);
   signed.forEach((is, i) => is > 0 && around.add(tree.parent[i]));
-  blocks.first.forEach((first, b) => (kept[first] = chosen[b]));
-  sumUp(tree, kept);
   const post = nearest(tree, (i) => signed[i] === 0 && kept[i] > 0 && around.has(tree.parent[i]));
   return (b) => post[blocks.first[b]];
 }
 
 /** For each block, the post whose text stays and that the block belongs to, or -1. */
 function postsWith(
-  { tree, blocks, named }: BlockPage,
+  page: BlockPage,
   { repetition: { siblings } }: PageFacts,
   texts: ArrayLike<number>,
 ): (block: number) => number {
-  const words = new Int32Array(tree.length);
-  for (let b = 0; b < blocks.length; b++) words[blocks.first[b]] = texts[b];
-  sumUp(tree, words);
+  const { tree, blocks, named } = page;
+  const words = sumOfBlocks(page, texts);
   const { of, values } = named.class;
   const isName = values.map((value) => POST.test(value));
   const around = nearest(tree, (i) => words[i] > 0);

@@ -11,13 +11,13 @@ export const price: BlockRule = {
   apply(page, facts, { chosen: before }) {
     const { tree, blocks } = page;
     const title = titleOfText(page, facts, before);
-    if (title < 0 || !before[title]) return { chosen: before };
+    if (!before[title]) return { chosen: before };
     const isPrice = (b: number): boolean => facts.text.prices[b] > 0 && blocks.words[b] <= MOST_WORDS;
     const last = Math.min(blocks.length, title + 1 + MOST_BLOCKS);
     let first = title + 1;
     // If running text comes first, the page is an article and sells nothing.
     while (first < last && !isPrice(first) && facts.prose.words[first] === 0) first++;
-    if (first >= last || !isPrice(first)) return { chosen: before };
+    if (!isPrice(first)) return { chosen: before };
     const chosen = before.slice();
     const offer = tree.parent[blocks.box[first]];
     for (let b = first; b < last && blocks.first[b] < tree.subtreeEnd[offer]; b++)

@@ -1,5 +1,6 @@
 import type { BlockPage } from '../block-page.ts';
-import { nearest, sumUp } from '../tree.ts';
+import { sumOfBlocks } from '../staying.ts';
+import { nearest } from '../tree.ts';
 import type { PageFacts } from '../features/features.ts';
 import { SERIES } from '../repetition.ts';
 import { signaturesOfPosts } from './posts.ts';
@@ -51,14 +52,15 @@ function blocksAboveTitle(
 
 /** Tells whether a block is in one of several alike siblings with running text that stays and no heading. */
 function seriesOfTexts(
-  { tree, blocks }: BlockPage,
+  page: BlockPage,
   { headings, prose, repetition: { siblings } }: PageFacts,
   chosen: Uint8Array,
 ): (block: number) => boolean {
-  const texts = new Int32Array(tree.length);
-  for (let b = 0; b < blocks.length; b++)
-    texts[blocks.first[b]] = headings.level[b] > 0 ? -tree.length : chosen[b] && prose.words[b];
-  sumUp(tree, texts);
+  const { tree, blocks } = page;
+  const texts = sumOfBlocks(
+    page,
+    prose.words.map((words, b) => (headings.level[b] > 0 ? -tree.length : chosen[b] && words)),
+  );
   const item = nearest(tree, (i) => siblings[i] >= SERIES && texts[i] > 0);
   return (b) => item[blocks.first[b]] > 0;
 }
