@@ -1,14 +1,20 @@
+import type { BlockPage } from '../block-page.ts';
+import { inComments } from '../features/comments.ts';
+import type { PageFacts } from '../features/features.ts';
+import { sumOfBlocks } from '../staying.ts';
+import { nearest } from '../tree.ts';
 import { signaturesOfPosts } from './posts.ts';
 import type { BlockRule } from './rule.ts';
 
-/** Less probable texts are not added, such as quotations of other posts. */
-const LEAST = 0.1;
+/** Less probable texts are not added. */
+const LEAST = 0.02;
 /** This share of the running text of posts with the same tags and classes must stay without the rule. */
 const LEAST_STAYING = 0.7;
 
 /**
  * Keeps the running text of all posts of a thread if most of it stays. By itself, the text of a short reply says too little
- * about whether it is content, but the next post may answer it.
+ * about whether it is content, but the next post may answer it. Also keeps the texts of comments that are in elements
+ * like the one around the text that stays: then the page is a thread with a long first post, and no article.
  */
 export const replies: BlockRule = {
   apply(page, facts, { probability, chosen: before }) {
@@ -17,13 +23,35 @@ export const replies: BlockRule = {
     /** How many words too few stay, for each group of like blocks. */
     const missing = new Float64Array(count.length);
     before.forEach((each, b) => {
-      missing[of[b]] += words[b] * (each ? LEAST_STAYING - 1 : LEAST_STAYING);
+      missing[of[b]] += words[b] * (LEAST_STAYING - each);
     });
+    const isLikeFirst = likeFirst(page, facts, before);
     const chosen = before.map((each, b) =>
-      each || (words[b] > 0 && probability[b] >= LEAST && missing[of[b]] <= 0) ? 1 : 0,
+      each || (probability[b] >= LEAST && (isLikeFirst(b) || (words[b] > 0 && missing[of[b]] <= 0))) ? 1 : 0,
     );
     const isThread =
       chosen.some((each, b) => each !== before[b]) && signaturesOfPosts(page, facts, chosen).includes(1);
     return { chosen: isThread ? chosen : before, limit: LEAST };
   },
 };
+
+/**
+ * Tells whether a block is in a comment, in an element with the class of the innermost one around most running text that
+ * stays, and not in a quotation there.
+ */
+function likeFirst(page: BlockPage, { prose, hints }: PageFacts, chosen: Uint8Array): (b: number) => boolean {
+  const { tree, blocks, named } = page;
+  const { of } = named.class;
+  const texts = sumOfBlocks(
+    page,
+    prose.words.map((words, b) => chosen[b] && words),
+  );
+  let first = tree.length;
+  for (let i = 1; i < tree.length; i++) if (of[i] > 0 && 2 * texts[i] > texts[0]) first = i;
+  const post = nearest(tree, (i) => of[i] === of[first] || tree.tagNames[tree.tag[i]] === 'blockquote');
+  const isComment = inComments(page, hints);
+  return (b) => {
+    const text = post[blocks.first[b]];
+    return text > first && of[text] === of[first] && isComment(b);
+  };
+}

@@ -22,15 +22,45 @@ function added(body: string, probability: number): string[] {
 
 describe('a reply of a thread', () => {
   test('stays if the text of most posts stays', () => {
-    expect(added(post(LONG) + post(REPLY), 0.1)).toEqual([REPLY]);
+    expect(added(post(LONG) + post(REPLY), 0.02)).toEqual([REPLY]);
     // 35 of 49 words are more than seven tenths, 35 of 63 are fewer.
-    expect(added(post(LONG) + post(REPLY).repeat(2), 0.1)).toEqual([]);
+    expect(added(post(LONG) + post(REPLY).repeat(2), 0.02)).toEqual([]);
   });
 
   test.each([
-    ['is hardly probable', post(LONG) + post(REPLY), 0.09],
+    ['is hardly probable', post(LONG) + post(REPLY), 0.01],
     ['is in no thread', `<div>${`<p>${LONG}</p>`.repeat(4)}<p>${REPLY}</p></div>`, 0.9],
     ['has other classes than the posts that stay', post(LONG).repeat(2) + post(REPLY, 'teaser'), 0.9],
     ['is no running text', post(LONG).repeat(2) + post('Reply'), 0.9],
   ])('goes if it %s', (_, body, probability) => expect(added(body, probability)).toEqual([]));
+
+  describe('below a long first post', () => {
+    const text = (inner: string, kind = 'message') => `<div class="${kind}">${inner}</div>`;
+    const comment = (inner: string) =>
+      `<li class="comment"><a href="/users/1">monzell</a><div>${inner}</div></li>`;
+    const thread = (...replies: string[]) =>
+      `<div class="post"><b class="username">ines</b>${text(`<p>${LONG}</p>`)}</div>` +
+      `<ul>${replies.map(comment).join('')}</ul>`;
+    const reply = text(`<p>${REPLY}</p>`);
+
+    test('stays if it is in an element like that of the post', () => {
+      expect(added(thread(reply, reply, text('<p>Thanks</p>')), 0.02)).toEqual([REPLY, REPLY, 'Thanks']);
+    });
+
+    test.each([
+      ['is hardly probable', thread(reply, reply), 0.01],
+      [
+        'is in an element with another class',
+        thread(...['a', 'b'].map(() => text(`<p>${REPLY}</p>`, 'body'))),
+        0.9,
+      ],
+      ['is no comment', thread(reply, reply).replaceAll('"comment"', '"teaser"'), 0.9],
+      ['names no user', thread(reply, reply).replaceAll('/users/1', '/about'), 0.9],
+    ])('goes if it %s', (_, body, probability) => expect(added(body, probability)).toEqual([]));
+
+    test('leaves its quotations out', () => {
+      const quoting = text(`<blockquote>${words(4)}</blockquote><p>${REPLY}</p>`);
+      expect(added(thread(quoting, reply), 0.9)).toEqual([REPLY, REPLY]);
+    });
+  });
 });
