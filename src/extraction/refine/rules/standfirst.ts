@@ -16,7 +16,7 @@ const LEAST_ALONE = 0.3;
 const SUBTITLE = /[sS]ub-?(?:[tT]itle|[hH]ead)|[sS]tandfirst|(?:Dek|(?:^|[^a-z])(?:dek|deck))(?![a-z])/;
 /** A subtitle is at most this many blocks below its title, because an author may be between them. */
 const MOST_STEPS = 3;
-/** Numbers of readers and shares have such names, too. */
+/** Outside links. Numbers of readers and shares have such names, too, and so have menus. */
 const LEAST_WORDS = 3;
 
 /** Keeps the summary between the title and the text, and the first running text under a title that stands alone. */
@@ -43,7 +43,7 @@ export const standfirst: BlockRule = {
 
 function isSubtitle(page: BlockPage, b: number): boolean {
   const { of, values } = page.named.class;
-  const words = page.blocks.words[b];
+  const words = page.blocks.words[b] - page.blocks.linkWords[b];
   return (
     words >= LEAST_WORDS &&
     someNear(page, b, (i) => page.tree.words[i] < 2 * words && SUBTITLE.test(values[of[i]]))

@@ -193,6 +193,8 @@ describe('a standfirst, between the title and the text', () => {
     expect(kept(standfirst, share + share + subtitle('deck'), { probability: 0 })).toEqual([0, 0, 1]);
     expect(kept(standfirst, share.repeat(3) + subtitle('deck'), { probability: 0 })).toEqual([0, 0, 0, 0]);
     expect(kept(standfirst, subtitle('deck', '51,967'), { probability: 0 })).toEqual([0]);
+    const links = 'Menu: <a href="/">Home page</a> | <a href="/a">Other pages</a>';
+    expect(kept(standfirst, subtitle('subHeader', links), { probability: 0 })).toEqual([0]);
     // An element with twice as many words as the block is a menu, or the whole head of the page.
     const menu = (rest: number): string =>
       `<div class="subHeader"><p>${words(4)}</p><p>${words(rest)}</p></div>`;
