@@ -10,6 +10,8 @@ const HALF = 0.5;
 const LEAST_OF_TEXT = 0.6;
 /** So near to the text, with at most two blocks between them, such as author and date. */
 const NEAR = 3;
+/** What readers press or choose is no title, such as the name of the page in a menu. */
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'option']);
 /**
  * If two headings have the words of TITLE between them, the squares of their agreement add up to at least this. A word
  * may be in both.
@@ -31,7 +33,7 @@ const MOST_SHARED = 1.15;
  *   a link, it is probably the name of the site, and the H1 may agree less.
  */
 export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Array): number {
-  const { blocks } = page;
+  const { tree, blocks } = page;
   const {
     title: { block, overlap, first },
     headings: { level },
@@ -49,10 +51,12 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   // A manual may begin with a list of functions, and its running text may be far below.
   const start = chosen.indexOf(1);
   const isNear = (b: number) => b >= above - NEAR || (b < start && b >= start - NEAR);
+  const isLine = (b: number) =>
+    blocks.linkWords[b] === 0 && !CONTROLS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]);
   const ofLine = (b: number) => Math.max(isNear(b) ? HALF : LEAST_OF_TEXT, best);
   if (best < HALF || block > above)
     for (let b = 0; b < above; b++)
-      if (level[b] > 0 ? overlap(b) >= HALF : blocks.linkWords[b] === 0 && overlap(b) >= ofLine(b)) return b;
+      if (level[b] > 0 ? overlap(b) >= HALF : isLine(b) && overlap(b) >= ofLine(b)) return b;
   if (block < 0) return level.findIndex((each, b) => b < above && each === 2 && overlap(b) >= LEAST_ALONE);
   const isLink = blocks.linkWords[block] === blocks.words[block];
   if (isLink || !wordsIn(textOfBlock(page, block)).includes(first as string))

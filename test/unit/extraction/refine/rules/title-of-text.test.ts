@@ -32,6 +32,14 @@ describe('the title of the text', () => {
     expect(titleIn(`${heading}<div>The great flood</div>${TEXT}`)).toBe('Our storm and other news');
   });
 
+  test('is no button and no entry of a list to choose from', () => {
+    const page = (control: string) =>
+      `<title>Storm - Guide</title>${control}<h1>Notes on the great storm of May</h1>${TEXT}`;
+    expect(titleIn(page('<div>Storm</div>'))).toBe('Storm');
+    for (const control of ['<nav><button>Storm</button></nav>', '<select><option>Storm</option></select>'])
+      expect(titleIn(page(control))).toBe('Notes on the great storm of May');
+  });
+
   test('is an H2 above the text that agrees by .2, on a page without H1', () => {
     const page = (heading: string) =>
       `<title>Storm (The harbour guide 2.0 in parts)</title><h3>Parts</h3>${heading}${TEXT}<h2>Guide</h2>${TEXT}`;
