@@ -94,14 +94,20 @@ function isUser(page: BlockPage, b: number): boolean {
   const isDated = saysWhen(page, b);
   if (!(isDated || page.blocks.words[b] <= MOST_WORDS) || !LETTERS.test(textOfBlock(page, b))) return false;
   const { of, values } = page.named.class;
-  return someNear(page, b, (i, tag) => {
-    const name = values[of[i]].slice(0, LONGEST_NAME);
-    return (
-      USER.test(name) ||
-      (isDated && AUTHOR.test(name)) ||
-      (tag === 'a' && PROFILE.test(page.attribute(i, 'href').slice(0, LONGEST_NAME)))
-    );
-  });
+  const isAuthor = (i: number): boolean => AUTHOR.test(values[of[i]].slice(0, LONGEST_NAME));
+  return leadsToUser(page, b) || (isDated && someNear(page, b, isAuthor));
+}
+
+/** Tells whether a block has the class or the link of a user. Those of authors of articles do not count. */
+export function leadsToUser(page: BlockPage, b: number): boolean {
+  const { of, values } = page.named.class;
+  return someNear(
+    page,
+    b,
+    (i, tag) =>
+      USER.test(values[of[i]].slice(0, LONGEST_NAME)) ||
+      (tag === 'a' && PROFILE.test(page.attribute(i, 'href').slice(0, LONGEST_NAME))),
+  );
 }
 
 /** Tells whether the posts that name their users are most of what stays. */

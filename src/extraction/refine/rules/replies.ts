@@ -3,7 +3,7 @@ import { inComments } from '../features/comments.ts';
 import type { PageFacts } from '../features/features.ts';
 import { sumOfBlocks } from '../staying.ts';
 import { nearest } from '../tree.ts';
-import { signaturesOfPosts } from './posts.ts';
+import { leadsToUser, signaturesOfPosts } from './posts.ts';
 import type { BlockRule } from './rule.ts';
 
 /** Less probable texts are not added. */
@@ -29,8 +29,12 @@ export const replies: BlockRule = {
     const chosen = before.map((each, b) =>
       each || (probability[b] >= LEAST && (isLikeFirst(b) || (words[b] > 0 && missing[of[b]] <= 0))) ? 1 : 0,
     );
-    const isThread =
-      chosen.some((each, b) => each !== before[b]) && signaturesOfPosts(page, facts, chosen).includes(1);
+    // Comments below an article name their users, too. But the author of the article is none of them.
+    const added = chosen.findIndex((each, b) => each !== before[b]);
+    const text = before.findLastIndex((each, b) => each > 0 && words[b] > 0 && b < added);
+    const isThread = signaturesOfPosts(page, facts, chosen).some(
+      (each, b) => each > 0 && b < text && leadsToUser(page, b),
+    );
     return { chosen: isThread ? chosen : before, limit: LEAST };
   },
 };

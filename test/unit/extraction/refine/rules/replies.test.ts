@@ -55,6 +55,14 @@ describe('a reply of a thread', () => {
         0.9,
       ],
       ['is no comment', thread(reply, reply).replaceAll('"comment"', '"teaser"'), 0.9],
+      [
+        'is below an article whose author is named as one',
+        thread(reply, reply).replace(
+          '<b class="username">ines</b>',
+          '<div class="byline">5 May 2026 by Ines</div>',
+        ),
+        0.9,
+      ],
       ['names no user', thread(reply, reply).replaceAll('/users/1', '/about'), 0.9],
     ])('goes if it %s', (_, body, probability) => expect(added(body, probability)).toEqual([]));
 
