@@ -75,6 +75,17 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
     await givesBack(before);
   });
 
+  test('a title in the middle column of a grid stays there when it is alone', async () => {
+    const before = await open(
+      'header { display: grid; grid-template-columns: [page-start] 1fr [body-start] 600px [body-end] 1fr [page-end]; background: #eee } header > div { grid-column: body-start / body-end } nav { grid-column: page } article { width: 600px; margin: 0 auto }',
+      `<header><div>${TITLE}</div>${NAV}</header><div><article>${text(6)}</article>${NAV.repeat(9)}</div>`,
+    );
+    const [title] = await boxesOf('h1');
+    expect((title.left + title.right) / 2).toBeCloseTo(VIEWPORT.width / 2, -1);
+    expect(title.right - title.left).toBe(600);
+    await givesBack(before);
+  });
+
   test('a list that is scrolled sideways does not count for the column', async () => {
     const card = `<li><h3>The ferry of the evening</h3>${text(1)}</li>`;
     const before = await open(
