@@ -44,7 +44,6 @@ export type Request =
   | { readonly type: 'why'; readonly settings: Settings }
   /** Asks for the page as HTML, for a report. */
   | { readonly type: 'fixture'; readonly settings: Settings; readonly isMasked: boolean }
-  /** With an address that the reader may want to open. */
   /** `frame`: the content is in a frame of another site, which the notice names and offers to open. */
   | { readonly type: 'notice'; readonly text: string; readonly frame?: true }
   | { readonly type: 'cancel' }

@@ -86,11 +86,11 @@ function codeBlocks(page: BlockPage): Uint8Array {
  */
 function titleAboveCode(page: BlockPage, facts: PageFacts, chosen: Uint8Array, isCode: Uint8Array): number {
   const best = titleOfText(page, facts, chosen);
-  let hasText = false;
+  const text = chosen.findIndex((each, b) => each > 0 && b >= best && facts.prose.words[b] > 0);
   return isCode.findIndex(
     (_, b) =>
       b >= best &&
-      !(hasText ||= b > best && chosen[b - 1] > 0 && facts.prose.words[b - 1] > 0) &&
+      (b <= text || text < 0) &&
       (facts.headings.level[b] === 1 || (b === best && facts.title.overlap(b) >= LEAST_OVERLAP)) &&
       isCode.subarray(b + 1, b + 1 + NEAR).includes(1),
   );
