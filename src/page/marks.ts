@@ -166,12 +166,9 @@ function hasOneLeft(around: Element, marks: Marks, flat: FlatTree): boolean {
 
 /** Does the site place it in the middle of a grid, wherever its other children are? */
 function isPlacedInMiddle(child: Element, grid: Element): boolean {
+  if (/^(?:auto|span.*|)$/.test(styleOf(child).getPropertyValue('grid-column-start'))) return false;
   const [inner, outer] = [rectOf(child), rectOf(grid)];
-  const off = inner.left - outer.left - (outer.right - inner.right);
-  return (
-    Math.abs(off) <= MIDDLE_PX &&
-    !/^(?:auto|span.*|)$/.test(styleOf(child).getPropertyValue('grid-column-start'))
-  );
+  return Math.abs(inner.left - outer.left - (outer.right - inner.right)) <= MIDDLE_PX;
 }
 
 /** Does it take a place in a grid without showing anything? */
