@@ -26,7 +26,7 @@ export const standfirst: BlockRule = {
     const limit = new Float64Array(chosen.length).fill(LEAST);
     const { words: textWords } = facts.prose;
     const title = titleOfText(page, facts, before);
-    for (const b of blocksUnderTitle(title, facts, before))
+    for (const b of blocksUnderTitle(page, title, facts, before))
       if (textWords[b] > 0 && probability[b] >= LEAST) chosen[b] = 1;
     // Buttons, and the menus that they open, may stand between a subtitle and the text.
     for (let b = title + 1; before[title] && b <= title + MOST_STEPS && b < chosen.length; b++)

@@ -1,4 +1,4 @@
-import type { BlockPage } from '../block-page.ts';
+import { textOfBlock, type BlockPage } from '../block-page.ts';
 import { sumOfBlocks } from '../staying.ts';
 import { nearest } from '../tree.ts';
 import type { PageFacts } from '../features/features.ts';
@@ -6,11 +6,13 @@ import { SERIES } from '../repetition.ts';
 import { signaturesOfPosts } from './posts.ts';
 import type { BlockRule } from './rule.ts';
 import { LEAST_OVERLAP, titleOfText } from './title-of-text.ts';
-import { blocksUnderTitle } from './under-title.ts';
+import { blocksUnderTitle, MOST_BLOCKS } from './under-title.ts';
 import { saysWhoOrWhen } from './who-or-when.ts';
 
 /** One running text may be above them: the standfirst. */
 const STANDFIRST = 1;
+/** Several authors with their affiliations are many blocks, but have few words. Below the title of a thread they are users. */
+const FEW_WORDS = 80;
 /** Less probable blocks of a series are not added. */
 const LEAST_IN_SERIES = 0.1;
 
@@ -22,13 +24,22 @@ export const whoAndWhen: BlockRule = {
   apply(page, facts, { chosen: before, probability }) {
     const signatures = signaturesOfPosts(page, facts, before);
     const title = titleOfText(page, facts, before);
-    const near = [
-      ...blocksUnderTitle(title, facts, before, STANDFIRST),
+    const isThread = signatures.includes(1);
+    const near = new Set([
+      ...blocksUnderTitle(page, title, facts, before, STANDFIRST, isThread ? 0 : FEW_WORDS),
       ...blocksAboveTitle(page, facts, title, before),
-    ];
-    const inSeries = signatures.includes(1) ? () => false : seriesOfTexts(page, facts, before);
+      ...blocksInHeader(page, title, before),
+    ]);
+    const inSeries = isThread ? () => false : seriesOfTexts(page, facts, before);
+    // A box about an author, which opens beside the name, repeats it.
+    const said = new Set<string>();
+    const isNew = (text: string): boolean => {
+      const { size } = said;
+      return said.add(text).size > size;
+    };
     const isAdded = (b: number): boolean =>
-      (near.includes(b) || (probability[b] >= LEAST_IN_SERIES && inSeries(b))) && saysWhoOrWhen(page, b);
+      (near.has(b) ? isNew(textOfBlock(page, b)) : probability[b] >= LEAST_IN_SERIES && inSeries(b)) &&
+      saysWhoOrWhen(page, b);
     return { chosen: before.map((each, b) => (each || signatures[b] || isAdded(b) ? 1 : 0)) };
   },
 };
@@ -48,6 +59,20 @@ function blocksAboveTitle(
   return [title - 2, title - 1].filter(
     (b) => blocks.first[b] >= around && facts.title.overlap(b) < LEAST_OVERLAP,
   );
+}
+
+/**
+ * The first blocks below the title in the same HEADER, if it stays: the table of contents may follow before the text. A
+ * title that is a link is the name of the site, above all its menus.
+ */
+function blocksInHeader({ tree, blocks }: BlockPage, title: number, chosen: Uint8Array): number[] {
+  if (!chosen[title] || blocks.linkWords[title] === blocks.words[title]) return [];
+  let header = blocks.box[title];
+  while (header > 0 && tree.tagNames[tree.tag[header]] !== 'header') header = tree.parent[header];
+  const below: number[] = [];
+  for (let b = title + 1; b < blocks.length && b <= title + MOST_BLOCKS; b++)
+    if (header > 0 && blocks.first[b] < tree.subtreeEnd[header]) below.push(b);
+  return below;
 }
 
 /** Tells whether a block is in one of several alike siblings with running text that stays and no heading. */

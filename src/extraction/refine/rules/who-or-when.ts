@@ -6,6 +6,7 @@ const MOST_WORDS = 20;
 const MOST_STEPS = 3;
 /** Only so many characters of a name or an address are searched, because many blocks may share it. */
 export const LONGEST_NAME = 1000;
+const MOST_LABEL = 3;
 const TAGS: ReadonlySet<string> = new Set(['time', 'address']);
 /**
  * Names that classes, ids and properties give to an author or a date. The menu to share a post in Blogger's themes has an
@@ -15,7 +16,9 @@ const NAMES =
   /(?:^|[^a-z]|post)(?:author|by-?line(?!-\d)|pub-?date|published|posted|written|date-?(?:line|time|published|created|modified)?|time(?:stamp)?|user-?name|autor|verfasser|auteur|fecha|datum)(?:$|[^a-z])/i;
 /** The first word of a byline without such a name, in the languages of most pages. */
 const BY =
-  /^(?:(?:by|von|par|por|di|door|av|af|przez|autore?|autora|auteur|author|yazan|oleh)[ :]|(?:автор|文|作者|記者|记者|编辑|編集|โดย|بقلم|כתב|מאת)[\s:：/])/i;
+  /^(?:(?:by(?! click| using| continu)|von|par|por|di|door|av|af|przez|autore?|autora|auteur|author|yazan|oleh)[ :]|(?:автор|文|作者|記者|记者|编辑|編集|โดย|بقلم|כתב|מאת)[\s:：/])/i;
+/** A label above or beside an author or a date. */
+const LABEL = /^(?:authors?|published|date|by|updated|written by)\s*:?$/i;
 /** A date is a year with another number. Thailand's years are 543 higher. */
 const YEAR = /(?<!\d)(?:(?:19|20)\d|25[5-9])\d(?!\d)/;
 const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
@@ -32,6 +35,8 @@ export function saysWhoOrWhen(page: BlockPage, b: number): boolean {
   return (
     !MEMBER.test(text) &&
     (BY.test(text) ||
+      isLabel(page, b) ||
+      isLabel(page, b - 1) ||
       isDate(text) ||
       someNear(page, b, (i, tag) => TAGS.has(tag) || page.attribute(i, 'rel') === 'author' || isNamed(i)))
   );
@@ -42,6 +47,10 @@ export function saysWhen(page: BlockPage, b: number): boolean {
   if (page.blocks.words[b] > MOST_WORDS || someNear(page, b, (_, tag) => tag === 'dd')) return false;
   const text = textOfBlock(page, b);
   return !MEMBER.test(text) && (isDate(text) || someNear(page, b, (_, tag) => tag === 'time'));
+}
+
+function isLabel(page: BlockPage, b: number): boolean {
+  return page.blocks.words[b] <= MOST_LABEL && LABEL.test(textOfBlock(page, b).trim());
 }
 
 function isDate(text: string): boolean {

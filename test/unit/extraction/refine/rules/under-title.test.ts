@@ -71,13 +71,24 @@ describe('who and when, between the title and the text', () => {
     const summary = `<p>${words(20)}.</p>`;
     const by = '<div>By Paul</div>';
     expect(kept(whoAndWhen, `${summary}${by}`, { staying: [1] })).toEqual([1, 1]);
-    expect(kept(whoAndWhen, `${by}${summary}${by}`, { staying: [2] })).toEqual([1, 1, 1]);
+    expect(kept(whoAndWhen, `${by}${summary}<div>By Susan</div>`, { staying: [2] })).toEqual([1, 1, 1]);
     expect(kept(whoAndWhen, `${summary}${summary}${by}`, { staying: [1, 2] })).toEqual([1, 1, 0]);
-    expect(kept(whoAndWhen, `${by}${summary}${by.repeat(11)}`, { staying: [2] })).toEqual([
+    const far = `${by}${summary}${'<div>Share</div>'.repeat(10)}<div>By ${words(10)}</div>`;
+    expect(kept(whoAndWhen, `${far}<div>${words(60)}</div>`, { staying: [2] })).toEqual([
       1,
       1,
-      ...Array<number>(11).fill(0),
+      ...Array<number>(12).fill(0),
     ]);
+  });
+
+  test('a name is said once', () => {
+    expect(kept(whoAndWhen, '<div>By Paul</div><div>Reporter</div><div>By Paul</div>')).toEqual([1, 0, 0]);
+  });
+
+  test('stays beside its label, with the label', () => {
+    for (const label of ['Author', 'AUTHORS:', 'Published', 'Date', 'Written by', 'Updated'])
+      expect(kept(whoAndWhen, `<div>${label}</div><div>Paul</div><div>Reporter</div>`)).toEqual([1, 1, 0]);
+    expect(kept(whoAndWhen, '<div>Authority</div><div>Paul</div>')).toEqual([0, 0]);
   });
 
   test('nothing stays under a title that goes', () => {
@@ -85,9 +96,22 @@ describe('who and when, between the title and the text', () => {
   });
 
   test('nothing stays where the text begins far below', () => {
-    const blocks = (count: number): string => '<div>By Paul</div>'.repeat(count);
+    /** Each but the first has seven words, so all but the last of 13 have no more than 80. */
+    const blocks = (count: number, name = words(6)): string =>
+      Array.from({ length: count }, (_, b) => `<div>By ${b > 0 ? name : ''} ${b}</div>`).join('');
     expect(kept(whoAndWhen, blocks(12))).toEqual(Array(12).fill(1));
     expect(kept(whoAndWhen, blocks(13))).toEqual(Array(13).fill(0));
+    expect(kept(whoAndWhen, blocks(26, 'Paul'))).toEqual(Array(26).fill(1));
+  });
+
+  test('in a thread, few words make the text no nearer', () => {
+    const users = Array.from({ length: 13 }, (_, user) => `<div>By user${user}</div>`).join('');
+    const posts = `<li class="post"><b class="username">monzell</b><p>${words(20)}.</p></li>`.repeat(3);
+    const { page, facts } = pageFor(`${TITLE}${users}${TEXT}<ul>${posts}</ul>`);
+    const chosen = Uint8Array.from(facts.prose.words, (count, b) => (count > 0 || b === 0 ? 1 : 0));
+    const after = whoAndWhen.apply(page, facts, { chosen, probability: new Float64Array(chosen.length) });
+    expect([...after.chosen.slice(1, 14)]).toEqual(Array(13).fill(0));
+    expect([...after.chosen.slice(15)]).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });
 
@@ -113,6 +137,32 @@ describe('who and when, above the title', () => {
     const title = { block: 1, overlap: () => 0.3 };
     expect(left(WHEN, '', { title })).toEqual([0, 1, 1]);
     expect(left(WHEN, '', { title: { ...title, overlap: () => 0.29 } })).toEqual([1, 1, 1]);
+  });
+});
+
+describe('who and when, in the header of the title', () => {
+  /** Whether the blocks between the title and the text stay, if only these two do. */
+  const left = (html: string): number[] => {
+    const { page, facts } = pageFor(html + TEXT);
+    const { length } = page.blocks;
+    const chosen = Uint8Array.from({ length }, (_, b) => (b === 0 || b === length - 1 ? 1 : 0));
+    const { chosen: after } = whoAndWhen.apply(page, facts, {
+      chosen,
+      probability: new Float64Array(length),
+    });
+    return [...after.slice(1, -1)];
+  };
+  const BY = '<div>By Paul</div>';
+  const contents = `<nav>${`<p><a href="#a">${words(10)}</a></p>`.repeat(14)}</nav>`;
+
+  test('stays above the table of contents', () => {
+    expect(left(`<header>${TITLE}${BY}</header>${contents}`)).toEqual([1, ...new Uint8Array(14)]);
+    expect(left(`<div>${TITLE}${BY}</div>${contents}`)).toEqual([0, ...new Uint8Array(14)]);
+  });
+
+  test('goes if the title is a link, which is the name of the site', () => {
+    const site = '<h1><a href="/">The ferry sails</a></h1>';
+    expect(left(`<header>${site}${BY}</header>${contents}`)[0]).toBe(0);
   });
 });
 
