@@ -2,7 +2,7 @@ import type { BlockPage } from '../block-page.ts';
 import type { BlockRule } from './rule.ts';
 import { someNear } from './who-or-when.ts';
 import { titleOfText } from './title-of-text.ts';
-import { blocksUnderTitle, MOST_BLOCKS } from './under-title.ts';
+import { blocksUnderTitle, FEW_WORDS, MOST_BLOCKS } from './under-title.ts';
 
 /** Running text under a title that is less probable is something else, such as a request to share the page. */
 const LEAST = 0.2;
@@ -14,7 +14,7 @@ const LEAST_ALONE = 0.3;
  * with at least twice as many words as a block is more than its subtitle, such as a menu called `subHeader`.
  */
 const SUBTITLE = /[sS]ub-?(?:[tT]itle|[hH]ead)|[sS]tandfirst|(?:Dek|(?:^|[^a-z])(?:dek|deck))(?![a-z])/;
-/** A subtitle is at most this many blocks below its title, because an author may be between them. */
+/** A summary is at most this many blocks below its title, because an author may be between them. */
 const MOST_STEPS = 3;
 /** Outside links. Numbers of readers and shares have such names, too, and so have menus. */
 const LEAST_WORDS = 3;
@@ -26,8 +26,8 @@ export const standfirst: BlockRule = {
     const limit = new Float64Array(chosen.length).fill(LEAST);
     const { words: textWords } = facts.prose;
     const title = titleOfText(page, facts, before);
-    for (const b of blocksUnderTitle(page, title, facts, before))
-      if (textWords[b] > 0 && probability[b] >= LEAST) chosen[b] = 1;
+    for (const b of blocksUnderTitle(page, title, facts, before, 0, FEW_WORDS))
+      if (textWords[b] > 0 && b <= title + MOST_STEPS && probability[b] >= LEAST) chosen[b] = 1;
     // Buttons, and the menus that they open, may stand between a subtitle and the text.
     for (let b = title + 1; before[title] && b <= title + MOST_STEPS && b < chosen.length; b++)
       if (isSubtitle(page, b)) {

@@ -3,6 +3,8 @@ import type { BlockPage } from '../block-page.ts';
 
 /** The text begins at most this many blocks after its title. */
 export const MOST_BLOCKS = 12;
+/** Or after this many words: several authors with their affiliations are many blocks. */
+export const FEW_WORDS = 80;
 
 /**
  * The blocks between the title and the first running text below it, if both stay; otherwise none.

@@ -6,13 +6,11 @@ import { SERIES } from '../repetition.ts';
 import { signaturesOfPosts } from './posts.ts';
 import type { BlockRule } from './rule.ts';
 import { LEAST_OVERLAP, titleOfText } from './title-of-text.ts';
-import { blocksUnderTitle, MOST_BLOCKS } from './under-title.ts';
+import { blocksUnderTitle, FEW_WORDS, MOST_BLOCKS } from './under-title.ts';
 import { saysWhoOrWhen } from './who-or-when.ts';
 
 /** One running text may be above them: the standfirst. */
 const STANDFIRST = 1;
-/** Several authors with their affiliations are many blocks, but have few words. Below the title of a thread they are users. */
-const FEW_WORDS = 80;
 /** Less probable blocks of a series are not added. */
 const LEAST_IN_SERIES = 0.1;
 
@@ -24,7 +22,7 @@ export const whoAndWhen: BlockRule = {
   apply(page, facts, { chosen: before, probability }) {
     const signatures = signaturesOfPosts(page, facts, before);
     const title = titleOfText(page, facts, before);
-    const isThread = signatures.includes(1);
+    const isThread = signatures.includes(1); // Below its title are users, with other dates.
     const near = new Set([
       ...blocksUnderTitle(page, title, facts, before, STANDFIRST, isThread ? 0 : FEW_WORDS),
       ...blocksAboveTitle(page, facts, title, before),

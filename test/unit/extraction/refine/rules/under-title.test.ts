@@ -252,8 +252,17 @@ describe('a standfirst, between the title and the text', () => {
     expect(kept(standfirst, menu(4), { probability: 0 })).toEqual([0, 0]);
   });
 
-  test('is running text', () => {
-    expect(kept(standfirst, `<p>Share this</p>${sentence}`)).toEqual([0, 1]);
+  test('is running text at most three blocks below the title', () => {
+    const share = '<p>Share this</p>';
+    expect(kept(standfirst, share + sentence)).toEqual([0, 1]);
+    expect(kept(standfirst, share.repeat(2) + sentence)).toEqual([0, 0, 1]);
+    expect(kept(standfirst, share.repeat(3) + sentence)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('may have many authors below it', () => {
+    const authors = '<p>Paul</p>'.repeat(20);
+    expect(kept(standfirst, sentence + authors, { probability: 0.2 })[0]).toBe(1);
+    expect(kept(standfirst, `${sentence}${authors}<p>${words(60)}</p>`, { probability: 0.2 })[0]).toBe(0);
   });
 
   test('goes with its title', () => {
@@ -261,14 +270,15 @@ describe('a standfirst, between the title and the text', () => {
   });
 
   describe('if all other text is far below', () => {
-    const far = (between: string): string => between + '<p>Share</p>'.repeat(13);
+    const far = (between: string): string =>
+      `${between}${'<p>Share</p>'.repeat(13)}<div>${'Share '.repeat(80)}</div>`;
     const isKept = (between: string, options = {}): boolean =>
       kept(standfirst, far(between), options).includes(1);
 
     test('stays from a higher limit on, and alone', () => {
       expect(kept(standfirst, far(sentence.repeat(2)), { probability: 0.3 })).toEqual([
         1,
-        ...new Uint8Array(14),
+        ...new Uint8Array(15),
       ]);
       expect(isKept(sentence, { probability: 0.29 })).toBe(false);
       expect(isKept(sentence, { first: 0 })).toBe(false);
