@@ -7,10 +7,12 @@ import { signaturesOfPosts } from './posts.ts';
 import type { BlockRule } from './rule.ts';
 import { LEAST_OVERLAP, titleOfText } from './title-of-text.ts';
 import { blocksUnderTitle, FEW_WORDS, MOST_BLOCKS } from './under-title.ts';
-import { saysWhoOrWhen } from './who-or-when.ts';
+import { saysWhoOrWhen, someNear } from './who-or-when.ts';
 
 /** One running text may be above them: the standfirst. */
 const STANDFIRST = 1;
+/** A link with more words is no name, which may lead to what the page says of the author. */
+const MOST_NAME = 4;
 /** Less probable blocks of a series are not added. */
 const LEAST_IN_SERIES = 0.1;
 
@@ -36,11 +38,19 @@ export const whoAndWhen: BlockRule = {
       return said.add(text).size > size;
     };
     const isAdded = (b: number): boolean =>
-      (near.has(b) ? isNew(textOfBlock(page, b)) : probability[b] >= LEAST_IN_SERIES && inSeries(b)) &&
-      saysWhoOrWhen(page, b);
+      (near.has(b)
+        ? !isOfContents(page, b) && isNew(textOfBlock(page, b))
+        : probability[b] >= LEAST_IN_SERIES && inSeries(b)) && saysWhoOrWhen(page, b);
     return { chosen: before.map((each, b) => (each || signatures[b] || isAdded(b) ? 1 : 0)) };
   },
 };
+
+/** Tells whether a block is an entry of the table of contents, which may have the words of a heading about an author. */
+function isOfContents(page: BlockPage, b: number): boolean {
+  const { words, linkWords } = page.blocks;
+  const isLink = words[b] > MOST_NAME && linkWords[b] === words[b];
+  return isLink && someNear(page, b, (i) => page.attribute(i, 'href').startsWith('#'));
+}
 
 /**
  * The two blocks above the title that are in the same element, if it stays: some themes begin with the date. The last step

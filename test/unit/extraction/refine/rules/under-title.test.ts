@@ -81,6 +81,15 @@ describe('who and when, between the title and the text', () => {
     ]);
   });
 
+  test('an entry of the table of contents goes', () => {
+    const link = (text: string, href = '#x'): string =>
+      `<p><a id="on-the-author" href="${href}">${text}</a></p>`;
+    expect(kept(whoAndWhen, link('What is the author doing'))).toEqual([0]);
+    expect(kept(whoAndWhen, link('What is the author doing', '/x'))).toEqual([1]);
+    expect(kept(whoAndWhen, link('Ana de la Cruz'))).toEqual([1]);
+    expect(kept(whoAndWhen, '<p>By Ana de la Cruz, <a href="#comments">3 comments</a></p>')).toEqual([1]);
+  });
+
   test('a name is said once', () => {
     expect(kept(whoAndWhen, '<div>By Paul</div><div>Reporter</div><div>By Paul</div>')).toEqual([1, 0, 0]);
   });
