@@ -10,12 +10,13 @@ export const INLINE: ReadonlySet<string> = new Set(
 );
 
 /**
- * For each tag of a tree, whether its elements are inline. So is text, and so are custom elements that stand beside
- * text somewhere on the page and have no words in other elements: links and terms in sentences. So are buttons if most
+ * For each tag of a tree, whether its elements are inline. So is text, and so are elements with a prefix, with which
+ * Word and financial reports mark words (`o:p`, `ix:nonNumeric`). So are custom elements that stand beside text somewhere
+ * on the page and have no words in other elements: links and terms in sentences. So are buttons if most
  * of those with words follow text in a paragraph: some journals cite like this.
  */
 export function inlineTags({ length, parent, subtreeEnd, tag, tagNames, words }: MeasuredTree): boolean[] {
-  const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name));
+  const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name) || name.includes(':'));
   const custom = tagNames.map((name) => name.includes('-'));
   const [button, paragraph] = ['button', 'p'].map((name) => tagNames.indexOf(name));
   const isText = (node: number, up: number): boolean =>

@@ -45,6 +45,15 @@ describe('cutIntoBlocks', () => {
     ]);
   });
 
+  test('an element with a prefix is inline, as in the files of Word and in financial reports', () => {
+    expect(
+      texts('<p>Form <ix:nonNumeric>8-K</ix:nonNumeric></p><ix:nonNumeric><p>four</p></ix:nonNumeric>'),
+    ).toEqual(['Form 8-K', 'four']);
+    expect(texts('<p>In <st1:place><st1:City>Leeds</st1:City></st1:place>.<o:p></o:p></p>')).toEqual([
+      'In Leeds.',
+    ]);
+  });
+
   test('buttons are parts of sentences on a page where most of them are', () => {
     const cite = '<p>One <button>two</button> three.</p>';
     expect(texts(cite)).toEqual(['One two three.']);
