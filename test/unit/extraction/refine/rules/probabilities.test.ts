@@ -28,7 +28,8 @@ function pageOfWords(words: number[], isDrawn?: (node: number) => boolean): Bloc
   const blocks = { length: words.length, words: Int32Array.from(words), first, box: first };
   const parent = new Int32Array(words.length);
   const tree = { isDrawn, length: words.length, parent, tag: parent, tagNames: [] };
-  return { tree, blocks, total: 100 } as unknown as BlockPage;
+  const named = { id: { of: parent, values: [''] } };
+  return { tree, blocks, named, total: 100 } as unknown as BlockPage;
 }
 
 /** @param prose How many of the hundred words of the page are running text. */
@@ -57,6 +58,17 @@ test('the first hundred blocks of a long series decide for all', () => {
     own,
   );
   expect(new Set(rounded(moved))).toEqual(new Set([0.7]));
+});
+
+test('blocks of a menu and of the text do not share, if only the id of an element around the menu tells them apart', () => {
+  const items = (own: number) => `<ul>${`<li>${own}</li>`.repeat(3)}</ul>`;
+  const shared = (id: string) => {
+    const { page, facts } = pageFor(`<div id="${id}">${items(0.1)}</div><div id="main">${items(0.9)}</div>`);
+    const own = Float64Array.from({ length: 6 }, (_, b) => (b < 3 ? 0.1 : 0.9));
+    return rounded(likeBlocksShare.apply(page, facts, own));
+  };
+  expect(shared('Navigation')).toEqual([0.1, 0.1, 0.1, 0.9, 0.9, 0.9]);
+  expect(shared('intro')).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
 });
 
 test('short blocks in a series stay or go as one: three of them, of twelve words or less', () => {
