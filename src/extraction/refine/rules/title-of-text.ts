@@ -12,6 +12,8 @@ const LEAST_OF_TEXT = 0.6;
 const NEAR = 3;
 /** What readers press or choose is no title, such as the name of the page in a menu. */
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'option']);
+/** A number is no title, such as the version of a manual. */
+const LETTER = /\p{L}/u;
 /**
  * If two headings have the words of TITLE between them, the squares of their agreement add up to at least this. A word
  * may be in both.
@@ -52,11 +54,19 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   const start = chosen.indexOf(1);
   const isNear = (b: number) => b >= above - NEAR || (b < start && b >= start - NEAR);
   const isLine = (b: number) =>
-    blocks.linkWords[b] === 0 && !CONTROLS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]);
+    blocks.linkWords[b] === 0 &&
+    !CONTROLS.has(tree.tagNames[tree.tag[tree.parent[blocks.first[b]]]]) &&
+    LETTER.test(textOfBlock(page, b));
   const ofLine = (b: number) => Math.max(isNear(b) ? HALF : LEAST_OF_TEXT, best);
+  let line = -1;
   if (best < HALF || block > above)
-    for (let b = 0; b < above; b++)
-      if (level[b] > 0 ? overlap(b) >= HALF : isLine(b) && overlap(b) >= ofLine(b)) return b;
+    for (let b = 0; b < above; b++) {
+      if (level[b] > 0 && overlap(b) >= HALF) return b;
+      // A line far above the text may be the name of the site, unless a near one only repeats it.
+      const isBetter = line < 0 || (isNear(b) && !isNear(line) && overlap(b) !== overlap(line));
+      if (level[b] === 0 && isBetter && overlap(b) >= ofLine(b) && isLine(b)) line = b;
+    }
+  if (line >= 0) return line;
   if (block < 0) return level.findIndex((each, b) => b < above && each === 2 && overlap(b) >= LEAST_ALONE);
   const isLink = blocks.linkWords[block] === blocks.words[block];
   if (isLink || !wordsIn(textOfBlock(page, block)).includes(first as string))

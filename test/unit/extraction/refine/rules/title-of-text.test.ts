@@ -66,6 +66,22 @@ describe('the title of the text', () => {
     expect(titleIn(page, 'id')).toBeUndefined();
   });
 
+  test('is such a line rather than one far above, which may name the site, and is no number', () => {
+    const page = (above: string, title: string) =>
+      `<title>The harbour guide 2.0: Anchors of ships</title><div>${above}</div><nav>${'<div>Menu</div>'.repeat(4)}</nav><div>${title}</div>${TEXT}`;
+    expect(titleIn(page('The harbour guide: ships', 'Anchors of ships'))).toBe('Anchors of ships');
+    expect(titleIn(page('The harbour guide: ships', 'Ships'))).toBe('The harbour guide: ships');
+    const version = (line: string) =>
+      `<title>ships - 8.1.0.5 manual</title><div>${line}</div><h1>All about ships and more</h1>${TEXT}`;
+    expect(titleIn(version('8.1.0.5'))).toBe('All about ships and more');
+    expect(titleIn(version('manual 8.1.0.5'))).toBe('manual 8.1.0.5');
+  });
+
+  test('is the first of lines that say the same', () => {
+    const page = `<title>Anchors</title><div>Anchors:</div>${'<div>Menu</div>'.repeat(4)}<div>Anchors</div>${TEXT}`;
+    expect(titleIn(page)).toBe('Anchors:');
+  });
+
   test('is looked for above the first block that stays where no running text does', () => {
     const below = '<p>short</p><h4>Vector</h4>';
     expect(titleIn(`<title>Vector</title><h2>Class Vector</h2>${below}`, 'short')).toBe('Class Vector');
