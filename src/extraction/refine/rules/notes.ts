@@ -11,41 +11,66 @@ import type { BlockPage } from '../block-page.ts';
 import { nearest } from '../tree.ts';
 import type { BlockRule } from './rule.ts';
 
+/** The name of a work that is listed further down: "[RFC2119]". The brackets may be around the link. */
+const WORK = /^\[\p{L}[^[\]]+\]$/u;
+/** The longest such name, in characters. */
+const LONGEST_NAME = 30;
+/** Elements that such a work can be, besides those of notes. */
+const WORK_TAGS: ReadonlySet<string> = new Set(['dt', 'tr']);
 /** What stands beside a mark in brackets or in a list of marks: "[1, 2]", "(1-3)". */
 const BEFORE_MARK = /[[(,;–-]\s*$/;
 const AFTER_MARK = /^\s*[\]),;–-]/;
 /** Words of the longest note; a longer text is a section that a link leads to. */
 const LONGEST_NOTE = 500;
 
-/** Keeps the notes further down that marks in the text lead to: a mark is useless without its note. */
+/**
+ * Keeps the notes further down that marks in the text lead to, and the heading right above them: a mark is useless without
+ * its note. A term that names a work stays with its meaning.
+ */
 export const notes: BlockRule = {
-  apply(page, _facts, { chosen: before }) {
+  apply(page, { headings: { level } }, { chosen: before }) {
     const { tree, blocks } = page;
-    const link = tree.tagNames.indexOf('a');
+    const [link, term, meaning] = ['a', 'dt', 'dd'].map((name) => tree.tagNames.indexOf(name));
+    const isNoteTag = tree.tagNames.map((name) => NOTE_TAGS.has(name) || WORK_TAGS.has(name));
     const found = new Set<number>();
     let byId: Map<string, number> | undefined;
     let around: Int32Array | undefined;
     for (let i = 1; i < tree.length; i++) {
-      if (tree.tag[i] !== link || !before[blocks.at[tree.subtreeEnd[i] - 1]] || !saysMark(page, i)) continue;
+      if (tree.tag[i] !== link || !before[blocks.at[tree.subtreeEnd[i] - 1]]) continue;
+      const kind = kindOfMark(page, i);
+      if (!kind) continue;
       // Copies of sites write the address of the page before the id.
       const [, id] = page.attribute(i, 'href').split('#');
       if (!id) continue;
-      around ??= nearest(tree, (node) => NOTE_TAGS.has(tree.tagNames[tree.tag[node]]));
+      around ??= nearest(tree, (node) => isNoteTag[tree.tag[node]]);
       const note = around[(byId ??= nodesById(page)).get(decoded(id)) ?? 0];
       // An element that also contains the mark is the text itself.
-      if (note <= i || tree.words[note] > LONGEST_NOTE || !isMark(page, i, note)) continue;
+      if (note <= i || tree.words[note] > LONGEST_NOTE || (kind === 'note' && !isMark(page, i, note)))
+        continue;
       found.add(note);
+      const next = tree.subtreeEnd[note];
+      if (tree.tag[note] === term && tree.tag[next] === meaning && tree.parent[next] === tree.parent[note])
+        found.add(next);
     }
     const inNote = nearest(tree, (node) => found.has(node));
-    return { chosen: before.map((each, b) => (inNote[blocks.first[b]] >= 0 ? 1 : each)) };
+    const isNote = (b: number) => b < before.length && inNote[blocks.first[b]] >= 0;
+    const chosen = before.map((each, b) => (isNote(b) || (level[b] > 0 && isNote(b + 1)) ? 1 : each));
+    return { chosen };
   },
 };
 
-/** Is the text of this link that of a mark? */
-function saysMark(page: BlockPage, link: number): boolean {
-  const { tree } = page;
-  if (tree.characters[link] > LONGEST_MARK || tree.subtreeEnd[link] - link > LONGEST_MARK) return false;
-  return NOTE_MARK.test(textIn(page, link, tree.subtreeEnd[link]).trim());
+/** Whether the text of this link is that of a mark or the name of a work. */
+function kindOfMark(page: BlockPage, link: number): 'note' | 'work' | undefined {
+  const { characters, parent, subtreeEnd } = page.tree;
+  if (characters[link] > LONGEST_NAME || subtreeEnd[link] - link > LONGEST_MARK) return undefined;
+  let text = textIn(page, link, subtreeEnd[link]).trim();
+  if (characters[link] <= LONGEST_MARK && NOTE_MARK.test(text)) return 'note';
+  // The brackets may be around an element that contains only the link.
+  let node = link;
+  while (characters[parent[node]] === characters[link]) node = parent[node];
+  const end = subtreeEnd[node];
+  if (textIn(page, node - 1, node).endsWith('[')) text = `[${text}${textIn(page, end, end + 1)[0] ?? ''}`;
+  return WORK.test(text) ? 'work' : undefined;
 }
 
 function textIn(page: BlockPage, from: number, end: number): string {

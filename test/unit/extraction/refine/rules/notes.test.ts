@@ -54,6 +54,50 @@ describe('a mark', () => {
   });
 });
 
+describe('the name of a work in brackets', () => {
+  const WORKS = '<dl><dt id="n1">RFC1</dt><dd>note</dd><dt id="n2">RFC2</dt><dd>other</dd></dl><p>end</p>';
+
+  test.each([
+    ['is a link', '<p>text <a href="#n1">[RFC2119]</a></p>'],
+    ['is around a link', '<p>text [<a href="#n1">RFC2119</a>].</p>'],
+    [
+      'is around an element that contains only a link',
+      '<p>text [<cite><a href="#n1">RFC2119</a></cite>]</p>',
+    ],
+    ['may have thirty characters', `<p>text <a href="#n1">[${'a'.repeat(28)}]</a></p>`],
+  ])('%s', (_, body) => {
+    expect(kept(body + WORKS).slice(1)).toEqual(['RFC1', 'note']);
+  });
+
+  test.each([
+    ['is not too long', `<p>text <a href="#n1">[${'a'.repeat(29)}]</a></p>`],
+    ['has brackets on both sides', '<p>text [<a href="#n1">RFC2119</a></p>'],
+    ['begins with a letter', '<p>text [<b><a href="#n1">12</a></b>]</p>'],
+  ])('%s', (_, body) => {
+    expect(kept(body + WORKS)).toHaveLength(1);
+  });
+
+  test('may lead to a row of a table', () => {
+    const rows = '<tr><td><b id="n1">[RFC1]</b></td><td>note</td></tr><tr><td>[RFC2]</td><td>other</td></tr>';
+    expect(kept(`<p>text <a href="#n1">[RFC1]</a></p><table>${rows}</table>`).slice(1)).toEqual([
+      '[RFC1]',
+      'note',
+    ]);
+  });
+
+  test('leads to a term alone where no meaning follows', () => {
+    expect(
+      kept('<p>text <a href="#n1">[RFC1]</a></p><dl><dt id="n1">RFC1</dt></dl><dd>end</dd>'),
+    ).toHaveLength(2);
+  });
+});
+
+test('the heading right above a note stays', () => {
+  const mark = raised('<a href="#n1">1</a>');
+  expect(kept(`${mark}<h2>More</h2><h2>Notes</h2>${NOTES}`)).toEqual(['text 1', 'Notes', 'note']);
+  expect(kept(`${mark}<b>Notes</b>${NOTES}`)).toEqual(['text 1', 'note']);
+});
+
 describe('a note', () => {
   const mark = raised('<a href="#n">1</a>');
 
