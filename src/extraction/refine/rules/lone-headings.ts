@@ -36,6 +36,8 @@ export const loneHeadings: BlockRule = {
         links > LEAST_IN_LINKS * words &&
         below <= level[b] &&
         b !== title &&
+        // A heading right below the title is a subtitle.
+        (b !== title + 1 || title < 0) &&
         probability[b] < SURE &&
         blocks.words[b] <= MOST_WORDS &&
         blocks.linkWords[b] === 0

@@ -688,4 +688,12 @@ describe('a heading of links that go', () => {
     const before = { chosen: Uint8Array.of(1, 0), probability: new Float64Array(2) };
     expect([...loneHeadings.apply(page, { ...facts, title }, before).chosen]).toEqual([1, 0]);
   });
+
+  test('stays if it is right below the title', () => {
+    const heads = `<h1>Storms</h1><h2>Wind and rain</h2><h2>See also</h2>${LINKS}`;
+    const { page, facts } = pageFor(heads);
+    const title = { ...facts.title, block: 0 };
+    const before = { chosen: Uint8Array.of(1, 1, 1, 0), probability: new Float64Array(4) };
+    expect([...loneHeadings.apply(page, { ...facts, title }, before).chosen]).toEqual([1, 1, 0, 0]);
+  });
 });
