@@ -5,7 +5,7 @@ import { nearest } from '../tree.ts';
 import type { LeafRule } from './rule.ts';
 
 /** Class names of captions that are not a FIGCAPTION. */
-const CAPTION = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
+const CAPTION = /(?:^|[\s_-]|[a-z](?=C))[Cc]aption(?:$|[\s_-])/;
 
 /**
  * Keeps the caption of a picture that stays. By its words alone a caption looks like a teaser or a credit; the picture
@@ -14,17 +14,20 @@ const CAPTION = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
  */
 export const captions: LeafRule = {
   apply({ tree, blocks, named }, _facts, { fate: before }) {
-    const { length, parent, tag, tagNames, childCount, words } = tree;
+    const { length, parent, tag, tagNames, childCount, subtreeEnd, words } = tree;
     const [figureTag, captionTag] = ['figure', 'figcaption'].map((name) => tagNames.indexOf(name));
     const isCalled = namedSo([named.class], CAPTION);
     if (!isCalled && figureTag < 0) return before;
     const isCaption = new Uint8Array(length);
     const isFigure = new Uint8Array(length);
+    // What is in a caption is no caption of its own.
+    let end = 0;
     for (let i = 1; i < length; i++) {
       if (tag[i] === figureTag) isFigure[i] = 1;
       else if (tag[i] === captionTag) isCaption[i] = 1;
-      else if (isCalled?.(i) && words[i] > 0 && words[i] === words[parent[i]] && !isCaption[parent[i]])
+      else if (isCalled?.(i) && words[i] > 0 && words[i] === words[parent[i]] && i >= end)
         isCaption[i] = isFigure[parent[i]] = 1;
+      if (isCaption[i]) end = Math.max(end, subtreeEnd[i]);
     }
     const figure = nearest(tree, (i) => isFigure[i] === 1);
     const caption = nearest(tree, (i) => isCaption[i] === 1);

@@ -96,7 +96,15 @@ describe('what is called a caption', () => {
     expect(captionsKept(figure(picture, 'The pier'))).toEqual(['The pier']);
   });
 
+  test('in a caption is a part of it', () => {
+    const caption = '<p><span class="caption-text">The pier</span></p>';
+    expect(captionsKept(figure('<img id="kept">', caption))).toEqual(['The pier']);
+  });
+
   test('is a word of its own in the class', () => {
+    expect(captionsKept(box('<img id="kept"><p class="figureCaption">The pier</p>'))).toEqual(['The pier']);
+    expect(captionsKept(box('<img id="kept"><p class="Caption">The pier</p>'))).toEqual(['The pier']);
+    expect(captionsKept(box('<img id="kept"><p class="recaption">The pier</p>'))).toEqual([]);
     expect(captionsKept(box('<img id="kept"><p class="captioned">The pier</p>'))).toEqual([]);
   });
 });
