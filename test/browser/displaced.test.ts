@@ -142,6 +142,22 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
     await givesBack(before);
   });
 
+  test('a column with a table that is wider than the window begins where it did, or 16 px from the edge', async () => {
+    const cells = `<tr>${`<td style="min-width: 300px">${LINE}</td>`.repeat(9)}</tr>`;
+    for (const [margin, left] of [
+      [9, 9],
+      [90, 16],
+    ]) {
+      const before = await open(
+        `article { margin: 0 ${margin}px }`,
+        `${NAV}<article>${TITLE}${text(3)}<table>${cells}</table>${text(3)}</article>${NAV}`,
+      );
+      const [table] = await boxesOf('table');
+      expect(table.left).toBeCloseTo(left, 0);
+      await givesBack(before);
+    }
+  });
+
   test('what a carousel does not show has no say in where the middle is', async () => {
     const slide = `<p>${`${LINE} `.repeat(2)}</p>`;
     const before = await open(

@@ -12,6 +12,8 @@ import { boxOf, insideBand, isColumn, isLevelWith, partsBeside, takesMargins, ty
 const MIDDLE_PX = 4;
 /** If the centre of a separate part is this near to the window's, the site has centred the part. */
 const CENTRED_PX = 16;
+/** Something wider than the window begins at most this far from the window's edge. */
+const EDGE_PX = 16;
 /** How many pictures and tables are checked, so that they stay inside the window. */
 const MOST_WIDE = 60;
 /** How many ancestors are checked for a pane. */
@@ -91,12 +93,12 @@ export class Centre {
     return moved;
   }
 
-  /** The distance to the middle of the window. Something wider than the window starts at its edge. */
+  /** The distance to the middle of the window. Something wider than the window begins near its edge. */
   private offsetOf({ left, right }: Span): number {
     const room = this.windowWidth;
     if (right - left <= room) return room / 2 - (left + right) / 2;
     const isRightToLeft = styleOf(this.root).direction === 'rtl';
-    return isRightToLeft ? Math.max(room - right, 0) : Math.min(-left, 0);
+    return isRightToLeft ? Math.max(room - EDGE_PX - right, 0) : Math.min(EDGE_PX - left, 0);
   }
 
   /**
