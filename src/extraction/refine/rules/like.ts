@@ -15,7 +15,7 @@ const LONG_SERIES = 100;
 /** A page is a list of entries, without a text of its own, if a smaller share of its words is running text. */
 const LEAST_PROSE = 0.25;
 /** Ids of what stands beside the text. Sites without classes tell it from the text only by such an id. */
-const BESIDE = /nav|menu|side|foot/iu;
+const BESIDE = /(?<!u)nav|menu|(?<![a-z])(?:side|foot(?!n))/i;
 
 /**
  * Brings blocks of one kind closer to one answer, such as the texts of all posts or the paragraphs of a column. Half of

@@ -67,8 +67,10 @@ test('blocks of a menu and of the text do not share, if only the id of an elemen
     const own = Float64Array.from({ length: 6 }, (_, b) => (b < 3 ? 0.1 : 0.9));
     return rounded(likeBlocksShare.apply(page, facts, own));
   };
-  expect(shared('Navigation')).toEqual([0.1, 0.1, 0.1, 0.9, 0.9, 0.9]);
-  expect(shared('intro')).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
+  for (const id of ['Navigation', 'leftnav', 'TopMenu', 'side', 'page_footer'])
+    expect(shared(id)).toEqual([0.1, 0.1, 0.1, 0.9, 0.9, 0.9]);
+  for (const id of ['intro', 'inside', 'barefoot', 'unavailable', 'footnotes'])
+    expect(shared(id)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
 });
 
 test('short blocks in a series stay or go as one: three of them, of twelve words or less', () => {
