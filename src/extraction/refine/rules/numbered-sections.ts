@@ -13,6 +13,9 @@ const FIRST_APPENDIX = APPENDIX + 'A'.charCodeAt(0);
 const LEAST_HEADINGS = 5;
 /** The sections are main content only if more than this share of their words stays without this rule. */
 const LEAST_STAYING = 0.5;
+/** So many headings leave no doubt. In a document of this length, all text is less probable. */
+const MANY_HEADINGS = 20;
+const LEAST_OF_MANY = 0.25;
 /** Everything in the sections stays from this probability on. */
 const LEAST = 0.02;
 
@@ -25,14 +28,15 @@ const LEAST = 0.02;
 export const numberedSections: BlockRule = {
   apply(page, facts, { probability, chosen: before }) {
     const { tree, blocks } = page;
-    const [from, to] = sectionsOf(page, facts);
+    const [from, to, count] = sectionsOf(page, facts);
     let all = 0;
     let staying = 0;
     for (let b = from; b < to; b++) {
       all += blocks.words[b];
       if (before[b]) staying += blocks.words[b];
     }
-    if (staying <= LEAST_STAYING * all) return { chosen: before };
+    const least = count < MANY_HEADINGS ? LEAST_STAYING : LEAST_OF_MANY;
+    if (staying <= least * all) return { chosen: before };
     const button = inButton(tree);
     const isInside = (b: number) =>
       (b >= from && b < to) || (facts.headings.level[b] > 0 && before[b + 1] > 0);
@@ -52,7 +56,10 @@ export const numberedSections: BlockRule = {
 };
 
 /** The blocks of the first and of the last numbered heading; the same block if there are no such sections. */
-function sectionsOf(page: BlockPage, { headings }: PageFacts): readonly [from: number, to: number] {
+function sectionsOf(
+  page: BlockPage,
+  { headings }: PageFacts,
+): readonly [from: number, to: number, count: number] {
   let previous: readonly number[] = [];
   let count = 0;
   let from = 0;
@@ -66,7 +73,7 @@ function sectionsOf(page: BlockPage, { headings }: PageFacts): readonly [from: n
     to = b;
     isNested ||= number.length > 1;
   }
-  return count >= LEAST_HEADINGS && isNested ? [from, to] : [0, 0];
+  return count >= LEAST_HEADINGS && isNested ? [from, to, count] : [0, 0, 0];
 }
 
 /** The parts of the number at the start of a heading. */

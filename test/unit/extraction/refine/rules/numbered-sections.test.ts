@@ -46,6 +46,14 @@ test('links in a list are not added, nor is what is right above them: it may be 
   expect(note(`<p>Contents</p><ul><li>${link} and so on and on</ul>`)).toEqual([1, 1]);
 });
 
+test('where less than half stays, 20 numbered headings are needed', () => {
+  /** Headings of one word, so that two of five words stay. */
+  const many = (count: number) => ['1', '1.1', ...Array.from({ length: count - 2 }, (_, i) => `${i + 2}`)];
+  // The last short note is below the last heading.
+  expect(notesAdded(many(20), { staying: 1, probability: 0.02 })).toEqual([...Array<number>(19).fill(1), 0]);
+  expect(notesAdded(many(19), { staying: 1 })).toEqual(Array(19).fill(0));
+});
+
 test('a heading outside of the sections stays if the text below it stays', () => {
   const { page, facts } = pageFor(
     ['Abstract', 'Sponsors', ...NESTED, 'Authors']
