@@ -12,14 +12,17 @@ const LEAST = 0.1;
  */
 export const names: BlockRule = {
   apply({ tree, blocks }, { headings, repetition: { siblings, copies } }, { probability, chosen: before }) {
-    const { parent, subtreeEnd } = tree;
+    const { parent, subtreeEnd, tag, tagNames } = tree;
     const { first, words, linkWords } = blocks;
     const entries = nearest(tree, (i) => siblings[i] >= SERIES);
+    const links = nearest(tree, (i) => tagNames[tag[i]] === 'a');
     const chosen = before.slice();
     // Where the next heading or link that stays begins.
     let next = tree.length;
     for (let b = chosen.length - 1; b >= 0; b--) {
-      if (before[b] && (headings.level[b] > 0 || linkWords[b] * 2 > words[b])) next = first[b];
+      // A card may be one link as a whole: then its other texts are no links of their own.
+      const isSame = links[first[b]] >= 0 && links[first[b]] === links[first[b - 1]];
+      if (before[b] && (headings.level[b] > 0 || (linkWords[b] * 2 > words[b] && !isSame))) next = first[b];
       if (before[b] || !before[b + 1] || linkWords[b] < words[b] || probability[b] < LEAST) continue;
       let entry = entries[first[b]];
       while (entry > 0 && subtreeEnd[entry] <= first[b + 1]) entry = entries[parent[entry]];

@@ -34,6 +34,11 @@ test('a name may be alike to the parts of its entry', () => {
   expect(added(['ash', 'oak', 'elm'].map(parts).join(''))).toEqual(['ash', 'oak', 'elm']);
 });
 
+test('a name may be in the same link as the rest of its entry', () => {
+  const card = (one: string) => `<a href="/${one}"><div>${one}</div><p><b>40 leaves of ${one}</b></p></a>`;
+  expect(added(['ash', 'oak', 'elm'].map(card).join(''))).toEqual(['ash', 'oak', 'elm']);
+});
+
 test.each([
   ['text that is no link', entries((one) => one, tree)],
   ['a link to which words are added', entries((one) => `${link(one)} tree`, tree)],
