@@ -1,5 +1,5 @@
 import { children, isElement, isText } from '../extraction/dom/nodes.ts';
-import { property } from '../extraction/dom/safe.ts';
+import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { colourOf, contrast, groundOf, luminance, type Colour } from './colours.ts';
 import { boxesOf, elementOf, leavesOf, rectOf, type Leaf } from './in-view.ts';
@@ -79,8 +79,8 @@ function behind(leaf: Leaf, element: Element): Element | undefined {
       if (!isElement(child) || child === at) continue;
       if (looked++ === MOST_BESIDE) return undefined;
       if (
-        covers(child, leaf) &&
         property<string>(child, 'textContent').trim() === '' &&
+        withPictures(child).some((one) => covers(one, leaf)) &&
         !isInFront(child, at)
       )
         return child;
@@ -109,7 +109,12 @@ function ink(element: Element, mark: Mark, marks: Marks): void {
   }
 }
 
+/** An element, and the pictures in it: the box of a link is only as high as a line. */
+function withPictures(element: Element): Element[] {
+  return [element, ...call<NodeListOf<Element>>(element, 'querySelectorAll', 'img, video')];
+}
+
 function keep(backdrop: Element, marks: Marks): void {
-  marks.get(backdrop)?.delete('hole');
+  for (const one of withPictures(backdrop)) marks.get(one)?.delete('hole');
   add(marks, backdrop, 'keep');
 }

@@ -84,4 +84,13 @@ inBothBrowsers('a title whose background is not around it', (stage) => {
     await stage().click('on');
     expect(await look()).toEqual({ ink: [LIGHT], title: true, bar: true });
   });
+
+  test('keeps its colour if a picture in a link is behind it', async () => {
+    const picture = `<svg xmlns='http://www.w3.org/2000/svg' width='900' height='220'><rect width='900' height='220' fill='%23123'/></svg>`;
+    const banner = `<a href="/news"><img class="ground" alt="" src="data:image/svg+xml,${picture}"></a>`;
+    const html = page('#fff', '#fff', '#fff').replace('BAR', '').replace('<article>', `<article>${banner}`);
+    await stage().open(stage().server.page(html));
+    await stage().click('on');
+    expect(await look()).toEqual({ ink: [LIGHT], title: true, bar: true });
+  });
 });
