@@ -40,6 +40,8 @@ const PANES = `:not(${NO_PANES})`;
 const MAY_SCROLL = `${PANES}, input, textarea`;
 /** How many places of the content the page is scrolled to before this gives up. */
 const MOST_TRIES = 3;
+/** How many leaves are compared to find the highest. */
+const MOST_COMPARED = 500;
 
 /** The last one of each document: a page may be isolated again at once. */
 const latest = new WeakMap<Document, ScrollKeeper>();
@@ -181,11 +183,16 @@ export class ScrollKeeper {
     return part > LOW_AT_FIRST && isAtFirst;
   };
 
-  /** Scrolls up if the window begins with a gap. */
+  /** Scrolls up if the window begins with a gap. The first part in view may be in the lower of two columns. */
   private bringUp(): void {
-    const place = this.place();
-    if (!place || !this.isLow(place)) return;
-    this.bringToTop(place.leaf, [...new Sight(this.document).panesAround(place.leaf)]);
+    const sight = new Sight(this.document);
+    const leaves = [...leavesOf(this.kept)];
+    let place = this.place(leaves);
+    for (const leaf of leaves.slice(0, MOST_COMPARED)) {
+      const top = topOf(leaf);
+      if (place && top < place.top && sight.isInView(leaf)) place = { leaf, top };
+    }
+    if (place && this.isLow(place)) this.bringToTop(place.leaf, [...sight.panesAround(place.leaf)]);
   }
 
   /** Scrolls to the start of the content. */

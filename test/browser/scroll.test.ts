@@ -132,6 +132,23 @@ inBothBrowsers('the reader’s place', (stage) => {
     await isBroughtIntoView();
   });
 
+  test('is at the start of the content if another part stands higher than its first', async () => {
+    const style =
+      'main { position: relative; margin-right: 340px } h1 { margin-top: 300px } .aside { position: absolute; top: 0; left: 100%; width: 300px }';
+    const aside =
+      '<p class="aside">The boats to the outer islands leave twice a day from the pier at the end of the town, and nobody has to buy a ticket before.</p>';
+    const text = ARTICLE.replace(PARAGRAPH, PARAGRAPH + aside);
+    const hidden = 'nav { height: 200px; overflow: hidden }';
+    await open(page(`${LINKS}<main>${text}</main>`, `${hidden} ${style}`), {}, () => {});
+    await stage().click('on');
+    const { top, height } = await stage().browser.evaluate(() => {
+      const { top, height } = document.querySelector('.aside')!.getBoundingClientRect();
+      return { top, height };
+    });
+    expect(height).toBeGreaterThan(0);
+    expect(top).toBeGreaterThanOrEqual(0);
+  });
+
   test('does not change at all while content is in view', async () => {
     const cases = [
       page(`${NOISE}<main>${ARTICLE}</main>${NOISE}`),
