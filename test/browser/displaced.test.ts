@@ -168,4 +168,30 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
     expect(Math.abs((article.left + article.right) / 2 - VIEWPORT.width / 2)).toBeLessThanOrEqual(16);
     await givesBack(before);
   });
+
+  test.each([
+    ['a picture behind the text', '#page { background: linear-gradient(#9cf, #fff) }', 'div', '#page'],
+    ['a coloured band', 'header { background: #246; color: #fff }', 'header', 'header'],
+  ])('%s reaches from edge to edge as before, and the text in it moves', async (_, style, around, across) => {
+    const before = await open(
+      `${style} p, h1 { width: 700px; margin-left: 60px } nav { height: 90px }`,
+      `${NAV}<div id="page"><${around}>${TITLE}</${around}>${text(4)}</div>`,
+    );
+    const [edges] = await boxesOf(across);
+    expect([edges.left, edges.right]).toEqual([0, VIEWPORT.width]);
+    const [first] = await boxesOf('#page > p');
+    expect(Math.abs((first.left + first.right) / 2 - VIEWPORT.width / 2)).toBeLessThanOrEqual(16);
+    await givesBack(before);
+  });
+
+  test('an element that contains its floats by its overflow does not cut the text that moves', async () => {
+    const before = await open(
+      '#page { width: 1140px; margin: 0 auto; overflow: hidden } .row { display: flex; margin: 0 -15px } .first { width: 825px; padding: 0 15px } aside { width: 315px }',
+      `<div id="page"><div class="row"><div class="first">${TITLE}${`<p class="short">${LINE}</p>`.repeat(3)}${NAV}</div><aside>${text(12)}</aside></div></div>`,
+    );
+    const [page] = await boxesOf('#page');
+    for (const box of [...(await boxesOf('h1')), ...(await boxesOf('.short'))])
+      expect(box.left).toBeGreaterThanOrEqual(page.left);
+    await givesBack(before);
+  });
 });

@@ -6,7 +6,7 @@ import { parentElementOf } from '../trees.ts';
 import { pixels, styleOf, zoomOf } from '../style.ts';
 import type { Column, Span } from './column.ts';
 import { wordsFor } from './numbers.ts';
-import { boxOf, insideBand, isColumn, isLevelWith, partsBeside, takesMargins, type Part } from './parts.ts';
+import { boxOf, insideBands, isColumn, isLevelWith, partsBeside, takesMargins, type Part } from './parts.ts';
 
 /** A column that is off by less than this counts as centred. */
 const MIDDLE_PX = 4;
@@ -70,7 +70,7 @@ export class Centre {
       if (at < 0) return moved;
       const others = partsBeside(around.slice(0, at + 1), this.marks);
       const isStuck = others?.some(({ element, box }) => this.isOff(box) && !takesMargins(element)) ?? true;
-      if (!others || isStuck) {
+      if (!others || isStuck || this.isCut(around, at, by)) {
         // If a part beside the column cannot move with it, the element around both moves.
         around = around.slice(0, at);
         continue;
@@ -84,10 +84,10 @@ export class Centre {
         continue;
       }
       const far = this.besideOf(others, span, by);
-      moved.set(around[at], far);
+      for (const one of insideBands(around[at], this.marks, this.windowWidth)) moved.set(one, far);
       for (const { element, box: own } of others)
         if (this.isOff(own) && own.left + far >= 0 && own.right + far <= this.windowWidth)
-          for (const one of insideBand(element, this.marks, this.windowWidth)) moved.set(one, far);
+          for (const one of insideBands(element, this.marks, this.windowWidth)) moved.set(one, far);
       return moved;
     }
     return moved;
@@ -111,12 +111,15 @@ export class Centre {
     const room = this.windowWidth;
     const parts = wide.filter((one) => !around.includes(one) && !this.column.makes(one)).map(partInPanes);
     const lines = this.column.linesIn(holder).filter(({ left, right }) => left >= 0 && right <= room);
-    let far = by;
-    for (const { left, right } of [...parts, ...lines]) {
-      if (right - left < 1 || right - left > room) continue;
-      far = Math.min(Math.max(far, Math.min(-left, 0)), Math.max(room - right, 0));
-    }
-    return far;
+    return limited(by, [...parts, ...lines], { left: 0, right: room });
+  }
+
+  /** Would an element around cut lines that move? Some elements cut only to contain their floats. */
+  private isCut(around: readonly Element[], at: number, by: number): boolean {
+    const cuts = (one: Element): boolean =>
+      /hidden|clip/.test(styleOf(one).overflowX) &&
+      limited(by, this.column.linesIn(around[at]), boxOf(one)) !== by;
+    return around.slice(1, at).some(cuts);
   }
 
   /** Index of the outermost element that is off like the column, or else of the innermost that can be moved. */
@@ -196,6 +199,16 @@ export class Centre {
   private get scrollWidth(): number {
     return property<number>(this.root, 'scrollWidth');
   }
+}
+
+/** How far the boxes can move by a distance and stay in the frame. */
+function limited(by: number, boxes: readonly Span[], frame: Span): number {
+  let far = by;
+  for (const { left, right } of boxes) {
+    if (right - left < 1 || right - left > frame.right - frame.left) continue;
+    far = Math.min(Math.max(far, Math.min(frame.left - left, 0)), Math.max(frame.right - right, 0));
+  }
+  return far;
 }
 
 /** The part of it that the panes around it show. */

@@ -1,9 +1,10 @@
-import { isPainted } from '../colours.ts';
+import { groundOf, isPainted } from '../colours.ts';
 import { children, isElement, isText } from '../../extraction/dom/nodes.ts';
 import { property } from '../../extraction/dom/safe.ts';
 import { boxesOf, leavesOf, rectOf } from '../in-view.ts';
 import { isPart, type Marks } from '../marks.ts';
 import { styleOf, viewOf } from '../style.ts';
+import { parentElementOf } from '../trees.ts';
 import type { Span } from './column.ts';
 
 /** A part that is lower than this, in CSS pixels, and has fewer letters than this is no column of its own. */
@@ -13,6 +14,7 @@ const COLUMN_LETTERS = 200;
 const MOST_BESIDE = 24;
 /** How many texts and pictures of a part are looked at, to find the first that is drawn. */
 const MOST_LEAVES = 10;
+const WHITE = 'rgb(255, 255, 255)';
 const TAKES_MARGINS = /^(?:block|flow-root|flex|grid|table|list-item)$/;
 
 interface Box extends Span {
@@ -70,24 +72,45 @@ function contentBoxOf(element: Element): Box {
   return boxOf(element);
 }
 
-/** What to move instead of a part. A coloured band or a picture stays where it is, and its content moves. */
-export function insideBand(element: Element, marks: Marks, windowWidth: number): readonly Element[] {
-  let at = element;
-  while (isPainted(at)) {
-    const isPath = marks.get(at)?.has('path') ?? false;
-    const { left, right } = boxOf(at);
-    const isAcross = left <= 0 && right >= windowWidth;
-    if (!isPath && !isAcross) return [at];
-    const parts = [...children(at)].filter(
-      (child): child is Element =>
-        isElement(child) && (isPath ? isPart(marks.get(child)) : !marks.get(child)?.has('hole')),
-    );
-    const movable = parts.filter(takesMargins);
-    if (isAcross && movable.length > 1) return movable;
-    if (parts.length !== 1 || movable.length !== 1) return [at];
-    [at] = movable;
+/**
+ * What to move instead of an element as wide as the window, so that coloured bands and pictures in it reach from edge to
+ * edge as before: what is in them. It is the element itself if there is no band, or too much in the bands.
+ */
+export function insideBands(outer: Element, marks: Marks, windowWidth: number): readonly Element[] {
+  const isAcross = (element: Element): boolean => {
+    const { left, right } = boxOf(element);
+    return left <= 0 && right >= windowWidth;
+  };
+  /** The bands, and the elements around them. */
+  const open = new Set<Element>();
+  const across = [outer].filter(isAcross);
+  for (const at of across) {
+    for (let one = at; isBand(at) && !open.has(one); one = one === outer ? one : parentElementOf(one)!)
+      open.add(one);
+    if (across.length < MOST_BESIDE) across.push(...partsIn(at, marks).filter(isAcross));
   }
-  return [at];
+  const inside = [...open].flatMap((at) => partsIn(at, marks));
+  const moved = inside.filter(
+    (part) => !open.has(part) && (!isAcross(part) || property<string>(part, 'textContent').trim() !== ''),
+  );
+  return moved.length > 0 && moved.length <= MOST_BESIDE && moved.every(takesMargins) ? moved : [outer];
+}
+
+/** Does it have another background than what is behind it? */
+function isBand(element: Element): boolean {
+  if (!isPainted(element)) return false;
+  const { backgroundColor, backgroundImage } = styleOf(element);
+  const behind = groundOf(parentElementOf(element) ?? element, new Map())?.element;
+  return backgroundImage !== 'none' || backgroundColor !== (behind ? styleOf(behind).backgroundColor : WHITE);
+}
+
+/** The children that belong to the content. */
+function partsIn(element: Element, marks: Marks): Element[] {
+  const isPath = marks.get(element)?.has('path') ?? false;
+  return [...children(element)].filter(
+    (child): child is Element =>
+      isElement(child) && (isPath ? isPart(marks.get(child)) : !marks.get(child)?.has('hole')),
+  );
 }
 
 /** Is it high, or does it have more than a few words? */
