@@ -85,8 +85,8 @@ export function insideBands(outer: Element, marks: Marks, windowWidth: number): 
   const open = new Set<Element>();
   const across = [outer].filter(isAcross);
   for (const at of across) {
-    for (let one = at; isBand(at) && !open.has(one); one = one === outer ? one : parentElementOf(one)!)
-      open.add(one);
+    if (isBand(at))
+      for (let one = at; !open.has(one); one = one === outer ? one : parentElementOf(one)!) open.add(one);
     if (across.length < MOST_BESIDE) across.push(...partsIn(at, marks).filter(isAcross));
   }
   const inside = [...open].flatMap((at) => partsIn(at, marks));

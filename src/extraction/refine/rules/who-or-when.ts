@@ -22,6 +22,8 @@ const LABEL = /^(?:authors?|published|date|by|updated|written by)\s*:?$/i;
 /** A date is a year with another number. Thailand's years are 543 higher. */
 const YEAR = /(?<!\d)(?:(?:19|20)\d|25[5-9])\d(?!\d)/;
 const OTHER_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
+/** Letters, or three numbers: signs between authors and the times of players are neither a name nor a date. */
+const SAYS = /\p{L}|\d\D\d+\D\d/u;
 /** Profiles say since when their owners are members. */
 const MEMBER = /joined|regist(?:ered|riert|rad|rat)/i;
 
@@ -32,12 +34,13 @@ export function saysWhoOrWhen(page: BlockPage, b: number): boolean {
   const isNamed = (i: number): boolean =>
     [classes, id, itemprop].some(({ of, values }) => NAMES.test(values[of[i]].slice(0, LONGEST_NAME)));
   const text = textOfBlock(page, b);
+  if (MEMBER.test(text)) return false;
+  if (isDate(text)) return true;
   return (
-    !MEMBER.test(text) &&
+    SAYS.test(text) &&
     (BY.test(text) ||
       isLabel(page, b) ||
       isLabel(page, b - 1) ||
-      isDate(text) ||
       someNear(page, b, (i, tag) => TAGS.has(tag) || page.attribute(i, 'rel') === 'author' || isNamed(i)))
   );
 }
@@ -50,7 +53,7 @@ export function saysWhen(page: BlockPage, b: number): boolean {
 }
 
 function isLabel(page: BlockPage, b: number): boolean {
-  return page.blocks.words[b] <= MOST_LABEL && LABEL.test(textOfBlock(page, b).trim());
+  return page.blocks.words[b] <= MOST_LABEL && LABEL.test(textOfBlock(page, b));
 }
 
 function isDate(text: string): boolean {
