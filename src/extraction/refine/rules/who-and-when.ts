@@ -24,7 +24,8 @@ export const whoAndWhen: BlockRule = {
   apply(page, facts, { chosen: before, probability }) {
     const signatures = signaturesOfPosts(page, facts, before);
     const title = titleOfText(page, facts, before);
-    const isThread = signatures.includes(1); // Below its title are users, with other dates.
+    // Below the title of a thread are users, with other dates.
+    const isThread = signatures.includes(1);
     const near = new Set([
       ...blocksUnderTitle(page, title, facts, before, STANDFIRST, isThread ? 0 : FEW_WORDS),
       ...blocksAboveTitle(page, facts, title, before),
