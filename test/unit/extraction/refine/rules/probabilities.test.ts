@@ -218,11 +218,25 @@ test('what asks for consent to cookies has no probability', () => {
   expect(asked(`<div id="sp_message_container_12">${box}</div>`)).toEqual([0.9, 0]);
   expect(asked(`<div class="uc-embedding-wrapper">${box}</div>`)).toEqual([0.9, 0]);
   expect(asked(`<div class="sourcepoint__social-placeholder">${box}</div>`)).toEqual([0.9, 0]);
+  for (const name of [
+    'sp-cc-text',
+    'hs-eu-cookie-confirmation-inner',
+    'shopify-pc__banner',
+    'cmpbox',
+    'eu-cookie-compliance-banner',
+    'govuk-cookie-banner',
+    'cookie_message',
+    'cookie-bar wide',
+    'cookiebar',
+  ])
+    expect(asked(`<div class="${name}">${box}</div>`)).toEqual([0.9, 0]);
   // A table of cookies in a policy, a recipe, a seal, and embedded films that wait for consent.
   for (const name of [
     'ot-sdk-cookie-policy',
     'CookieDeclaration',
     'tag-cookie-bars',
+    'cookie-bars',
+    'cookie-bar-recipe',
     'trusted',
     'needs-cookie-consent',
   ])
