@@ -24,6 +24,9 @@ const MOST_BESIDE = 60;
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
+/** What of an element may cover the place of a text; nothing if it has text itself. Many texts ask for the same ones. */
+type Backdrops = Map<Element, readonly Element[]>;
+
 /**
  * Keeps text readable whose background is not an ancestor but an element beside it, which may be hidden. A picture
  * behind a title is kept. If there is none, the text gets another colour.
@@ -32,6 +35,7 @@ const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
  */
 export function keepLegible(kept: KeptNodes, marks: Marks, paper: Colour | undefined): void {
   const asked = new Set<Element>();
+  const known: Backdrops = new Map();
   let backdrop: Element | undefined;
   for (const leaf of textsToLookAt(kept)) {
     const element = elementOf(leaf);
@@ -43,7 +47,7 @@ export function keepLegible(kept: KeptNodes, marks: Marks, paper: Colour | undef
     if (!ground || !colour || colour.alpha < LEAST_ALPHA || contrast(colour, ground) >= LEAST_CONTRAST)
       continue;
     if (backdrop && covers(backdrop, leaf)) continue;
-    backdrop = behind(leaf, element);
+    backdrop = behind(leaf, element, known);
     if (backdrop) keep(backdrop, marks);
     else ink(element, luminance(ground) > 0.4 ? 'dark' : 'light', marks);
   }
@@ -70,7 +74,7 @@ function colourBehind(element: Element, marks: Marks, paper: Colour | undefined)
 }
 
 /** An element without text that covers the same place as the text, such as the picture or the film behind a title. */
-function behind(leaf: Leaf, element: Element): Element | undefined {
+function behind(leaf: Leaf, element: Element, known: Backdrops): Element | undefined {
   let looked = 0;
   for (let at: Element | null = element; at; at = parentElementOf(at)) {
     const parent = parentElementOf(at);
@@ -78,12 +82,12 @@ function behind(leaf: Leaf, element: Element): Element | undefined {
     for (const child of children(parent)) {
       if (!isElement(child) || child === at) continue;
       if (looked++ === MOST_BESIDE) return undefined;
-      if (
-        property<string>(child, 'textContent').trim() === '' &&
-        withPictures(child).some((one) => covers(one, leaf)) &&
-        !isInFront(child, at)
-      )
-        return child;
+      let parts = known.get(child);
+      if (!parts) {
+        const isBlank = property<string>(child, 'textContent').trim() === '';
+        known.set(child, (parts = isBlank ? withPictures(child) : []));
+      }
+      if (parts.some((one) => covers(one, leaf)) && !isInFront(child, at)) return child;
     }
   }
   return undefined;
@@ -109,9 +113,10 @@ function ink(element: Element, mark: Mark, marks: Marks): void {
   }
 }
 
-/** An element, and the pictures in it: the box of a link is only as high as a line. */
+/** An element, and the first pictures in it: the box of a link is only as high as a line. */
 function withPictures(element: Element): Element[] {
-  return [element, ...call<NodeListOf<Element>>(element, 'querySelectorAll', 'img, video')];
+  const pictures = call<NodeListOf<Element>>(element, 'querySelectorAll', 'img, video');
+  return [element, ...pictures].slice(0, MOST_BESIDE);
 }
 
 function keep(backdrop: Element, marks: Marks): void {

@@ -37,6 +37,10 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
       range.selectNodeContents(document.querySelector(wanted)!);
       return Math.max(...Array.from(range.getClientRects(), ({ right }) => right));
     }, selector);
+  const isInMiddle = async (selector: string): Promise<void> => {
+    const [{ left, right }] = await boxesOf(selector);
+    expect(Math.abs((left + right) / 2 - VIEWPORT.width / 2)).toBeLessThanOrEqual(16);
+  };
   const givesBack = async (before: string): Promise<void> => {
     await stage().click('');
     expect(await stage().browser.evaluate(everything)).toBe(before);
@@ -92,8 +96,7 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
       'main { width: 800px; margin: 0 auto } ul { display: flex; padding: 0; overflow-x: auto } li { flex: 0 0 380px; list-style: none; margin-right: 20px }',
       `${NAV}<main>${TITLE}${text(1)}<ul>${card.repeat(9)}</ul>${text(1)}</main>`,
     );
-    const [first] = await boxesOf('main > p');
-    expect(Math.abs((first.left + first.right) / 2 - VIEWPORT.width / 2)).toBeLessThanOrEqual(16);
+    await isInMiddle('main > p');
     await givesBack(before);
   });
 
@@ -164,8 +167,7 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
       'article { width: 700px; margin-left: 20px } .pane { overflow: hidden } .slides { display: flex; width: 9000px } .slides p { width: 700px }',
       `${NAV}<article>${TITLE}${text(3)}<div class="pane"><div class="slides">${slide.repeat(9)}</div></div>${text(2)}</article>`,
     );
-    const [article] = await boxesOf('article');
-    expect(Math.abs((article.left + article.right) / 2 - VIEWPORT.width / 2)).toBeLessThanOrEqual(16);
+    await isInMiddle('article');
     await givesBack(before);
   });
 
@@ -179,8 +181,7 @@ inBothBrowsers('when what is beside it is hidden', (stage) => {
     );
     const [edges] = await boxesOf(across);
     expect([edges.left, edges.right]).toEqual([0, VIEWPORT.width]);
-    const [first] = await boxesOf('#page > p');
-    expect(Math.abs((first.left + first.right) / 2 - VIEWPORT.width / 2)).toBeLessThanOrEqual(16);
+    await isInMiddle('#page > p');
     await givesBack(before);
   });
 

@@ -87,7 +87,9 @@ export function insideBands(outer: Element, marks: Marks, windowWidth: number): 
   for (const at of across) {
     if (isBand(at))
       for (let one = at; !open.has(one); one = one === outer ? one : parentElementOf(one)!) open.add(one);
-    if (across.length < MOST_BESIDE) across.push(...partsIn(at, marks).filter(isAcross));
+    // With more parts than can move, a band among them could not stay.
+    const parts = across.length < MOST_BESIDE ? partsIn(at, marks) : [];
+    if (parts.length <= MOST_BESIDE) across.push(...parts.filter(isAcross));
   }
   const inside = [...open].flatMap((at) => partsIn(at, marks));
   const moved = inside.filter(

@@ -62,7 +62,9 @@ export const notes: BlockRule = {
 /** Whether the text of this link is that of a mark or the name of a work. */
 function kindOfMark(page: BlockPage, link: number): 'note' | 'work' | undefined {
   const { characters, parent, subtreeEnd } = page.tree;
-  if (characters[link] > LONGEST_NAME || subtreeEnd[link] - link > LONGEST_MARK) return undefined;
+  // Without the first condition, every empty link would climb over all empty elements around it.
+  if (characters[link] === 0 || characters[link] > LONGEST_NAME) return undefined;
+  if (subtreeEnd[link] - link > LONGEST_MARK) return undefined;
   let text = textIn(page, link, subtreeEnd[link]).trim();
   if (characters[link] <= LONGEST_MARK && NOTE_MARK.test(text)) return 'note';
   // The brackets may be around an element that contains only the link.
