@@ -115,9 +115,18 @@ export function sharesIn(
 /** a / b, or 0 if b is 0. */
 export const ratio = (a: number, b: number): number => (b === 0 ? 0 : a / b);
 
-/** The text of a block, without white space at the ends. */
-export function textOfBlock({ tree, blocks, data }: BlockPage, block: number): string {
+/**
+ * The text of a block, without white space at the ends.
+ *
+ * @param gap What stands before the text of each node. After WBR, which is inside of words, nothing does. Default: nothing.
+ */
+export function textOfBlock({ tree, blocks, data }: BlockPage, block: number, gap = ''): string {
   let text = '';
-  for (let i = blocks.first[block]; i < blocks.end[block]; i++) if (tree.tag[i] === TEXT_TAG) text += data(i);
+  let between = gap;
+  for (let i = blocks.first[block]; i < blocks.end[block]; i++)
+    if (tree.tag[i] === TEXT_TAG) {
+      text += between + data(i);
+      between = gap;
+    } else if (tree.tagNames[tree.tag[i]] === 'wbr') between = '';
   return text.trim();
 }

@@ -1,8 +1,6 @@
-import { TEXT_TAG } from '../dom/tags.ts';
-import { children } from '../dom/nodes.ts';
-import { property } from '../dom/safe.ts';
+import type { Head } from './head.ts';
 import type { Headings } from './headings.ts';
-import type { BlockPage } from './block-page.ts';
+import { textOfBlock, type BlockPage } from './block-page.ts';
 import { wordsIn } from './words.ts';
 
 /** Longer blocks are not titles. */
@@ -18,8 +16,8 @@ export interface Title {
   readonly first?: string;
 }
 
-export function titleOf(page: BlockPage, { level }: Headings): Title {
-  const words = titleWords(page);
+export function titleOf(page: BlockPage, { level }: Headings, { title }: Head): Title {
+  const words = new Set(title);
   const { blocks } = page;
   // Several rules ask for the same blocks, and to read a text is slow in a live page.
   const known = new Float64Array(blocks.length).fill(NaN);
@@ -27,8 +25,7 @@ export function titleOf(page: BlockPage, { level }: Headings): Title {
     if (Number.isNaN(known[b])) known[b] = blocks.words[b] <= MOST_WORDS ? overlapOf(page, b, words) : 0;
     return known[b];
   };
-  const [first] = words;
-  return { block: titleBlock(level, overlap), overlap, first };
+  return { block: titleBlock(level, overlap), overlap, first: title[0] };
 }
 
 /** The first H1 that agrees best with TITLE. Without an H1, any heading that agrees by half. */
@@ -45,38 +42,10 @@ function titleBlock(level: Int32Array, overlap: Title['overlap']): number {
   return other >= 0 ? other : best;
 }
 
-/**
- * The words of TITLE, which is outside BODY, or inside what replaces BODY if there is none. It is a child of BODY if HEAD
- * ended above it: the parser ends HEAD at the first element that may not be in it.
- */
-function titleWords({ tree }: BlockPage): ReadonlySet<string> {
-  const body = tree.nodes[0];
-  if (!body) return new Set();
-  const parent = property<Node | null>(body, 'parentNode');
-  const root = parent && nameOf(parent) === 'html' ? parent : body;
-  for (const part of children(root))
-    for (const one of part === body || nameOf(part) === 'head' ? children(part) : [part])
-      if (nameOf(one) === 'title') return new Set(wordsIn(property<string>(one, 'textContent')));
-  return new Set();
-}
-
-/** Lower-case in HTML and in XHTML; undefined if the node is not an element. */
-function nameOf(node: Node): string | undefined {
-  return property<string | undefined>(node, 'localName');
-}
-
 /** The root of the share of the title's words in the block, times the share of the block's words in the title. */
-function overlapOf({ tree, blocks, data }: BlockPage, b: number, title: ReadonlySet<string>): number {
+function overlapOf(page: BlockPage, b: number, title: ReadonlySet<string>): number {
   if (title.size === 0) return 0;
-  // A long name may have WBR between its words.
-  let text = '';
-  let gap = ' ';
-  for (let i = blocks.first[b]; i < blocks.end[b]; i++)
-    if (tree.tag[i] === TEXT_TAG) {
-      text += gap + data(i);
-      gap = ' ';
-    } else if (tree.tagNames[tree.tag[i]] === 'wbr') gap = '';
-  const own = new Set(wordsIn(text));
+  const own = new Set(wordsIn(textOfBlock(page, b, ' ')));
   let common = 0;
   for (const word of own) if (title.has(word)) common++;
   return own.size === 0 ? 0 : common / Math.sqrt(own.size * title.size);

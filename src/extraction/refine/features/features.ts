@@ -1,4 +1,5 @@
 import { allAtOnce, type Steps } from '../../steps.ts';
+import { headOf, type Head } from '../head.ts';
 import { headingsOf, type Headings } from '../headings.ts';
 import type { BlockPage, Feature, FeatureGroup } from '../block-page.ts';
 import { repetitionOf, type Repetition } from '../repetition.ts';
@@ -18,6 +19,7 @@ import { textFacts, textFeatures, type TextFacts } from './text.ts';
 
 /** Facts that several groups of features need, so that each is found once. */
 export interface PageFacts {
+  readonly head: Head;
   readonly text: TextFacts;
   readonly repetition: Repetition;
   readonly headings: Headings;
@@ -36,10 +38,11 @@ export function* pageFactsInSteps(page: BlockPage): Steps<PageFacts> {
   const headings = headingsOf(page);
   const again = yield* repetitionOf(page, text);
   yield;
-  const title = titleOf(page, headings);
+  const head = headOf(page.tree);
+  const title = titleOf(page, headings, head);
   const hints = hintsOf(page);
   yield;
-  return { text, repetition: again, headings, title, hints, prose: proseOf(page, text) };
+  return { head, text, repetition: again, headings, title, hints, prose: proseOf(page, text) };
 }
 
 type MakeGroup = (page: BlockPage, facts: PageFacts) => FeatureGroup;

@@ -1,4 +1,5 @@
 import type { BlockPage } from '../block-page.ts';
+import { isStated } from '../head.ts';
 import type { BlockRule } from './rule.ts';
 import { someNear } from './who-or-when.ts';
 import { titleOfText } from './title-of-text.ts';
@@ -29,11 +30,14 @@ export const standfirst: BlockRule = {
     for (const b of blocksUnderTitle(page, title, facts, before, 0, FEW_WORDS))
       if (textWords[b] > 0 && b <= title + MOST_STEPS && probability[b] >= LEAST) chosen[b] = 1;
     // Buttons, and the menus that they open, may stand between a subtitle and the text.
-    for (let b = title + 1; before[title] && b <= title + MOST_STEPS && b < chosen.length; b++)
-      if (isSubtitle(page, b)) {
-        limit[b] = 0;
-        chosen[b] = 1;
-      }
+    let hasSummary = false;
+    for (let b = title + 1; before[title] && b <= title + MOST_STEPS && b < chosen.length; b++) {
+      const isSummary: boolean = !hasSummary && probability[b] > 0 && isStated(page, b, facts.head.summaries);
+      hasSummary ||= isSummary;
+      if (!isSummary && !isSubtitle(page, b)) continue;
+      limit[b] = 0;
+      chosen[b] = 1;
+    }
     const first = textWords.findIndex((words, b) => words > 0 && b > title);
     const isAlone = before[title] && !before.subarray(title + 1, first + 2).includes(1);
     if (isAlone && first <= title + MOST_BLOCKS && probability[first] >= LEAST_ALONE) chosen[first] = 1;

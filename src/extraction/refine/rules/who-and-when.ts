@@ -2,6 +2,7 @@ import { textOfBlock, type BlockPage } from '../block-page.ts';
 import { sumOfBlocks } from '../staying.ts';
 import { nearest } from '../tree.ts';
 import type { PageFacts } from '../features/features.ts';
+import { isStated } from '../head.ts';
 import { SERIES } from '../repetition.ts';
 import { signaturesOfPosts } from './posts.ts';
 import type { BlockRule } from './rule.ts';
@@ -39,9 +40,11 @@ export const whoAndWhen: BlockRule = {
       return said.add(text).size > size;
     };
     const isAdded = (b: number): boolean =>
-      (near.has(b)
-        ? !isOfContents(page, b) && isNew(textOfBlock(page, b))
-        : probability[b] >= LEAST_IN_SERIES && inSeries(b)) && saysWhoOrWhen(page, b);
+      near.has(b)
+        ? !isOfContents(page, b) &&
+          isNew(textOfBlock(page, b)) &&
+          (saysWhoOrWhen(page, b) || isStated(page, b, facts.head.authors))
+        : probability[b] >= LEAST_IN_SERIES && inSeries(b) && saysWhoOrWhen(page, b);
     return { chosen: before.map((each, b) => (each || signatures[b] || isAdded(b) ? 1 : 0)) };
   },
 };

@@ -33,7 +33,7 @@ export function saysWhoOrWhen(page: BlockPage, b: number): boolean {
   const { class: classes, id, itemprop } = page.named;
   const isNamed = (i: number): boolean =>
     [classes, id, itemprop].some(({ of, values }) => NAMES.test(values[of[i]].slice(0, LONGEST_NAME)));
-  const text = textOfBlock(page, b);
+  const text = spacedText(page, b);
   if (MEMBER.test(text)) return false;
   if (isDate(text)) return true;
   return (
@@ -48,12 +48,17 @@ export function saysWhoOrWhen(page: BlockPage, b: number): boolean {
 /** Tells whether a block is short and has a date, or is a time by its tag. Lists of facts, such as profiles, are not. */
 export function saysWhen(page: BlockPage, b: number): boolean {
   if (page.blocks.words[b] > MOST_WORDS || someNear(page, b, (_, tag) => tag === 'dd')) return false;
-  const text = textOfBlock(page, b);
+  const text = spacedText(page, b);
   return !MEMBER.test(text) && (isDate(text) || someNear(page, b, (_, tag) => tag === 'time'));
 }
 
+/** The date and the time that reading takes are often elements without white space between them. */
+function spacedText(page: BlockPage, b: number): string {
+  return textOfBlock(page, b, ' ');
+}
+
 function isLabel(page: BlockPage, b: number): boolean {
-  return page.blocks.words[b] <= MOST_LABEL && LABEL.test(textOfBlock(page, b));
+  return page.blocks.words[b] <= MOST_LABEL && LABEL.test(spacedText(page, b));
 }
 
 function isDate(text: string): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { measure } from '../../../../src/extraction/measure/measure.ts';
+import { headOf } from '../../../../src/extraction/refine/head.ts';
 import { headingsOf } from '../../../../src/extraction/refine/headings.ts';
 import { blockPage } from '../../../../src/extraction/refine/block-page.ts';
 import { titleOf } from '../../../../src/extraction/refine/title.ts';
@@ -8,7 +9,7 @@ function titleIn(html: string, change: (document: Document) => void = () => {}) 
   const document = new DOMParser().parseFromString(html, 'text/html');
   change(document);
   const page = blockPage(measure(document));
-  return titleOf(page, headingsOf(page));
+  return titleOf(page, headingsOf(page), headOf(page.tree));
 }
 
 const page = (title: string, body: string) => titleIn(`<title>${title}</title>${body}`);

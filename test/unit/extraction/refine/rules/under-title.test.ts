@@ -40,6 +40,16 @@ describe('who and when, between the title and the text', () => {
     ['a class of forums', '<div><span class="postauthor">Susan</span></div>'],
     ['an id', '<div id="entry_author">Susan</div>'],
     ['a property', '<div><span itemprop="datePublished">May</span></div>'],
+    ['a date next to another element', '<div><span>Sep 5, 2025</span><span>5 mins</span></div>'],
+    ['a name next to "by"', '<div><i>BY</i><b>Susan Lee</b></div>'],
+    [
+      'a name that HEAD states',
+      '<meta name="author" content="Susan Lee"><div><a href="/s">Susan Lee</a></div>',
+    ],
+    [
+      'the same with a position',
+      '<meta property="article:author" content="SUSAN LEE"><div>Susan Lee, Editor</div>',
+    ],
   ])('%s stays', (_, html) => expect(kept(whoAndWhen, html)).toEqual([1]));
 
   test.each([
@@ -54,6 +64,11 @@ describe('who and when, between the title and the text', () => {
     ],
     ['a long text', `<div class="byline">${words(21)}</div>`],
     ['the time of a player', '<div class="time">0:00</div>'],
+    ['a name that HEAD does not state', '<meta name="keywords" content="Susan Lee"><div>Susan Lee</div>'],
+    [
+      'more than a name that HEAD states',
+      '<meta name="author" content="Lee"><div>Leeds is one of the towns on this page</div>',
+    ],
     ['a name far behind in a long class', `<div class="${'x '.repeat(500)}byline">Share</div>`],
     ['a word that begins so', '<div>Byzantine art</div>'],
     ['a word of another language that begins so', '<div>Vonnegut today</div>'],
@@ -261,6 +276,32 @@ describe('a standfirst, between the title and the text', () => {
       `<div class="subHeader"><p>${words(4)}</p><p>${words(rest)}</p></div>`;
     expect(kept(standfirst, menu(3), { probability: 0 })).toEqual([1, 0]);
     expect(kept(standfirst, menu(4), { probability: 0 })).toEqual([0, 0]);
+  });
+
+  describe('that HEAD states', () => {
+    const summary = 'The movie, now on screens, has a few flaws.';
+    const said = (text: string, content = summary, name = 'description'): number[] =>
+      kept(standfirst, `<meta name="${name}" content="${content}"><div>${text}</div>`, { probability: 0.01 });
+
+    test('stays, even if one of the two is cut', () => {
+      expect(said('The Movie, now on screens, has a few flaws')).toEqual([1]);
+      expect(said(`${summary} It is long.`, `${summary.slice(0, -4)}...`, 'og:description')).toEqual([1]);
+      expect(said(summary, `${summary} It is long, too.`)).toEqual([1]);
+    });
+
+    test('goes if it says something else or little, or has a name for something else', () => {
+      expect(said('The movie, now on screens, has a flaw.')).toEqual([0]);
+      expect(said('The movie')).toEqual([0]);
+      expect(said(`${summary} ${words(200)}`)).toEqual([0]);
+      expect(said(summary, summary, 'keywords')).toEqual([0]);
+    });
+
+    test('stays once, and not where nothing is shown', () => {
+      const head = `<meta name="description" content="${summary}">`;
+      const twice = `${head}<div>${summary}</div><div>${summary}</div>`;
+      expect(kept(standfirst, twice, { probability: 0.01 })).toEqual([1, 0]);
+      expect(kept(standfirst, twice, { probability: 0 })).toEqual([0, 0]);
+    });
   });
 
   test('is running text at most three blocks below the title', () => {
