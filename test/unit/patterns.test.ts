@@ -19,7 +19,7 @@ const SIZE = 2_000;
 const ATTEMPTS = 8;
 /** The smaller text runs more often: if all its runs were disturbed, a quadratic pattern would seem linear. */
 const SMALL_RUNS = 7;
-const LEAST_ATTEMPTS = 3;
+const LEAST_ATTEMPTS = 5;
 /** Linear patterns take a hundredth of it on the largest text. Whatever takes longer in each run is not disturbed. */
 const LONG_MS = 10;
 /**
