@@ -25,7 +25,8 @@ const LEAST_BEGINNING = 20;
 
 /**
  * Reads the elements in HEAD. They are outside BODY, or inside what replaces BODY if there is none. They are children of
- * BODY if HEAD ended above them: the parser ends HEAD at the first element that may not be in it.
+ * BODY if HEAD ended above them: the parser ends HEAD at the first element that may not be in it. BODY may have many
+ * children, so they are read only if TITLE is not in HEAD.
  */
 export function headOf({ nodes: [body] }: MeasuredTree): Head {
   const getAttribute = caller<string | null>('getAttribute');
@@ -33,8 +34,9 @@ export function headOf({ nodes: [body] }: MeasuredTree): Head {
   const head = { title: [] as readonly string[], authors: [] as string[], summaries: [] as string[] };
   const parent = body && property<Node | null>(body, 'parentNode');
   const root = parent && nameOf(parent) === 'html' ? parent : body;
+  const isRead = (part: Node): boolean => (part === body ? head.title.length === 0 : nameOf(part) === 'head');
   for (const part of root ? children(root) : [])
-    for (const one of part === body || nameOf(part) === 'head' ? children(part) : [part]) {
+    for (const one of isRead(part) ? children(part) : [part]) {
       const name = nameOf(one);
       if (name === 'title' && head.title.length === 0) head.title = wordsIn(property(one, 'textContent'));
       if (name !== 'meta' || metas++ >= MOST_META) continue;

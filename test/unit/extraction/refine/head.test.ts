@@ -28,6 +28,11 @@ test('HEAD may have ended before its last elements', () => {
   expect([title, authors]).toEqual([['late'], ['lee']]);
 });
 
+test('BODY is not read if TITLE is in HEAD', () => {
+  const { authors } = headIn(`<title>Here</title><p>text</p>${meta('name="author" content="Lee"')}`);
+  expect(authors).toEqual([]);
+});
+
 test('only two hundred META elements are read', () => {
   const { summaries } = headIn(`${meta('name="description" content="again"').repeat(300)}<p>text`);
   expect(summaries).toHaveLength(200);
