@@ -54,7 +54,7 @@ function fromName(image: Element, reads: Reads): string | undefined {
   const isTex =
     COMMAND.test(name) &&
     !/^[a-z]:\\/iu.test(name) &&
-    !NAMES.test(name.replace(/\\text\w*\s*\{[^}]*\}/gu, ''));
+    !NAMES.test(name.replace(/\\text\w*\s*\{[^{}]*\}/gu, ''));
   return isCalled || isTex || (isMarked && /[\\^_=]/u.test(name)) ? bare(name) : undefined;
 }
 

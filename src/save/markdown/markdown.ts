@@ -23,7 +23,7 @@ export function markdownOf(content: SavedContent): string {
   return withoutBlanks(write(prepared(content)));
 }
 
-const FENCE = /^(?:> ?| |\d+[.)] |- )*(`{3,}|\$\$$)/u;
+const FENCE = /^(?:>| |\d+[.)] |- )*(`{3,}|\$\$$)/u;
 
 /** Outside of code and formulas no spaces end a line, and no two empty lines follow each other. */
 function withoutBlanks(markdown: string): string {

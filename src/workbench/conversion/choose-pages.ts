@@ -5,7 +5,7 @@ import type { Dataset } from '../datasets/types.ts';
  */
 const SOUGHT: readonly RegExp[] = [
   // Links to notes.
-  /href=["']?[^"'\s>]*#(?:cite_note|fn|footnote|endnote|note|ref|bib)/iu,
+  /href=["']?[^"'\s>]{0,2000}#(?:cite_note|fn|footnote|endnote|note|ref|bib)/iu,
   /<pre[\s>]/iu,
   /<table[\s>]/iu,
   /<img[\s>]/iu,

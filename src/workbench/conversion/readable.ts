@@ -16,7 +16,7 @@ const CONFIG: Configuration = {
 /** The findings of markdownlint, each as rule and line. */
 export async function findingsIn(markdown: string): Promise<string[]> {
   // GitHub's Markdown cannot express these tables.
-  const withoutTables = markdown.replace(/^<table[^]*?<\/table>$/gmu, 'A table.');
+  const withoutTables = markdown.replace(/^<table(?:(?!\n<table)[^])*?<\/table>$/gmu, 'A table.');
   const { page = [] } = await lint({
     strings: { page: withoutTables },
     config: CONFIG,
@@ -50,8 +50,19 @@ export function needlessEscapes(markdown: string): string[] {
 }
 
 function outsideOfFences(markdown: string): string {
+  let fence = '';
+  const isOutside = (line: string): boolean => {
+    if (fence === '') {
+      fence = /^[ >]*(`{3,}|~{3,})[^`~]*$/u.exec(line)?.[1] ?? '';
+      return fence === '';
+    }
+    if (line.replace(/^[ >]*/u, '') === fence) fence = '';
+    return false;
+  };
   return markdown
     .replace(/^---\n[^]*?\n---\n/u, '')
-    .replace(/^([ >]*)(`{3,}|~{3,})[^`~\n]*\n(?:[^]*?\n)?\1?[ >]*\2\n/gmu, '')
+    .split('\n')
+    .filter(isOutside)
+    .join('\n')
     .replace(/^ *\$\$\n[^]*?\n *\$\$$/gmu, '');
 }

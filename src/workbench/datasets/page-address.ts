@@ -1,4 +1,4 @@
-const TAGS = /<(?:link|meta|base)\b[^>]*>/gi;
+const TAGS = /<(?:link|meta|base)\b[^<>]*>/gi;
 const NAMES = /\b(?:rel|property)\s*=\s*["']?(?:canonical|og:url)\b/i;
 const ADDRESS = /\b(?:href|content)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 

@@ -66,7 +66,7 @@ async function contentOf(page: InputPage, options: FilesOptions): Promise<string
 
 /** The address that a page states in its own head, so that no file contains an address of this machine. */
 function statedAddress(html: string): string | undefined {
-  const tags = html.slice(0, HEAD).match(/<(?:link|meta)\b[^>]*>/giu) ?? [];
+  const tags = html.slice(0, HEAD).match(/<(?:link|meta)\b[^<>]*>/giu) ?? [];
   const of = (mark: RegExp): string | undefined => {
     const [, , value] =
       /\b(?:href|content)\s*=\s*(["'])(.*?)\1/iu.exec(tags.find((tag) => mark.test(tag)) ?? '') ?? [];

@@ -238,6 +238,11 @@ describe('read again it is what it was', () => {
     expect(same(reread(markup))).toBe(same(markup));
   });
 
+  test('a quotation in sixty others is written at once', () => {
+    // Each further quotation took twice the time.
+    expect(write(`${'<blockquote>'.repeat(60)}a`)).toBe(`${'> '.repeat(60)}a`);
+  });
+
   test('lists with numbers that begin anew stay two, other lists read as one', () => {
     expect(reread('<ul><li>a</ul><div><ul><li>b</ul></div>').match(/<li>/g)).toHaveLength(2);
     const lists = '<ol><li>a<li>b</ol><p></p><ol><li>c</ol><ol><li>d</ol>';
