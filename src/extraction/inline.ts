@@ -13,7 +13,8 @@ export const INLINE: ReadonlySet<string> = new Set(
  * For each tag of a tree, whether its elements are inline. So is text, and so are elements with a prefix, with which
  * Word and financial reports mark words (`o:p`, `ix:nonNumeric`). So are custom elements that stand beside text somewhere
  * on the page and have no words in other elements: links and terms in sentences. So are buttons if most
- * of those with words follow text in a paragraph: some journals cite like this.
+ * of those with words follow text in a paragraph, also if another element is around each: some journals cite like this, and
+ * some lessons explain words.
  */
 export function inlineTags({ length, parent, subtreeEnd, tag, tagNames, words }: MeasuredTree): boolean[] {
   const inline = tagNames.map((name, i) => i === TEXT_TAG || INLINE.has(name) || name.includes(':'));
@@ -21,10 +22,13 @@ export function inlineTags({ length, parent, subtreeEnd, tag, tagNames, words }:
   const [button, paragraph] = ['button', 'p'].map((name) => tagNames.indexOf(name));
   const isText = (node: number, up: number): boolean =>
     node < length && parent[node] === up && tag[node] === TEXT_TAG && words[node] > 0;
+  const begun = new Uint8Array(length);
   let cited = 0;
-  for (let i = 1; i < length; i++)
-    if (tag[i] === button && words[i] > 0)
-      cited += tag[parent[i]] === paragraph && isText(i - 1, parent[i]) ? 1 : -1;
+  for (let i = 1; i < length; i++) {
+    const up = parent[i];
+    if (tag[up] === paragraph && isText(i, up)) begun[up] = 1;
+    if (tag[i] === button && words[i] > 0) cited += begun[up] || begun[parent[up]] ? 1 : -1;
+  }
   if (cited > 0) inline[button] = true;
   if (!custom.includes(true)) return inline;
   const holdsMore = new Uint8Array(tagNames.length);

@@ -6,20 +6,21 @@ const CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|src|code)
 const BESIDE = /(?:^|\s)(?:hljs|sourceCode|brush:)\s+([\w+#.-]+)/u;
 /** Hexo writes it like that on the FIGURE around the code. */
 const ON_FIGURE = /^highlight\s+([\w+#.-]+)$/u;
-/** Languages that may be the whole class of the code. */
-const ALONE = new Set(
+/** Languages that may be the whole class of the code, or its header. */
+export const ALONE = new Set(
   (
     'bash cpp csharp css dart dockerfile elixir erlang graphql groovy haskell html ini java javascript json jsx julia kotlin ' +
     'latex lua makefile markdown matlab nginx ocaml perl php powershell python ruby rust scala scss sql swift toml tsx ' +
     'typescript xml yaml'
   ).split(' '),
 );
-const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language'];
+const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language', 'language'];
 const NAME = /^[a-z\d][a-z\d+#.-]{0,29}$/u;
 /** Words that stand for "no language". */
 const NONE = new Set([
   'auto',
   'block',
+  'block-background',
   'highlight',
   'nohighlight',
   'none',

@@ -24,6 +24,8 @@ const NAME = /^[a-z_][\w:.-]*$/iu;
 const NOT_COPIED = /^(?:class|is|style|on.*)$/iu;
 /** Width up to which an image counts as an icon. */
 const ICON = 100;
+/** Text before a button in a sentence is among so many nodes before it. */
+const NEAR = 20;
 
 /** A node that is to be copied, or the end of a block that left no element in the copy. */
 type Task = { readonly node: Node; readonly target: CopyTarget } | { readonly edge: CopyTarget };
@@ -175,12 +177,19 @@ export class Copier {
     return own ? (this.isBlock(source) ? 'div' : 'span') : undefined;
   }
 
-  /** Is an element a part of a paragraph, after text? Some journals cite by buttons, which do nothing in a file. */
+  /**
+   * Is an element, or the one around it, a part of a paragraph, after text? Some journals cite by buttons, and some lessons
+   * explain words by them. They do nothing in a file.
+   */
   private isInSentence(source: Element): boolean {
-    const [parent, before] = [this.reads.parent(source), this.reads.previous(source)];
-    if (!parent || this.reads.tag(parent) !== 'p' || !before || this.reads.type(before) !== TEXT)
-      return false;
-    return /\S/u.test(this.reads.data(before));
+    const parent = this.reads.parent(source);
+    const around = parent && this.reads.parent(parent);
+    const isParagraph = (node: Node | null): boolean => node !== null && this.reads.tag(node) === 'p';
+    const part = isParagraph(parent) ? source : isParagraph(around) ? parent! : undefined;
+    let before = part ? this.reads.previous(part) : null;
+    for (let read = 0; before && read < NEAR; read++, before = this.reads.previous(before))
+      if (this.reads.type(before) === TEXT && /\S/u.test(this.reads.data(before))) return true;
+    return false;
   }
 
   /** An element that is a heading only by its role becomes a real heading: without the style sheet it looks like text. */

@@ -1,51 +1,9 @@
-import { countsOf, isSeen } from './counts.ts';
-import { MATH_ROLE } from './formula-pictures.ts';
+import { isSeen } from './counts.ts';
+import { drop, SEEN } from './drop.ts';
 import { idOf } from './fragment.ts';
 import { keyOf } from './metadata/title-words.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-const SEEN = 'img, video, audio, svg, math, canvas, table, hr';
-
-/**
- * If the same picture stands several times in a row, without words between, only the first stays. Galleries have each
- * picture as a large one, as a thumbnail and for the full screen. Players have a poster above the film, which is a link with
- * its own poster.
- */
-export function dropRepeatedPictures(body: DocumentFragment): void {
-  const walker = body.ownerDocument.createTreeWalker(body, 5);
-  let row = new Set<string>();
-  const gone: Element[] = [];
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    if (node.nodeType === 3) {
-      if ((node.nodeValue ?? '').trim() !== '') row = new Set();
-      continue;
-    }
-    const image = node as Element;
-    if (image.localName !== 'img' || image.getAttribute('role') === MATH_ROLE) continue;
-    const source = image.getAttribute('src') ?? '';
-    const leads = image.closest('a[href]')?.getAttribute('href') ?? '';
-    const picture = `${source}\n${image.getAttribute('alt')?.trim() ?? ''}\n`;
-    if (source !== '' && row.has(picture + leads) && image.closest('td, th') === null) gone.push(image);
-    row.add(picture).add(picture + leads);
-  }
-  drop(gone, body);
-}
-
-/** Removes a picture with the boxes and links that contain nothing else. */
-function drop(gone: readonly Element[], body: DocumentFragment): void {
-  if (gone.length === 0) return;
-  const boxes = gone.map((one) => one.parentElement);
-  for (const one of gone) one.remove();
-  // What a link may lead to stays.
-  const left = countsOf(body, (node) => isSeen(node, `${SEEN}, [id]`));
-  for (let box of boxes as (Element | null)[])
-    while (box && !left.has(box)) {
-      const around: Element | null = box.parentElement;
-      box.remove();
-      box = around;
-    }
-}
 
 /** Unwraps lists whose only item is a heading. The other items, such as a path of links to the page, were left out. */
 export function unfoldHeadings(body: DocumentFragment): void {

@@ -3,6 +3,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Addresses } from './addresses.ts';
 import { dropEmptyBoxes, dropIdleRules } from './boxes.ts';
+import { dropCodeHeaders } from './code-headers.ts';
 import { Copier } from './copy.ts';
 import type { PageView } from './page-view.ts';
 import { fillFromSources } from './pictures/from-sources.ts';
@@ -20,7 +21,8 @@ import { dropPermalinks } from './permalinks.ts';
 import { postsIn, withCode, type Post } from './posts/find.ts';
 import { PostLines } from './posts/lines.ts';
 import { purified } from './purify.ts';
-import { dropRepeatedHeadings, dropRepeatedPictures, unfoldHeadings } from './repeats.ts';
+import { dropRepeatedPictures } from './repeated-pictures.ts';
+import { dropRepeatedHeadings, unfoldHeadings } from './repeats.ts';
 import { flatReads, readsOf, type Reads } from './reads.ts';
 import { cutReads } from './selection/cut-reads.ts';
 import type { SelectedNodes } from './selection/types.ts';
@@ -106,6 +108,7 @@ export function snapshot(
   if (!selected) dropRepeatedHeadings(body, metadata.title, metadata.site);
   // In threads, bold lines are left as the authors of the posts wrote them.
   if (!selected && found.size === 0) liftBoldLines(body);
+  dropCodeHeaders(body);
   dropEmptyBoxes(body);
   dropIdleRules(body);
   return {

@@ -32,7 +32,10 @@ describe('boxes', () => {
   test('of buttons in sentences are text', () => {
     const markup = '<p>See (for example <button type="button">Hill, 2014</button>).</p>';
     expect(savedMarkup(markup)).toBe('<p>See (for example <span>Hill, 2014</span>).</p>');
+    const word = '<p>Find <em>the</em> <span><button type="button"><b>longest</b></button></span> word.</p>';
+    expect(savedMarkup(word)).toContain('<span><span><b>longest</b></span></span> word.');
     expect(savedMarkup(`<p><button>Show more</button> of it</p>`)).toContain('<button>');
+    expect(savedMarkup(`<p><span><button>Show more</button></span> of it</p>`)).toContain('<button>');
     expect(savedMarkup(`<div>See <button>Show more</button></div>`)).toContain('<button>');
   });
 

@@ -4,7 +4,8 @@ import { liftBoldLines } from '../../../src/save/bold-headings.ts';
 import { dropEmptyBoxes } from '../../../src/save/boxes.ts';
 import { liftBlocks } from '../../../src/save/markdown/lift.ts';
 import { item } from '../../../src/save/markdown/lists.ts';
-import { dropRepeatedHeadings, dropRepeatedPictures } from '../../../src/save/repeats.ts';
+import { dropRepeatedPictures } from '../../../src/save/repeated-pictures.ts';
+import { dropRepeatedHeadings } from '../../../src/save/repeats.ts';
 import { growth } from '../../support/growth.ts';
 
 /** Not jsdom's: there, taking one of n siblings away takes n steps. */
