@@ -19,6 +19,7 @@ import { withNotes } from './notes.ts';
 import { pathsOf } from './path.ts';
 import { dropPermalinks } from './permalinks.ts';
 import { postsIn, withCode, type Post } from './posts/find.ts';
+import { settleNotices } from './notices.ts';
 import { PostLines } from './posts/lines.ts';
 import { purified } from './purify.ts';
 import { dropRepeatedPictures } from './repeated-pictures.ts';
@@ -108,6 +109,7 @@ export function snapshot(
   if (!selected) dropRepeatedHeadings(body, metadata.title, metadata.site);
   // In threads, bold lines are left as the authors of the posts wrote them.
   if (!selected && found.size === 0) liftBoldLines(body);
+  settleNotices(body);
   dropCodeHeaders(body);
   dropEmptyBoxes(body);
   dropIdleRules(body);

@@ -9,8 +9,9 @@ import { escapeText } from './escape.ts';
 import { markFootnotes } from './footnotes.ts';
 import { isBlock } from '../blocks.ts';
 import { UNSIGNED } from './lines.ts';
-import { apart, changeAll, moveChildren, renamed, unwrap } from '../change.ts';
+import { apart, changeAll, moveChildren, renameAll, renamed, unwrap } from '../change.ts';
 import { isAddress } from '../metadata/host.ts';
+import { NOTICES } from '../notices.ts';
 import { liftBlocks } from './lift.ts';
 import { rawOf, replaceByRaw } from './raw.ts';
 import { captionFromRow, inTable, kindOf, tableMarkup } from './tables.ts';
@@ -46,6 +47,11 @@ export function prepared(content: SavedContent): HTMLElement {
   changeAll(
     formulas.filter((math) => !math.parentElement!.closest('math')),
     mathOf,
+  );
+  const notices = [...root.querySelectorAll(NOTICES)];
+  renameAll(
+    notices.filter((one) => !inTable(one)),
+    'blockquote',
   );
   liftBlocks(root, content.title);
   changeAll(root.querySelectorAll([...BOXES].join(',')), (box) => {
