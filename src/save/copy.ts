@@ -8,7 +8,7 @@ import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
 import { isLineNumber } from './line-numbers.ts';
 import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
-import { FOOTNOTE_ROLE, NOTES_ROLE, saysInlineNote, saysNote, saysNotes } from './note-mark.ts';
+import { FOOTNOTE_ROLE, NOTES_ROLE, repeatsSign, saysInlineNote, saysNote, saysNotes } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
 import { CopyTarget } from './copy-target.ts';
 import { isNotice, NOTICE_ROLE } from './notices.ts';
@@ -104,6 +104,7 @@ export class Copier {
     const standIn = this.standIns.of(source, tag);
     if (standIn !== undefined) return this.addStandIn(standIn, target);
     if (NOT_SAVED.has(tag) || this.isSecret(source, tag) || isLineNumber(source, tag, this.reads)) return;
+    if (repeatsSign(source, tag, this.reads)) return;
     // The content of a slot takes its place.
     if (tag === 'slot') this.copyChildren(source, target, tasks);
     else this.copyElement(source, tag, target, tasks);

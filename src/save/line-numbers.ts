@@ -21,10 +21,29 @@ export function isLineNumber(source: Element, tag: string, reads: Reads): boolea
   const isMarked =
     NUMBER.test(reads.attribute(source, 'class') ?? '') ||
     NOT_SELECTED.test(reads.attribute(source, 'style') ?? '');
-  if (!isMarked || !isInCode(source, reads)) return false;
+  if (!isInCode(source, reads) || !(isMarked || isFirstInRow(source, reads))) return false;
   const text = reads.first(source);
   // A highlighter puts nothing else into it. A page may put a whole text, again and again.
   return text !== null && reads.type(text) === TEXT && !reads.next(text) && DIGITS.test(reads.data(text));
+}
+
+/** A number before the only other element of a row, between rows with the numbers before and after it. */
+function isFirstInRow(source: Element, reads: Reads): boolean {
+  const row = reads.parent(source);
+  const number = row && reads.tag(row) === 'div' ? numberOf(row, reads) : undefined;
+  if (number === undefined || nextElement(reads.first(row!), reads) !== source) return false;
+  const [above, below] = [reads.previous(row!), reads.next(row!)].map((one) => one && numberOf(one, reads));
+  return above === number - 1 || below === number + 1;
+}
+
+/** The number in the first of the two elements of a row. The other is a box, too. */
+function numberOf(row: Node, reads: Reads): number | undefined {
+  const first = nextElement(reads.first(row), reads);
+  const code = first && nextElement(reads.next(first), reads);
+  if (!code || reads.tag(code) !== 'div' || nextElement(reads.next(code), reads)) return undefined;
+  const text = reads.first(first);
+  const isNumber = text && reads.type(text) === TEXT && !reads.next(text) && DIGITS.test(reads.data(text));
+  return isNumber ? Number(reads.data(text)) : undefined;
 }
 
 /** A cell with a block of numbers alone, before the only other cell of the row, which has the code. */

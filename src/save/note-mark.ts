@@ -70,6 +70,16 @@ export function saysInlineNote(element: Element, tag: string, reads: Reads): boo
   return !NOTE_MARK.test(property<string>(element, 'textContent').trim());
 }
 
+/** Is this the sign that LaTeXML, as on arXiv, repeats in a note, or the name of the kind of note? */
+export function repeatsSign(element: Element, tag: string, reads: Reads): boolean {
+  if (tag !== 'span' && tag !== 'sup') return false;
+  const called = reads.attribute(element, 'class') ?? '';
+  if (tag === 'span') return /(?:^|\s)ltx_(?:tag_note|note_type)(?:\s|$)/u.test(called);
+  const parent = reads.parent(element);
+  const isInNote = parent !== null && reads.tag(parent) === 'span' && called.includes('ltx_note_mark');
+  return isInNote && (reads.attribute(parent, 'class') ?? '').includes('ltx_note_content');
+}
+
 /** The text right before or after a link, outside of the elements around the link alone. */
 export function textBeside(
   link: Node,

@@ -9,7 +9,13 @@ const LONGEST_READ = 10_000;
  */
 const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu;
 
-/** One line of text without markup and entities, cut at `longest` characters; undefined when empty. */
+/** A variable of a template that nobody filled in. */
+const VARIABLE = /^\s*\{\{[^{}]*\}\}\s*$/u;
+
+/**
+ * One line of text without markup and entities, cut at `longest` characters; undefined when empty, or if it is a variable
+ * of a template ("{{site.name}}").
+ */
 export function cleanText(
   document: Document,
   value: string | undefined,
@@ -17,6 +23,7 @@ export function cleanText(
 ): string | undefined {
   if (value === undefined) return undefined;
   const raw = value.slice(0, LONGEST_READ);
+  if (VARIABLE.test(raw)) return undefined;
   return cleanLine(/[&<]/u.test(raw) ? withoutMarkup(document, raw) : raw, longest);
 }
 

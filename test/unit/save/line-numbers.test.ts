@@ -22,6 +22,11 @@ describe('numbers before lines of code are not saved', () => {
     expect(codeIn(`<pre><code>${code}</code></pre>`)).toEqual([CODE]);
   });
 
+  test('in rows', () => {
+    const row = (n: number, code: string): string => `<div><span>${n}</span><div>${code}</div></div>`;
+    expect(codeIn(`<pre>${row(9, 'a')}${row(10, 'b')}</pre>`)).toEqual(['ab']);
+  });
+
   test.each([
     ['Rouge', numbers('<pre class="lineno">1\n2\n</pre>')],
     ['Hexo', numbers('<pre><span>1</span><br><span>2</span><br></pre>')],
@@ -36,6 +41,16 @@ describe('numbers before lines of code are not saved', () => {
 describe('other numbers stay', () => {
   test.each([
     ['a number in the code', '<pre><code><span class="number">1</span>, a\n</code></pre>', ['1, a\n']],
+    [
+      'numbers in rows that do not count',
+      `<pre>${['1', '3'].map((n) => `<div><i>${n}</i><div>a</div></div>`).join('')}</pre>`,
+      ['1a3a'],
+    ],
+    [
+      'numbers in rows of words',
+      `<pre>${['1', '2'].map((n) => `<div><i>${n}</i><b>a</b></div>`).join('')}</pre>`,
+      ['1a2a'],
+    ],
     ['a name like that with words', '<pre><span class="lineno">1 a</span></pre>', ['1 a']],
     [
       'a column beside two others',

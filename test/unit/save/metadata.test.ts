@@ -169,6 +169,13 @@ describe('META, marks and TIME', () => {
     expect(whole('<h1><span class="visually-hidden">Hats</span></h1>').title).toBe('Hats');
   });
 
+  test('what a template left is nothing, but a title may be about templates', () => {
+    const page = (title: string): string =>
+      `<meta property="og:site_name" content="{{ site.name }}"><title>${title}</title><h1>${title}</h1><p>a`;
+    expect(whole(page('Hats'))).toMatchObject({ title: 'Hats', site: 'localhost' });
+    expect(whole(page('What {{ hats }} mean')).title).toBe('What {{ hats }} mean');
+  });
+
   test('the site is its host when nobody names it', () => {
     expect(read('<p>a').site).toBe('localhost');
   });

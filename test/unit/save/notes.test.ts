@@ -255,6 +255,20 @@ describe('notes without links', () => {
     ).toBe('- A claim.[^1]\n\n[^1]: A long book.');
   });
 
+  test('have their sign once, although LaTeXML writes it three times', () => {
+    const note = (kind: string, text: string): string =>
+      `<span class="ltx_note ltx_role_${kind}"><sup class="ltx_note_mark">1</sup><span class="ltx_note_outer">` +
+      `<span class="ltx_note_content"><sup class="ltx_note_mark">1</sup>${text}` +
+      '<span class="ltx_tag ltx_tag_note">1</span>';
+    const [first, again] = [
+      `${note('footnote', '')}A book.</span></span></span>`,
+      `${note('footnotemark', '<span class="ltx_note_type">footnotemark: </span>')}</span></span></span>`,
+    ];
+    expect(written('', `<p>A claim${first} and more${again} of it.</p>`)).toBe(
+      'A claim[^1] and more[^1] of it.\n\n[^1]: A book.',
+    );
+  });
+
   test('do not take the id of another element', () => {
     const page = '<p>A claim.<span class="sidenote">A long book.</span></p><p id="sidenote-1">Text.</p>';
     expect(written('', page)).toBe('A claim.[^1]\n\n[^1]: A long book.\n\nText.');
