@@ -1,9 +1,8 @@
 import { call } from '../extraction/dom/safe.ts';
-import { idOf } from './fragment.ts';
+import { idOf, isSamePage } from './fragment.ts';
 import { isPlaceholderAddress } from './pictures/placeholder.ts';
 import { bestOf, parseSrcset } from './pictures/srcset.ts';
 import type { Reads } from './reads.ts';
-import { withoutFragment } from './fragment.ts';
 import type { Where } from './where.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -37,7 +36,7 @@ export class Addresses {
     private readonly reads: Reads,
   ) {
     this.base = base;
-    this.page = withoutFragment(url);
+    this.page = url;
   }
 
   /** The absolute address of `value` on the page. */
@@ -95,7 +94,7 @@ export class Addresses {
   /** Makes links to copied places lead to them within the file. Called when everything is copied. */
   finish(): void {
     for (const { element, attribute, url } of this.links) {
-      const inside = withoutFragment(url.href) === this.page && this.hasTarget(url.hash);
+      const inside = this.hasTarget(url.hash) && isSamePage(url.href, this.page);
       this.write(element, attribute, inside ? url.hash : url.href);
     }
   }

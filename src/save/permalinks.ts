@@ -1,4 +1,4 @@
-import { idOf, withoutFragment } from './fragment.ts';
+import { idOf, isSamePage } from './fragment.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** Texts of links that lead to the heading in which they are. */
@@ -12,7 +12,7 @@ export function dropPermalinks(body: DocumentFragment, url: string): void {
     for (const link of [...heading.querySelectorAll('a[href]'), ...(around ? [around] : [])]) {
       const href = link.getAttribute('href')!;
       const isSign = SIGN.test(link.textContent ?? '') && link.querySelector('img') === null;
-      const isPage = withoutFragment(href) === withoutFragment(url);
+      const isPage = isSamePage(href, url);
       const isHere = href.startsWith('#') || (isPage && href.includes('#'));
       if (isSign && isHere) {
         if (link.id && !heading.id) heading.id = link.id;

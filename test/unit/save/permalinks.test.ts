@@ -13,6 +13,8 @@ test.each([
     '<section id="é"><h2><a href="#%C3%A9">Title</a></h2></section>',
     '<section id="é"><h2>Title</h2></section>',
   ],
+  ['its page', '<h1><a href="/">Title</a></h1>', '<h1>Title</h1>'],
+  ['its page by another protocol', '<h1><a href="https://localhost/">Title</a></h1>', '<h1>Title</h1>'],
 ])('a heading loses its link to %s', (_, page, expected) => {
   expect(savedMarkup(page)).toBe(expected);
 });
@@ -23,6 +25,7 @@ test.each([
     'a section that another heading begins',
     '<section id="b"><h3>b</h3><h2><a href="#b">T</a></h2></section>',
   ],
+  ['its page with another query', '<h2><a href="https://localhost/?page=2">Title</a></h2>'],
   ['another page', '<h2><a href="http://localhost/other#a">#</a> Title</h2>'],
 ])('a heading keeps its link to %s', (_, page) => {
   expect(savedMarkup(page)).toBe(page);
@@ -41,4 +44,16 @@ test.each([
 test('a sign in a line of text stays', () => {
   const page = '<p id="a">See <a href="#a">#</a></p>';
   expect(savedMarkup(page)).toBe(page);
+});
+
+test.each([
+  ['http://a.test/b', 'https://a.test/b/'],
+  ['https://a.test/b/?c=1', 'https://a.test/b?c=1#d'],
+])('on the page %s, a heading loses its link to %s', (url, href) => {
+  expect(savedMarkup(`<h2><a href="${href}">Title</a></h2>`, { url })).toBe('<h2>Title</h2>');
+});
+
+test('a link by another protocol to a place in the file stays in the file', () => {
+  const page = '<p><a href="https://localhost/#b">b</a></p><p id="b">B</p>';
+  expect(savedMarkup(page)).toBe('<p><a href="#b">b</a></p><p id="b">B</p>');
 });
