@@ -1,7 +1,12 @@
 import type { Reads } from './reads.ts';
 
-/** How highlighters of the web name a language in a class: Prism, highlight.js, Rouge, GitHub, brushes. */
-const CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|src|code)[-:]([\w+#.-]+)$/iu;
+/** How highlighters of the web name a language in a class: Prism, highlight.js, Rouge, GitHub, MediaWiki, brushes. */
+const CLASS =
+  /^(?:language|lang|code-lang|gatsby-code|highlight-source|highlight-text|mw-highlight-lang|brush|src|code)[-:]([\w+#.-]+)(?:;|$)/iu;
+/** Sphinx writes it like that on a box around the box "highlight". */
+const AROUND_HIGHLIGHT = /(?:^|\s)highlight-([\w+#.-]+)(?:\s|$)/u;
+/** GeSHi and SHJS. Other classes begin like that, too, so only known languages count. */
+const IF_KNOWN = /^(?:source-|sh_)([\w+#-]+)$/u;
 /** In "hljs python", "sourceCode python" and "brush: js", the language is the word beside this one. */
 const BESIDE = /(?:^|\s)(?:hljs|sourceCode|brush:)\s+([\w+#.-]+)/u;
 /** Hexo writes it like that on the FIGURE around the code. */
@@ -9,18 +14,39 @@ const ON_FIGURE = /^highlight\s+([\w+#.-]+)$/u;
 /** Languages that may be the whole class of the code, or its header. */
 export const ALONE = new Set(
   (
-    'bash cpp csharp css dart dockerfile elixir erlang graphql groovy haskell html ini java javascript json jsx julia kotlin ' +
-    'latex lua makefile markdown matlab nginx ocaml perl php powershell python ruby rust scala scss sql swift toml tsx ' +
-    'typescript xml yaml'
+    'bash c# c++ clojure cmake cplusplus cpp csharp css dart dockerfile elixir erlang fortran fsharp golang graphql groovy ' +
+    'haskell html ini java javascript json jsx julia kotlin latex lua makefile markdown matlab nginx objc objective-c ocaml ' +
+    'pascal perl php powershell python python3 ruby rust scala scheme scss sql swift toml tsx typescript verilog vhdl xml yaml'
   ).split(' '),
 );
-const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language', 'language'];
+/** Short names, which are languages only beside a class that says that this is code. */
+const SHORT = new Set(
+  'ada asm awk c cc clj cs d diff go h hpp hs http js kt lisp m make nim pl ps1 py r rb rs sh shell tcl tex ts vb zig zsh'.split(
+    ' ',
+  ),
+);
+const IS_CODE = /(?:^|\s)(?:code|highlight|prettyprint|programlisting|source)(?:\s|$)/u;
+const ATTRIBUTES = [
+  ...[
+    'data-lang',
+    'data-language',
+    'data-code-language',
+    'data-enlighter-language',
+    'data-canonical-lang',
+    'language',
+  ],
+];
+/** Names of GitHub for grammars that are no names of languages. */
+const SAME: Readonly<Record<string, string>> = { 'html-basic': 'html' };
 const NAME = /^[a-z\d][a-z\d+#.-]{0,29}$/u;
 /** Words that stand for "no language". */
 const NONE = new Set([
   'auto',
   'block',
   'block-background',
+  'code',
+  'default',
+  'generic',
   'highlight',
   'nohighlight',
   'none',
@@ -50,9 +76,11 @@ export function codeLanguage(source: Element, reads: Reads): string | undefined 
   const parent = reads.parent(pre);
   const most = LEVELS + (parent && reads.tag(parent) === 'td' ? TABLE_LEVELS : 0);
   let around: Node | null = pre;
+  let inside = '';
   for (let level = 0; level <= most && around && reads.tag(around) !== ''; level++) {
-    const language = stated(around as Element, reads);
+    const language = stated(around as Element, reads, inside);
     if (language !== undefined) return language;
+    inside = reads.attribute(around, 'class') ?? '';
     around = reads.parent(around);
     // A box around several blocks does not tell the language of each.
     if (around && reads.tag(around) !== '' && hasOther(around, pre, reads)) return undefined;
@@ -60,16 +88,29 @@ export function codeLanguage(source: Element, reads: Reads): string | undefined 
   return undefined;
 }
 
-function stated(element: Element, reads: Reads): string | undefined {
+/** @param inside The classes of the element inside of this one, nearer to the code. */
+function stated(element: Element, reads: Reads, inside = ''): string | undefined {
   const classes = reads.attribute(element, 'class') ?? '';
-  const words = classes.split(/\s+/u).map((word) => CLASS.exec(word)?.[1]);
+  const words = classes.split(/\s+/u);
   const attributes = ATTRIBUTES.map((name) => reads.attribute(element, name)?.trim());
-  const alone = /^(?:code|pre)$/u.test(reads.tag(element))
-    ? classes.split(/\s+/u).find((word) => ALONE.has(word.toLowerCase()))
-    : undefined;
+  const isCode = /^(?:code|pre)$/u.test(reads.tag(element));
+  const isKnown = (word: string): boolean =>
+    ALONE.has(word.toLowerCase()) || (SHORT.has(word.toLowerCase()) && IS_CODE.test(classes));
   const onFigure = reads.tag(element) === 'figure' ? ON_FIGURE.exec(classes)?.[1] : undefined;
-  return [...words, ...attributes, BESIDE.exec(classes)?.[1], onFigure, alone]
+  const outside = inside.trim() === 'highlight' ? AROUND_HIGHLIGHT.exec(classes)?.[1] : undefined;
+  return [
+    ...words.map((word) => CLASS.exec(word)?.[1]),
+    ...attributes,
+    BESIDE.exec(classes)?.[1],
+    outside,
+    onFigure,
+    isCode ? words.find(isKnown) : undefined,
+    ...words
+      .map((word) => IF_KNOWN.exec(word)?.[1])
+      .filter((name) => ALONE.has(name ?? '') || SHORT.has(name ?? '')),
+  ]
     .map((name) => name?.toLowerCase())
+    .map((name) => SAME[name ?? ''] ?? name)
     .find((name): name is string => name !== undefined && NAME.test(name) && !NONE.has(name));
 }
 
