@@ -7,6 +7,7 @@ import { texClass } from './raw-tex.ts';
 import { ELEMENT, TEXT, type Reads } from './reads.ts';
 import { Folds } from './folds.ts';
 import { isLineNumber } from './line-numbers.ts';
+import { isBetweenLines, isLine, isListing } from './listings.ts';
 import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
 import { FOOTNOTE_ROLE, NOTES_ROLE, repeatsSign, saysInlineNote, saysNote, saysNotes } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
@@ -94,7 +95,7 @@ export class Copier {
 
   private copyOne(node: Node, target: CopyTarget, tasks: Task[]): void {
     const type = this.reads.type(node);
-    if (type === TEXT) target.addText(this.inert, this.reads.data(node));
+    if (type === TEXT && !isBetweenLines(node, this.reads)) target.addText(this.inert, this.reads.data(node));
     if (type !== ELEMENT) return;
     const source = node as Element;
     const tag = this.reads.tag(source);
@@ -173,6 +174,8 @@ export class Copier {
   private newName(source: Element, tag: string): string | undefined {
     const known = RENAMED.get(tag);
     if (known || !this.isHtml(source)) return known;
+    if (isListing(source, this.reads)) return 'pre';
+    if (isLine(source, this.reads)) return 'span';
     if (tag === 'button' && this.isInSentence(source)) return 'span';
     if (this.reads.attribute(source, 'role')?.trim() === 'heading') return this.headingName(source, tag);
     // Custom elements, and names that mean something only in a drawing: <text>, <g>.

@@ -1,3 +1,4 @@
+import { isListing } from './listings.ts';
 import { TEXT, type Reads } from './reads.ts';
 
 /** How highlighters mark the number before a line of code: Chroma, Pygments, Rouge, highlight.js, Prism. */
@@ -88,6 +89,6 @@ function nextElement(node: Node | null, reads: Reads): Node | null {
 function isInCode(source: Element, reads: Reads): boolean {
   let around = reads.parent(source);
   for (let level = 0; around && level < LEVELS; level++, around = reads.parent(around))
-    if (reads.tag(around) === 'pre') return true;
+    if (reads.tag(around) === 'pre' || isListing(around, reads)) return true;
   return false;
 }
