@@ -58,7 +58,7 @@ export function table(content: string, node: HTMLElement): string {
   const hasHead =
     first.parentElement?.localName === 'thead' ||
     [...first.cells].every(({ localName }) => localName === 'th') ||
-    (rows.length > 1 && [...first.cells].every(isBold)) ||
+    (rows.length > 1 && isBoldRow(first)) ||
     isOverNumbers(rows);
   const head = hasHead ? lines.shift()! : `|${' |'.repeat(columns)}`;
   const caption = written.filter((line) => !line.startsWith(ROW) && line.trim() !== '');
@@ -72,10 +72,20 @@ export function table(content: string, node: HTMLElement): string {
   return `\n\n${caption.join('\n\n')}\n\n${all.join('\n')}\n\n`;
 }
 
-/** Is the whole cell bold? Old pages have this instead of TH. */
-function isBold(cell: Element): boolean {
-  const [bold] = cell.querySelectorAll(':scope > b, :scope > strong');
-  return bold !== undefined && bold.textContent?.trim() === cell.textContent?.trim();
+/** Are all cells bold as a whole, but for empty ones? Many pages have this instead of TH. */
+function isBoldRow({ cells }: HTMLTableRowElement): boolean {
+  const letters = (text: string | null): string => (text ?? '').replace(/\s+/gu, '');
+  const filled = [...cells].filter((cell) => letters(cell.textContent) !== '' || cell.querySelector('img'));
+  return (
+    filled.length > 0 &&
+    filled.every((cell) => {
+      const whole = letters(cell.textContent);
+      const bold = [...cell.querySelectorAll('b, strong')].filter(
+        (one) => !one.parentElement?.closest('b, strong'),
+      );
+      return whole !== '' && letters(bold.map(({ textContent }) => textContent).join('')) === whole;
+    })
+  );
 }
 
 /** Is the first row a row of names above figures? It has no digit, and in some column all other cells begin with one. */

@@ -187,6 +187,14 @@ describe('what one likes to read', () => {
       '| a |\n\n| b | c |\n| --- | --- |\n| d | e |',
     ],
     [
+      '<table><tr><td><td><p><b>a b</b> <b>c</b></p><td><i><strong>d</strong></i><tr><td>x<td>y<td>z</table>',
+      '| | **a b** **c** | ***d*** |\n| --- | --- | --- |\n| x | y | z |',
+    ],
+    [
+      '<table><tr><td><img src="a.png" alt="p"><td><b>a</b><tr><td>x<td>y</table>',
+      '| | |\n| --- | --- |\n| ![p](http://localhost/a.png) | **a** |\n| x | y |',
+    ],
+    [
       '<table><tr><td>Cape<td>Height<tr><td>A<td>22 m<tr><td>B<td>$9</table>',
       '| Cape | Height |\n| --- | --- |\n| A | 22 m |\n| B | $9 |',
     ],
