@@ -14,9 +14,12 @@ import {
 } from './byline-words.ts';
 import { isoDate } from './dates.ts';
 import { isWholeName, peopleIn } from './people.ts';
+import { elements } from './statements.ts';
 
 /** Characters. */
 const LONGEST_NAME = 60;
+/** How many nodes of a list are read, and how many links to other pages make it a menu. */
+const [MOST_IN_MENU, LEAST_IN_MENU] = [40, 5];
 /** What stands between the names of several people, if each is an element of its own. */
 const BETWEEN = new RegExp(`^(?:,|&|,?\\s?(?:${AND}))$`, 'iu');
 /** What stands after several names in one line. */
@@ -37,6 +40,19 @@ export function marksOf(element: Element, reads: Reads): string {
 export function isProfile(element: Element, reads: Reads): boolean {
   const href = reads.tag(element) === 'a' ? (reads.attribute(element, 'href') ?? '') : '';
   return PROFILE.test(href) && !OWN_ACCOUNT.test(href);
+}
+
+/** Is a link one of a list most of which leads elsewhere than to people? Then it is a link of a menu. */
+export function isInMenu(link: Element, reads: Reads): boolean {
+  const item = reads.parent(link);
+  const list = item && /^(?:dd|li)$/u.test(reads.tag(item)) ? reads.parent(item) : null;
+  let others = 0;
+  let child = list && reads.first(list);
+  for (let at = 0; at < MOST_IN_MENU && child; at++, child = reads.next(child)) {
+    const [inside] = reads.tag(child) === '' ? [] : elements(child as Element, 'a', 1);
+    if (inside && !isProfile(inside, reads)) others++;
+  }
+  return others >= LEAST_IN_MENU;
 }
 
 /** The full name after a symbol of a person. */

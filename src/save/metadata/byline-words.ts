@@ -79,8 +79,11 @@ export const PERSON_ICON =
 /** Academic degrees after a name. */
 export const DEGREE = /^,\s(?:\p{Lu}{2,4}|\p{Lu}\p{Ll}?\.?\p{Lu}\.?)(?![\p{L}.])/u;
 export const NAME = /^[\p{L}@][\p{L}\p{M}\p{N}.'’@_& -]*$/u;
+/** A text of these words alone is a label, an account without a name, or a link of the menu to "People" or "About us". */
 export const NO_NAME =
-  /^(?:about|admin|administrator|all|anonymous|asked|author|authors|by|categor(?:ies|y)|collections?|edited|editor|feedback|guest|home|more|none|offline|online|new|null|posts?|profile|read|reply|share|staff|the|try|undefined|unknown|updated?|user|via|written)$/iu;
+  /^(?:about|admin|administrator|all|anonymous|asked|author|authors|blog|by|categor(?:ies|y)|collections?|community|contact|contributors|docs|documentation|donate|download|edited|editor|events|faqs?|feedback|forums?|guest|help|history|home|jobs|members|menu|more|none|news|offline|online|new|null|our|partners|people|posts?|press|profile|projects?|read|reply|search|services|share|sponsors|staff|support|team|the|try|undefined|unknown|updated?|us|user|users|via|wiki|written|impressum|kontakt|anmelden|connexion|contacto|contatti|登录|注册|退出|ログイン|会員登録|マイページ|著者|筆者|作者|執筆者|この記事を書いた人)$/iu;
+/** Links to what the page is about, where a person may be a subject. */
+export const TOPIC = /(?:^|[\s_-])(?:tags?|topics?|keywords?|categor(?:y|ies))(?:$|[\s_-])/iu;
 /** Words of buttons, and what people say about themselves. They are no names. */
 export const SENTENCE =
   /^(?:(?:[Aa]dd|[Aa]ll|[Bb]ecome|[Bb]ook|[Bb]rowse|[Bb]uy|[Cc]all|[Cc]ontact|[Cc]reate|[Dd]iscover|[Dd]ownload|[Ee]xplore|[Ff]ind|[Ff]ollow|[Gg]et|[Jj]oin|[Ll]earn|[Ll]og|[Mm]eet|[Mm]ore|[Rr]ead|[Rr]egister|[Rr]equest|[Ss]chedule|[Ss]ee|[Ss]hare|[Ss]hop|[Ss]ign|[Ss]tart|[Ss]ubmit|[Ss]ubscribe|[Tt]ry|[Vv]iew|[Vv]isit|[Ww]rite)\s|[Ii]\s\p{Ll}|[Ww]e\s\p{Ll})/u;

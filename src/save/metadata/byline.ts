@@ -1,7 +1,15 @@
 import { call } from '../../extraction/dom/safe.ts';
 import { TEXT, type Reads } from '../reads.ts';
 import { dateAlone, dateIn, dateInLine, dateOfChange, isAfterChange } from './byline-dates.ts';
-import { authorsIn, isProfile, marksOf, nameBesideDay, nameByIcon, nameIn } from './byline-names.ts';
+import {
+  authorsIn,
+  isInMenu,
+  isProfile,
+  marksOf,
+  nameBesideDay,
+  nameByIcon,
+  nameIn,
+} from './byline-names.ts';
 import { runsOf } from './byline-runs.ts';
 import {
   AUTHOR,
@@ -12,6 +20,7 @@ import {
   NO_DATE,
   OTHER_DATE,
   RELATED,
+  TOPIC,
   WRITER,
 } from './byline-words.ts';
 import { isoDate } from './dates.ts';
@@ -51,7 +60,7 @@ export function readByline(
     const marks = marksOf(element, reads);
     const isPerson = before.has(element)
       ? WRITER.test(marks)
-      : AUTHOR.test(marks) || isProfile(element, reads);
+      : AUTHOR.test(marks) || (isProfile(element, reads) && !TOPIC.test(marks) && !isInMenu(element, reads));
     const isNamed = isPerson && !NO_AUTHOR.test(marks);
     const isTime = (reads.tag(element) === 'time' || DATE.test(marks)) && !NO_DATE.test(marks);
     const runs = runsOf(element, reads);

@@ -290,6 +290,31 @@ describe('the author', () => {
     ],
     ['has a page on a German site', '<h1>T</h1><p><a href="/autoren/ada">Ada Hill</a></p>', ['Ada Hill']],
     [
+      'is no word of the menu',
+      '<h1>T</h1><p><a href="/users/people.html">People</a> <a href="/people/team/">Our Team</a> <a href="/users/faq">FAQ</a></p>',
+      [],
+    ],
+    [
+      'is no link of a menu',
+      `<h1>T</h1><ul>${'<li><a href="/b">B</a></li>'.repeat(5)}<li><a href="/members/my-news">My Day</a></li></ul>`,
+      [],
+    ],
+    [
+      'is among few links',
+      `<h1>T</h1><ul>${'<li><a href="/b">B</a></li>'.repeat(4)}<li><a href="/members/ada">Ada Hill</a></li></ul>`,
+      ['Ada Hill'],
+    ],
+    [
+      'is not the topic of the page',
+      '<h1>T</h1><p class="tags"><a class="tag" href="/people/ada-byron">Ada Byron</a></p>',
+      [],
+    ],
+    [
+      'follows a label in Japanese',
+      '<h1>T</h1><p class="writer-profile"><b>この記事を書いた人</b> <i>渡辺洋介</i></p>',
+      ['渡辺洋介'],
+    ],
+    [
       'has a page with a number',
       '<h1>T</h1><p><a href="/bio.asp?author_id=8">Ada Hill</a></p>',
       ['Ada Hill'],
