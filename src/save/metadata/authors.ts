@@ -9,6 +9,9 @@ const MOST_AUTHORS = 20;
 const LONGEST_NAME = 200;
 /** The name or the address of the account of somebody who runs the site. */
 const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$|^[^\s@]+@[^\s@]+$/iu;
+/** The people who make the site, without their names: "Site Staff", "The Editors", "News Desk", "Redaktion". */
+const STAFF =
+  /(?:^|\s|-)(?:bureau|desk|editorial|editorial board|editors|newsroom|redacción|redaktion|redactie|redazione|rédaction|reports|staff|staff report(?:er)?|team|wire services?)$|^(?:redaktion|rédaction|redacción|redazione)\s|(?:編集部|编辑部)$/iu;
 /**
  * Values that name nobody: the address of a profile or of the designer ("Made by Ada, https://..."), a picture ("Photo:
  * Ada"), the number of an account, a button, the example of a template ("name, email@example.com").
@@ -24,7 +27,7 @@ const BEFORE_NAME = /^(?:more\s\p{L}+\s)?by:?\s+/iu;
 /** The Korean word for a journalist, which stands after the name. */
 const JOURNALIST = /(?<=^\p{sc=Hangul}{2,4})\s(?:선임)?(?:기자|특파원)$/u;
 
-/** The people who are named first. Only if there are none: a group, the site, or the name of an account. */
+/** The people who are named first. Only if there are none: a group, the staff, the site, or the name of an account. */
 export function chooseAuthors(
   said: readonly Statements[],
   document: Document,
@@ -45,7 +48,11 @@ export function chooseAuthors(
     .filter(({ names }) => names.length > 0);
   const groups = said.flatMap((one) => one.groups ?? []).map(keyOf);
   const isNobody = (name: string): boolean =>
-    isSite(name) || groups.includes(keyOf(name)) || isHost(inBrackets(name), url) || ACCOUNT.test(name);
+    isSite(name) ||
+    groups.includes(keyOf(name)) ||
+    isHost(inBrackets(name), url) ||
+    ACCOUNT.test(name) ||
+    STAFF.test(name);
   const people = named
     .map(({ source, names }) => ({ source, names: names.filter((name) => !isNobody(name)) }))
     .filter(({ names }) => names.length > 0);

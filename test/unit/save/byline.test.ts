@@ -273,6 +273,19 @@ describe('the author', () => {
       '<meta property="og:site_name" content="The Paper"><meta name="author" content="Ada Lovelace"><meta name="author" content="The Paper"><h1>T</h1>',
       ['Ada Lovelace'],
     ],
+    ...['Paper Staff', 'The Editors', 'PR News Desk', 'Redaktion paper.example', 'Paper-Redaktion'].map(
+      (staff): [string, string, string[]] => [
+        `is a person before "${staff}"`,
+        `${person(staff)}<h1>T</h1><p>By Ada Lovelace</p>`,
+        ['Ada Lovelace'],
+      ],
+    ),
+    ['is the staff where no person is named', `${person('Paper Staff')}<h1>T</h1>`, ['Paper Staff']],
+    [
+      'is a person among the staff',
+      '<meta name="author" content="Paper Staff"><meta name="author" content="Ada Lovelace"><h1>T</h1>',
+      ['Ada Lovelace'],
+    ],
     [
       'may be named in a sentence',
       '<h1>T</h1><p>This post was written by Ada Lovelace, Head of Engines</p>',
