@@ -22,6 +22,8 @@ const LONGEST_NAME = 60;
 const [MOST_IN_MENU, LEAST_IN_MENU] = [40, 5];
 /** What stands between the names of several people, if each is an element of its own. */
 const BETWEEN = new RegExp(`^(?:,|&|,?\\s?(?:${AND}))$`, 'iu');
+/** Bars and dots between the parts of a line. */
+const BARS = /[|•·⋅●]/u;
 /** What stands after several names in one line. */
 const END_OF_NAMES = /\s?(?:[|•·–—(]|\s-\s)/u;
 
@@ -67,7 +69,7 @@ export function nameByIcon(element: Element, texts: readonly string[], reads: Re
 
 /** The full name between bars or dots, in a line that also has a date between them. */
 export function nameBesideDay(line: string, language: string | undefined): string | undefined {
-  const parts = line.split(/[|•·⋅●]/u).map((part) => part.trim());
+  const parts = line.split(BARS).map((part) => part.trim());
   if (parts.length < 2 || !parts.some((part) => dateAlone(part, language) !== undefined)) return undefined;
   return parts.map(nameIn).find((name) => name !== undefined && isWholeName(name));
 }
@@ -80,8 +82,11 @@ export function authorsIn(
 ): string[] | undefined {
   const at = texts.findIndex((text) => byIn(text, language) !== undefined);
   if (at < 0) {
-    const name = isNamed ? texts.map(nameIn).find((one) => one !== undefined) : undefined;
-    return name === undefined ? undefined : [name];
+    if (!isNamed) return undefined;
+    const people = texts.flatMap((text) => text.split(BARS)).map((part) => peopleIn(part.trim()));
+    const several = people.find((some) => some !== undefined);
+    const name = texts.map(nameIn).find((one) => one !== undefined);
+    return several ?? (name === undefined ? undefined : [name]);
   }
   const after = texts[at].slice(byIn(texts[at], language)!.length);
   const people = peopleIn(after.split(END_OF_NAMES, 1)[0]);

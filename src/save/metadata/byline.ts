@@ -65,9 +65,9 @@ export function readByline(
     const isTime = (reads.tag(element) === 'time' || DATE.test(marks)) && !NO_DATE.test(marks);
     const runs = runsOf(element, reads);
     if (runs === undefined) continue;
-    // Of a heading only the day counts: "31.01.2025" above the title.
-    if (/^h[2-6]$/u.test(reads.tag(element)) && dateAlone(runs.texts.join(' '), language) === undefined)
-      continue;
+    // Of a heading only the day counts, "31.01.2025" above the title, and an author who is marked: "By Ada Lovelace".
+    const isTitle = /^h[2-6]$/u.test(reads.tag(element)) && !(isNamed && byIn(runs.texts[0], language));
+    if (isTitle && dateAlone(runs.texts.join(' '), language) === undefined) continue;
     const isLine = runs.own > 0 || byIn(runs.texts[0], language) === runs.texts[0];
     const byIcon = before.has(element) ? undefined : nameByIcon(element, runs.texts, reads);
     if (byIcon !== undefined) authors ??= [byIcon];

@@ -48,6 +48,14 @@ describe('several people in one line', () => {
     expect(authorsOf(`<h1>T</h1><p>${line}</p>`)).toEqual(both);
   });
 
+  test.each(['Ada Lovelace and Mary J. Somerville', 'Engines · Ada Lovelace, Mary J. Somerville'])(
+    'may be named in a marked line without "By": %s',
+    (line) => {
+      const names = ['Ada Lovelace', 'Mary J. Somerville'];
+      expect(authorsOf(`<h1>T</h1><p class="author">${line}</p>`)).toEqual(names);
+    },
+  );
+
   test('are each in an element of their own in a line that is marked', () => {
     const names = both.map((name) => `<span>${name}</span>`).join(' ');
     expect(authorsOf(`<h1>T</h1><div class="article-byline"><div>${names}</div></div>`)).toEqual(both);
@@ -164,4 +172,11 @@ test.each([
 ])('"%s" is no author', (value) => {
   expect(authorsOf(inMeta(value, BYLINE))).toEqual(['Mary Somerville']);
   expect(authorsOf(inMeta(value))).toEqual([]);
+});
+
+test('a heading that is marked as the byline names the author', () => {
+  const byline = (name: string): string =>
+    `<h1>T</h1><h3 class="${name}">by Ada Hill<br><i>May 2025</i></h3>`;
+  expect(authorsOf(byline('byline'))).toEqual(['Ada Hill']);
+  expect(authorsOf(byline('teaser'))).toEqual([]);
 });
