@@ -1,3 +1,4 @@
+import { dateAlone } from './byline-dates.ts';
 import { byIn, SENTENCE } from './byline-words.ts';
 import { peopleIn } from './people.ts';
 import type { Source, Statements } from './statements.ts';
@@ -17,7 +18,7 @@ const STAFF =
  * Ada"), the number of an account, a button, the example of a template ("name, email@example.com").
  */
 const NOBODY =
-  /:\/\/|^\/|^(?:www\.|[\w-]+\.\w{2,}\/)|:\s|^(?:photo|foto|фото)\s|^[\d\s.-]+$|^(?:log-?in|anmelden|null|publisher|undefined|unknown|facebook|instagram|twitter|youtube|name, [^\s@]+@\S+)$/iu;
+  /:\/\/|^\/|^(?:www\.|[\w-]+\.\w{2,}\/)|:\s|^(?:photo|foto|фото)\s|^(?:animations?|graphics?|illustrat(?:ed|ions?)|images?|photo(?:graph(?:ed|s|y)?|s)|pictures?|videos?)\sby\s|^[\d\s.-]+$|^(?:log-?in|anmelden|null|publisher|undefined|unknown|facebook|instagram|twitter|youtube|name, [^\s@]+@\S+)$/iu;
 /** A person as JSON-LD in a value that should be a name. */
 const JSON_NAME = /^\{.*?"name"\s*:\s*"([^"\\]+)"/u;
 /** Statements in the text of the page, where words of buttons may stand beside a name: "Follow Ada", "See full bio". */
@@ -93,10 +94,14 @@ function namesIn(
 /** A name without "By" before it, and without a job or site behind a dash. */
 function personIn(said: string, language: string | undefined): string {
   const name = (JSON_NAME.exec(said)?.[1] ?? said).replace(BEFORE_NAME, '');
-  return name
-    .slice(byIn(name, language)?.length ?? 0)
-    .split(/\s[-|–—]\s/u, 1)[0]
-    .replace(JOURNALIST, '');
+  const [bare] = name.slice(byIn(name, language)?.length ?? 0).split(/\s[-|–—]\s/u, 1);
+  return withoutDay(bare, language).replace(JOURNALIST, '');
+}
+
+/** A line without the day after the name: "Ada Lovelace, May 2, 2025 10:43". */
+function withoutDay(line: string, language: string | undefined): string {
+  const comma = line.indexOf(', ');
+  return comma > 0 && dateAlone(line.slice(comma + 2), language) !== undefined ? line.slice(0, comma) : line;
 }
 
 function withoutSite(line: string, isSite: (end: string) => boolean): string {

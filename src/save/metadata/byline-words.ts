@@ -25,14 +25,14 @@ export const FACTS = /(?:^|[\s_-])infobox(?:$|[\s_-])/iu;
 /** Classes of dates that are not the date of the text. */
 export const OTHER_DATE = /(?:^|[\s_-])(?:join|modif|regist|updat)/iu;
 const BY =
-  /^(?:This\s(?:article|guide|post|story)\swas\s(?=written))?(?:(?:Article|Recipe|Review|Story|Words|Text|[Ww]ritten|Posted|Published|Created|Started|Reviewed|Asked|Contributed|Submitted)\s+)?[Bb][Yy]:?(?:\s+|$)/u;
+  /^(?:This\s(?:article|guide|post|story)\swas\s(?=written))?(?:(?:Analysis|Article|Commentary|Opinion|Perspective|Recipe|Review|Story|Words|Text|[Ww]ritten|Posted|Published|Created|Started|Reviewed|Asked|Contributed|Submitted)\s+)?[Bb][Yy]:?(?:\s+|$)/u;
 /** "Author: " in the languages below and some others. */
 const LABEL =
   /^(?:(?:Authors?|Author\(s\)|Auteure?s?|Autor(?:a|e|en|es|i|in|zy)?|Contributors?|Författare|Автори?|Авторы|Συντάκτ(?:ης|ρια)|Yazar)\s?:(?:\s+|$)|(?:作者|撰文|记者|記者|著者|執筆)\s?[:：／]\s*)/u;
 /** The word for "By" in other languages, by language tag. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   da: /^(?:Skrevet\s)?[Aa]f:?(?:\s+|$)/u,
-  de: /^(?:(?:Ein Artikel|Ein Beitrag|[Ee]rstellt|Geschrieben|Gespeichert|Text|Verfasst|[Vv]eröffentlicht|Zeige alle Beiträge)\s)?(?:[Vv]on|VON):?(?:\s+|$)/u,
+  de: /^Text:\s+|^(?:(?:Ein Artikel|Ein Beitrag|[Ee]rstellt|Geschrieben|Gespeichert|Text|Verfasst|[Vv]eröffentlicht|Zeige alle Beiträge)\s)?(?:[Vv]on|VON):?(?:\s+|$)/u,
   es: /^(?:(?:Escrito|Publicado)\s)?[Pp]or:?(?:\s+|$)/u,
   fr: /^(?:(?:Écrit|Posté|Publié|Rédigé)\s)?[Pp]ar:?(?:\s+|$)/u,
   it: /^(?:(?:Pubblicato|Scritto)\s)?(?:[Dd][ai]|[Aa] cura di):?(?:\s+|$)/u,
@@ -40,6 +40,7 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   nl: /^(?:(?:Geplaatst|Geschreven)\s)?[Dd]oor:?(?:\s+|$)/u,
   no: /^(?:Skrevet\s)?[Aa]v:?(?:\s+|$)/u,
   pt: /^(?:(?:Escrito|Publicado)\s)?[Pp]or:?(?:\s+|$)/u,
+  ru: /^Текст:\s+/u,
   sv: /^(?:Skriven\s)?[Aa]v:?(?:\s+|$)/u,
 };
 

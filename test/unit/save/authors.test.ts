@@ -180,3 +180,21 @@ test('a heading that is marked as the byline names the author', () => {
   expect(authorsOf(byline('byline'))).toEqual(['Ada Hill']);
   expect(authorsOf(byline('teaser'))).toEqual([]);
 });
+
+test.each([
+  ['Ada Lovelace, MAY 2, 2025 10:43', ['Ada Lovelace']],
+  ['Analysis by Ada Lovelace', ['Ada Lovelace']],
+  ['Photograph by Ada Lovelace, Engines', []],
+  ['Illustration by Ada Lovelace', []],
+  ['Photini Bytown', ['Photini Bytown']],
+])('META that says "%s" names %j', (line, names) => {
+  expect(authorsOf(inMeta(line))).toEqual(names);
+});
+
+test.each([
+  ['de', 'Text: Ada Lovelace', ['Ada Lovelace']],
+  ['ru', 'Текст: Ада Лавлейс', ['Ада Лавлейс']],
+  ['de', 'Text: klein oder groß', []],
+])('in %s, "%s" names %j', (language, line, names) => {
+  expect(authorsOf(`<html lang="${language}"><h1>T</h1><p>${line}</p>`)).toEqual(names);
+});
