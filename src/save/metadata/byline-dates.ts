@@ -16,6 +16,8 @@ import { isoDate } from './dates.ts';
 const LONGEST_DATE = 60;
 /** What content management systems write before the name of an account. */
 const BY_ACCOUNT = /^(?:Enviado por|Gespeichert von|Inviato da|Ingediend door|Soumis par)\s/u;
+/** How many levels above a day the text before it is searched. */
+const MOST_LEVELS = 4;
 /** Before the day in "by a name on a day". */
 const ON = /\s(?:am|den|el|em|il|le|on|op)\s/u;
 /** The day of the week before a date in figures. */
@@ -33,12 +35,17 @@ export function dateOfChange(line: string, language: string | undefined): string
   return CHANGED.test(bare) ? dateAlone(bare.replace(CHANGED, '').split('(', 1)[0], language) : undefined;
 }
 
-/** Does the line around a day say that something was changed then? */
+/** Does the line around a day, or the box before it, say that something was changed then? */
 export function isAfterChange(element: Element, line: string, reads: Reads): boolean {
-  const parent = reads.parent(element);
-  const around = parent && reads.tag(parent) !== '' ? runsOf(parent as Element, reads) : undefined;
-  const [before] = around?.texts.join(' ').split(line, 1) ?? [''];
-  return /\b(?:updated|modified)(?: on)?:?$/iu.test(before.trimEnd()) || CHANGED.test(line);
+  let before = '';
+  let at = reads.parent(element);
+  for (let level = 0; level < MOST_LEVELS && before === '' && at && reads.tag(at) !== ''; level++) {
+    const around = runsOf(at as Element, reads);
+    if (around === undefined) break;
+    before = around.texts.join(' ').split(line, 1)[0].trimEnd();
+    at = reads.parent(at);
+  }
+  return /\b(?:updated|modified)(?: on)?:?$/iu.test(before) || CHANGED.test(line);
 }
 
 /**

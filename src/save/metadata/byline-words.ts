@@ -16,10 +16,10 @@ export const NO_AUTHOR =
 export const DATE =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|published|posted|pubdate|posttime)(?:$|[\s_-])|(?:publish|pub|post)-?date/iu;
 export const NO_DATE =
-  /updat|modif|edit|comment|join|read|regist|aktualisiert|mis à jour|actuali[sz]a|atualiza|aggiorna|bijgewerkt|uppdaterad|oppdatert/iu;
+  /updat|modif|edit|comment|join|read|regist|aktualisiert|mis à jour|actuali[sz]a|atualiza|aggiorna|bijgewerkt|uppdaterad|oppdatert|更新/iu;
 /** Lists of other pages. A longer name may only say that the page has such a list. */
 export const RELATED =
-  /(?:^|\s)(?:jp-)?related-?(?:articles|content|entries|items|news|pages|posts|reading|stories)?(?:$|\s)/iu;
+  /(?:^|\s)(?:jp-)?related-?(?:articles|broadcasts?|content|entries|items|links|news|pages|posts|reading|stories|topics|videos)?(?:$|\s)/iu;
 /** Boxes of facts about the subject of a page, such as when somebody was born. */
 export const FACTS = /(?:^|[\s_-])infobox(?:$|[\s_-])/iu;
 /** Classes of dates that are not the date of the text. */
@@ -67,7 +67,7 @@ export const EDGES = /^[\s|•·●–—-]+|(?<![\s|•·●–—-])[\s|•·�
 export const READING_TIME = /(?<!\d)\d{1,3}\s?min(?:ute)?s?\.?(?:\sread(?:ing)?(?:\stime)?)?$/iu;
 /** The beginning of a line that is only a date. */
 export const DATE_ALONE =
-  /^(?:[\p{L}-]{2,14}[.,]*\s+)?(?:\d{1,2}\S{0,2}\s+(?:de\s+)?\p{L}{3,}|\p{L}{3,9}\.?\s+\d{1,2}|\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1\d{4}\b|\d\d\.\d\d\.\d\d$|\d{4}年|\d{1,2}-\p{L}{3,9}-\d{4}\b)/u;
+  /^(?:[\p{L}-]{2,14}[.,]*\s+)?(?:\d{1,2}\S{0,2}\s+(?:de\s+)?\p{L}{3,}|\p{L}{3,9}\.?\s+\d{1,2}|\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1\d{4}\b|\d\d\.\d\d\.\d\d$|\d{4}年(?=.{0,22}$)|\d{1,2}-\p{L}{3,9}-\d{4}\b)/u;
 /** What follows the name in its line. */
 export const AFTER_NAME =
   /[|•·–—,;(\n]|\s(?:-\s|(?:on|in|at)\s|updated\b|published\b|\d|\p{sc=Han}{1,6}[:：])/iu;

@@ -39,7 +39,7 @@ const [LEVELS, SHORT_BOX] = [4, 600];
 const MOST_NODES = 2000;
 /** How many levels above an element a menu or margin is searched. */
 const AROUND = 12;
-const ENTRY_HEADINGS = ['h2', 'h3', 'h4'];
+const ENTRY_HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const NEVER = /^(?:script|style|noscript|svg|select|option|body|html|head|meta|link|title|h1)$/u;
 const WORDS_IN_TEXT = /^(?:a|b|em|i|strong|u)$/u;
 
@@ -182,13 +182,17 @@ function isCard(element: Element, reads: Reads): boolean {
   return runs === undefined || runs.texts.length > 2;
 }
 
-/** Does an element belong to an entry whose heading links to another page? Then it says who wrote that page, and when. */
+/**
+ * Does an element belong to a quotation, or to an entry whose heading links to another page? Then it says who wrote that,
+ * and when.
+ */
 function isOfEntry(element: Element, heading: Element | undefined, reads: Reads): boolean {
   let at: Node | null = element;
   for (let level = 0; at && level < LEVELS; level++, at = reads.parent(at)) {
     const box = at as Element;
     if (reads.tag(box) === '' || box === heading || /^h[1-6]$/u.test(reads.tag(box))) return false;
     if (heading && call<boolean>(box, 'contains', heading)) return false;
+    if (reads.tag(box) === 'blockquote') return true;
     if (isLong(box, reads)) return false;
     const titles = ENTRY_HEADINGS.flatMap((tag) => elements(box, tag, 1));
     if (titles.length > 0) return titles.some((title) => leadsElsewhere(title, reads));

@@ -417,3 +417,23 @@ test.each(['user', 'user-name', 'user_link x', 'posters', 'member-info', 'userna
   'an author is marked as %s',
   (name) => expect(read(`<h1>T</h1><div class="${name}">ada</div>`).authors).toEqual(['ada']),
 );
+
+test.each([
+  [
+    'in a quotation',
+    '<blockquote class="tweet"><p>Some words</p><a href="/t">May 1, 2025</a></blockquote>',
+    undefined,
+  ],
+  ['in an entry with a low heading', '<div><h5><a href="/b">B</a></h5><p>May 1, 2025</p></div>', undefined],
+  ['in a list of broadcasts', '<div class="relatedbroadcast">May 1, 2025</div>', undefined],
+  ['before a title', '<li>2025年5月1日 広域ネットワークスキャンによる調査についての報告</li>', undefined],
+  ['alone', '<p>2025年5月1日（木） 08時15分</p>', '2025-05-01'],
+  ['of a change', '<p>2025年5月1日 更新</p>', undefined],
+  [
+    'after one of a change, each with a name before it',
+    '<div>Updated:</div><div><time>May 3, 2025</time></div><div>Original:</div><div><time>May 1, 2025</time></div>',
+    '2025-05-01',
+  ],
+])('a day %s', (_, markup, published) => {
+  expect(read(`<h1>T</h1><div>${markup}</div>`).published).toBe(published);
+});
