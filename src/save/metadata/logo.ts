@@ -2,7 +2,7 @@ import { property } from '../../extraction/dom/safe.ts';
 import type { Reads } from '../reads.ts';
 import { elements } from './statements.ts';
 import { cleanLine } from './strings.ts';
-import { isOfHost, labelsOf, trimmed } from './title-words.ts';
+import { isOfHost, labelsOf, partsOf, trimmed } from './title-words.ts';
 
 const MOST_LINKS = 200;
 /** The longest text with a name in it, in characters. */
@@ -29,7 +29,8 @@ export function siteInLogo(document: Document, reads: Reads, url: string, base: 
       const line = cleanLine(one ?? '', LONGEST + 1) ?? '';
       if (line.length > LONGEST || NO_NAME.test(line)) continue;
       const bare = trimmed(line.replace(AROUND, ' ').replace(/\s+/gu, ' ').trim());
-      const name = [bare, line].find((text) => isOfHost(text, own));
+      // "Paper - back to the first page".
+      const name = [...partsOf(bare), bare, line].find((text) => isOfHost(text, own));
       if (name !== undefined) return name;
     }
   }

@@ -1,5 +1,14 @@
 import { hostOf } from './host.ts';
-import { isOfHost, keyOf, labelsOf, LONGEST_SITE, partsOf, words } from './title-words.ts';
+import {
+  isOfHost,
+  keyOf,
+  labelsOf,
+  LONGEST_END,
+  LONGEST_SITE,
+  partsOf,
+  trimmed,
+  words,
+} from './title-words.ts';
 
 /** How many words of a title are compared with the host. */
 const MOST_WORDS = 60;
@@ -16,18 +25,20 @@ export function siteIn(
   url: string,
   title?: string,
 ): string | undefined {
-  const parts = partsOf(whole);
+  const parts = partsOf(trimmed(whole));
   if (parts.length < 2) return hostIn(whole, url) ?? (isOfHost(whole, url) ? whole : undefined);
   const ends = [parts.at(-1)!, parts[0]];
   const beside = (end: string): boolean => {
     const rest = keyOf(parts.slice(0, -1).join(' '));
     return headings.some((head) => [rest, keyOf(parts[0]), keyOf(end)].includes(keyOf(head)));
   };
-  const short = ends.filter(
-    (end) => end.split(/\s+/u).length <= LONGEST_SITE && keyOf(end) !== keyOf(title ?? ''),
-  );
+  // A title that is the whole of TITLE ends with no long name that only begins like the host.
+  const most = keyOf(whole) === keyOf(title ?? '') ? LONGEST_END : LONGEST_SITE;
+  const short = ends.filter((end) => end.split(/\s+/u).length <= most && keyOf(end) !== keyOf(title ?? ''));
   return (
     short.find((end) => isOfHost(end, url)) ??
+    // "A title - Site - Its motto".
+    parts.slice(1, -1).find((part) => isOfHost(part, url)) ??
     short.find((end) => end === ends[0] && beside(end)) ??
     hostIn(whole, url)
   );

@@ -10,6 +10,8 @@ const LEAST_BEFORE_COLUMNS = 6;
 const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}]/u;
 /** The most words that the name of a site can have. */
 export const LONGEST_SITE = 6;
+/** The most words of a name that only begins like the host, if the heading has it, too. */
+export const LONGEST_END = 3;
 /** A longer text is not a title. It is not taken apart, because a page may write a million parts. In characters. */
 const LONGEST_TITLE = 1000;
 
@@ -64,7 +66,8 @@ export function withoutEnd(title: string, name: string): string {
 /**
  * A title without the names of the site at its ends.
  *
- * @param headings of which none is only a name that is longer than that of the site.
+ * @param headings Of these none is only a name that is longer than that of the site. A title that is one of them ends with
+ *   no long name that only begins like the host.
  */
 export function withoutSite(
   title: string,
@@ -72,12 +75,13 @@ export function withoutSite(
   url: string,
   headings: readonly string[] = [],
 ): string {
+  const isHeading = (text: string): boolean => headings.some((head) => keyOf(head) === keyOf(text));
   const isNamed = (part: string): boolean =>
     isHost(part, url) || sites.some((site) => keyOf(site) === keyOf(part));
   const isSite = (part: string): boolean =>
     isNamed(part) ||
-    isOfHost(part, url) ||
-    (sites.some((site) => startsAlike(site, part)) && !headings.some((head) => keyOf(head) === keyOf(part)));
+    (isOfHost(part, url) && !(words(part).length > LONGEST_END && isHeading(title))) ||
+    (sites.some((site) => startsAlike(site, part)) && !isHeading(part));
   let text = title.trim();
   if (text.length > LONGEST_TITLE) return text;
   const end = text.lastIndexOf('. ');
@@ -123,22 +127,33 @@ function isAddressOf(name: string, url: string): boolean {
 
 /** Is the name the host, or one of its labels, and no more? */
 export function isHost(name: string, url: string): boolean {
-  const letters = words(name).join('');
-  return letters.length > 1 && [lettersOf(hostOf(url) ?? ''), ...labelsOf(url)].includes(letters);
+  const own = [lettersOf(hostOf(url) ?? ''), ...labelsOf(url)];
+  return spellingsOf(name).some((letters) => letters.length > 1 && own.includes(letters));
 }
 
 /** Do the letters of the name stand in the host, or begin or end with it? */
 export function isOfHost(name: string, url: string): boolean {
-  const letters = words(name).join('');
-  return labelsOf(url).some(
-    (label) =>
-      label.length > 2 &&
-      letters.length > 1 &&
-      (letters === label ||
-        (letters.length > 3 && label.startsWith(letters)) ||
-        (label.length > 3 && letters.startsWith(label) && words(name).length <= LONGEST_SITE)),
+  const own = labelsOf(url).filter((label) => label.length > 2);
+  return spellingsOf(name).some((letters) =>
+    own.some(
+      (label) =>
+        letters.length > 1 &&
+        (letters === label ||
+          (letters.length > 3 && label.startsWith(letters)) ||
+          (label.length > 3 && letters.startsWith(label) && words(name).length <= LONGEST_SITE)),
+    ),
   );
 }
+
+/** The letters of a name, as it is written and as hosts write it: "boersenblatt" and "borsenblatt" for "Börsenblatt". */
+function spellingsOf(name: string): string[] {
+  const letters = lettersOf(name);
+  const german = letters.replace(/[äöüß]/gu, (letter) => GERMAN[letter] ?? letter);
+  const bare = letters.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/gu, 'o').replace(/ł/gu, 'l');
+  return [...new Set([letters, german, bare])];
+}
+
+const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** The labels of a host but for the last, without hyphens. */
 export function labelsOf(url: string): string[] {

@@ -56,10 +56,11 @@ export function titleOf(parts: TitleParts): Found {
   const { sites, url } = parts;
   const found = believed(parts);
   if (!found) return undefined;
-  const text = withoutSite(found.text, sites, url) || found.text;
+  const isHeading = found.from === 'heading';
+  const text = withoutSite(found.text, sites, url, isHeading ? [found.text] : []) || found.text;
   // The titles in the HEAD often end with the name of the site or of a section, even if the page does not state that
   // name.
-  const bare = (found.from === 'heading' ? text : text.replace(LAST_PART, '')).replace(COUNT, '');
+  const bare = (isHeading ? text : text.replace(LAST_PART, '')).replace(COUNT, '');
   return { ...found, text: keyOf(bare) === '' ? text : bare };
 }
 

@@ -119,6 +119,7 @@ test.each([
 
 test.each([
   ['<a href="/"><img alt="The Good Hats logo"></a>', 'The Good Hats'],
+  ['<a href="/" title="The Good Hats - to the shop">x</a>', 'The Good Hats'],
   [
     '<a href="https://www.thegoodhats.test/" aria-label="Go to The Good Hats home page"></a>',
     'The Good Hats',

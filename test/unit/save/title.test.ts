@@ -377,8 +377,25 @@ test.each<[string, string[], string | undefined]>([
   ['Good-Paper: a storm', [], 'Good-Paper'],
   ['A storm on Good', [], 'Good'],
   ['A storm for Good', [], undefined],
+  ['A storm — Good Paper — Words and pictures', ['A storm'], 'Good Paper'],
+  ['A storm | Another Name -', ['A storm'], 'Another Name'],
+  ['A storm | Ğöod-Päper', [], 'Ğöod-Päper'],
 ])('the site in %j beside %j is %j', (text, headings, site) => {
   expect(siteIn(text, headings, URL)).toBe(site);
+});
+
+test('the site may have letters that hosts write in another way', () => {
+  const site = (text: string, host: string): string | undefined => siteIn(text, [], `https://${host}/a`);
+  expect(site('Ein Sturm | Börsen-Zeitung', 'boersen-zeitung.test')).toBe('Börsen-Zeitung');
+  expect(site('Una tormenta | Diario Público', 'diariopublico.test')).toBe('Diario Público');
+});
+
+test('a title in TITLE and in a heading does not lose its end because that begins like the host', () => {
+  const whole = 'Be there - Good Paper at the 2025 fair';
+  expect(title({ headings: [whole], stated: [said(whole)], url: 'https://good.test/a' })).toBe(whole);
+  expect(siteIn(whole, [whole], 'https://good.test/a', whole)).toBe('Good');
+  const short = 'A storm - Good Paper';
+  expect(title({ headings: [short], stated: [said(short)], url: 'https://good.test/a' })).toBe('A storm');
 });
 
 test('what the page is called is not the site', () => {
