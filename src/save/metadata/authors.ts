@@ -10,9 +10,9 @@ const MOST_AUTHORS = 20;
 const LONGEST_NAME = 200;
 /** The name or the address of the account of somebody who runs the site. */
 const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$|^[^\s@]+@[^\s@]+$/iu;
-/** The people who make the site, without their names: "Site Staff", "The Editors", "News Desk", "Redaktion". */
+/** The people who make the site, without their names: "Site Staff", "The Editors", "Redaktion", and news agencies. */
 const STAFF =
-  /(?:^|\s|-)(?:bureau|desk|editorial|editorial board|editors|newsroom|redacción|redaktion|redactie|redazione|rédaction|reports|staff|staff report(?:er)?|team|wire services?)$|^(?:redaktion|rédaction|redacción|redazione)\s|(?:編集部|编辑部)$/iu;
+  /(?:^|\s|-)(?:bureau|desk|editorial|editorial board|editors|newsroom|redacción|redaktion|redactie|redazione|rédaction|reports|staff|staff report(?:er)?|team|wire services?)$|^(?:redaktion|rédaction|redacción|redazione)\s|(?:編集部|编辑部)$|^(?:afp|ansa|ap|apa|dpa|efe|red|reuters|sda|sid|upi)$/iu;
 /**
  * Values that name nobody: the address of a profile or of the designer ("Made by Ada, https://..."), a picture ("Photo:
  * Ada"), the number of an account, a button, the example of a template ("name, email@example.com").
@@ -87,7 +87,7 @@ function namesIn(
     .map((value) => personIn(cleanText(document, value, LONGEST_NAME) ?? '', language))
     .map((line) => withoutSite(line, isSite))
     .flatMap((line) => peopleIn(line) ?? [line])
-    .filter((name) => name !== '' && !NOBODY.test(name));
+    .filter((name) => name !== '' && !NOBODY.test(name) && dateAlone(name, language) === undefined);
   return distinct(names);
 }
 

@@ -198,3 +198,14 @@ test.each([
 ])('in %s, "%s" names %j', (language, line, names) => {
   expect(authorsOf(`<html lang="${language}"><h1>T</h1><p>${line}</p>`)).toEqual(names);
 });
+
+test('a day that is marked as an author is none', () => {
+  const day =
+    '<meta name="author" content="Ada Lovelace"><meta name="author" content="MAY 2, 2025 10:43"><h1>T</h1>';
+  expect(authorsOf(day)).toEqual(['Ada Lovelace']);
+});
+
+test('a person comes before a news agency', () => {
+  expect(authorsOf(inMeta('dpa', BYLINE))).toEqual(['Mary Somerville']);
+  expect(authorsOf(inMeta('dpa'))).toEqual(['dpa']);
+});
