@@ -66,9 +66,16 @@ function repeatIn(row: Row, image: Element): Element | undefined {
   if (isKnown || (leads === '' && opener !== undefined && isSameName(opener, alt))) return image;
   if (other && other.source !== source && isSameName(other.alt, alt))
     return other.width < shown.width ? other.image : image;
-  const isLoaded =
-    last && size && isBlurred(last) && ['', alt].includes(last.alt) && isBeside(last.image, image);
-  return isLoaded ? last.image : undefined;
+  return last && size && standsIn(last, shown) ? last.image : undefined;
+}
+
+/** Does a picture in the page stand there until the next one is loaded? */
+function standsIn(before: Shown, next: Shown): boolean {
+  if (!before.source.startsWith('data:')) return false;
+  if (before.alt !== '' && before.alt === next.alt) return true;
+  const isBlurred =
+    before.source.length <= BLURRED && /^data:image\/(?:jpe?g|png|webp);/u.test(before.source);
+  return isBlurred && before.alt === '' && isBeside(before.image, next.image);
 }
 
 /** Is a picture, or a box around nothing else, in the box of the one before? */
@@ -76,10 +83,6 @@ function isBeside(before: Element, image: Element): boolean {
   const box = before.parentElement;
   const around = image.parentElement;
   return box !== null && (box === around || box === around?.parentElement);
-}
-
-function isBlurred({ source }: Shown): boolean {
-  return source.length <= BLURRED && /^data:image\/(?:jpe?g|png|webp);/iu.test(source);
 }
 
 function isSameName(one: string, other: string): boolean {

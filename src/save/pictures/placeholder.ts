@@ -1,6 +1,8 @@
 /** Names of pictures that are empty, or show that something loads. */
 const BLANK =
   /(?:^|[/_.-])(?:blank|spacer|pixel|transparent|placeholder|loading|loader|ajax-loader|spinner|throbber|wait(?:white)?|lazyload|empty|clear|1x1|blank_1x1)(?:[_-]?\d{1,4}(?:x\d{1,4})?)?\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/iu;
+/** In characters of Base64: the header of a GIF, and a GIF that has room for nothing but one colour. */
+const [HEADER, SHORT] = [16, 100];
 /** Elements that draw something in SVG. */
 const SHAPES = /<(?:path|rect|circle|ellipse|line|poly|image|text|use|foreignObject)\b/iu;
 
@@ -10,7 +12,7 @@ export function isPlaceholderAddress(address: string): boolean {
   const kind = /^data:image\/([a-z+]+)[;,]/iu.exec(address)?.[1].toLowerCase();
   const data = address.slice(address.indexOf(',') + 1);
   if (kind === undefined) return false;
-  if (kind === 'gif') return isTinyGif(data);
+  if (kind === 'gif') return (data.length >= HEADER && data.length <= SHORT) || isTinyGif(data);
   return kind === 'svg+xml' && !SHAPES.test(drawingIn(address, data));
 }
 

@@ -46,8 +46,11 @@ describe('boxes', () => {
 
 describe('placeholders are no pictures', () => {
   const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  const WIDE =
+    'data:image/gif;base64,R0lGODlhEAAJAJEAAAAAAP///////wAAACH5BAEAAAIALAAAAAAQAAkAAAIKlI+py+0Po5yUFQA7';
   test.each([
     `<img src="${GIF}">`,
+    `<img src="${WIDE}">`,
     '<img src="/img/blank_1x1.png">',
     '<img src="/spacer.gif" width="20">',
     '<img src="http://x.test/count" style="display: none">',
@@ -58,10 +61,20 @@ describe('placeholders are no pictures', () => {
   });
 
   test('and give their place to what is to come', () => {
-    for (const src of [GIF, '/loading.gif'])
-      expect(savedMarkup(`<img src="${src}" data-src="http://x.test/a.png">`)).toContain(
-        'src="http://x.test/a.png"',
-      );
+    for (const src of [GIF, WIDE, '/loading.gif'])
+      for (const later of ['data-src', 'data-ezsrc', 'data-litespeed-src', 'data-src-large'])
+        expect(savedMarkup(`<img src="${src}" ${later}="http://x.test/a.png">`)).toContain(
+          'src="http://x.test/a.png"',
+        );
+  });
+
+  test('if they are in the page, before the picture of the same name', () => {
+    const drawn = (alt: string): string =>
+      `<img alt="${alt}" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Crect/%3E%3C/svg%3E">`;
+    const picture = '<img alt="Bridge" src="http://x.test/a.png">';
+    expect(savedMarkup(`<p>${drawn('Bridge')} ${picture}</p>`)).toBe(`<p> ${picture}</p>`);
+    expect(savedMarkup(`<p>${drawn('Tower')} ${picture}</p>`)).toContain('Tower');
+    expect(savedMarkup(`<p>${drawn('Bridge')} and ${picture}</p>`)).toContain('data:');
   });
 });
 
