@@ -12,7 +12,7 @@ export const PROFILE =
 export const OWN_ACCOUNT =
   /\/(?:log-?(?:in|out|on)|password|reg(?:ister|istration|_\w+)?|sign-?(?:in|out|up)|subscribe)(?:$|[/.?#])/iu;
 export const NO_AUTHOR =
-  /avatar|bio|rating|reviews|image|img|photo|icon|role|title|follow|comment|menu|nav|login|require/iu;
+  /avatar|bio|rating|reviews|image|img|meta-prep|photo|icon|role|title|follow|comment|menu|nav|login|require/iu;
 export const DATE =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|published|posted|pubdate|posttime)(?:$|[\s_-])|(?:publish|pub|post)-?date/iu;
 export const NO_DATE =

@@ -86,6 +86,13 @@ describe('a name', () => {
     expect(authorsOf(inMeta(line))).toEqual([name]);
   });
 
+  test('is not what stands before a date, nor a social network', () => {
+    const line =
+      '<p><span class="meta-prep meta-prep-author">Posted on</span> <a href="/a">31 January 2025</a> <i>by</i> <b class="author"><a href="/author/ada">ada</a></b></p>';
+    expect(authorsOf(`<h1>T</h1>${line}`)).toEqual(['ada']);
+    expect(authorsOf('<h1>T</h1><p><a href="https://x.test/profile/hats">Bluesky</a></p>')).toEqual([]);
+  });
+
   test('is not the number of an account', () => {
     expect(authorsOf(inMeta('105092'))).toEqual([]);
   });

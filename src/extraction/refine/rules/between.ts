@@ -2,8 +2,8 @@ import { namedSo } from '../attributes.ts';
 import { nearest } from '../tree.ts';
 import type { BlockRule } from './rule.ts';
 
-/** Names of notices inside a text, such as those of Bootstrap, Docusaurus, GitHub, Quarto and Sphinx. */
-const NOTICE = /\b(?:admonition|alert|callout|notice|note-?box)\b/i;
+/** Names of notices inside a text, such as those of Bootstrap, Docusaurus, GitHub, Quarto, Sphinx and VitePress. */
+const NOTICE = /\b(?:admonition|alert|callout|custom-block|notice|note-?box)\b/i;
 /** Listings and figures. The text of a figure may describe it at length; its caption stays with the picture. */
 const FORMS: ReadonlySet<string> = new Set(['code', 'figure', 'pre']);
 /** A notice, a listing or a figure stays from this probability on, a paragraph from the next. */
@@ -39,7 +39,10 @@ export const between: BlockRule = {
       while (next < b || before[next] === 0) next++;
       if (each || !before[next] || next - last > NEAR || 2 * linkWords[b] > words[b]) return each;
       if (tag[special[first[b]]] === caption) return 0;
-      if (special[first[b]] >= 0) return probability[b] >= LEAST ? 1 : 0;
+      const form = special[first[b]];
+      // A notice has a title, such as "Tip", which says little by itself.
+      if (form >= 0)
+        return probability[b] >= LEAST || (form === special[first[next]] && isNotice?.(form)) ? 1 : 0;
       const isBeside = (other: number) => parent[box[b]] === parent[box[other]];
       const isParagraph = prose.words[b] > 0 && words[b] <= MOST_WORDS;
       return isParagraph && probability[b] >= LEAST_PARAGRAPH && isBeside(last) && isBeside(next) ? 1 : 0;

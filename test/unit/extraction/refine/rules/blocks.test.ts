@@ -402,9 +402,23 @@ describe('between texts that stay', () => {
     ['<div class="md admonition"><p>Careful</p></div>'],
     ['<div class="markdown-alert"><div><p>Careful</p></div></div>'],
     ['<div class="note-box">Careful</div>'],
+    ['<div class="tip custom-block">Careful</div>'],
   ])('%s stays from .1 on', (html) => {
     expect(middle(html, 0.1)).toBe(1);
     expect(middle(html, 0.0999)).toBe(0);
+  });
+
+  test('the title of a notice stays with its text', () => {
+    const notice = (name: string, p: number): number | undefined =>
+      now(
+        between,
+        `<p>a</p><${name}><p>Tip</p><p>Use a disk</p></${name}><p>b</p>`,
+        [1, 0, 1, 1],
+        [1, p, 1, 1],
+      )[1];
+    expect(notice('div class="alert"', 0.01)).toBe(1);
+    expect(notice('figure', 0.01)).toBe(0);
+    expect(now(between, '<p>a</p><div class="alert">Tip</div><p>b</p>', [1, 0, 1], [1, 0.01, 1])[1]).toBe(0);
   });
 
   test('a caption does not: it stays with its picture', () => {
