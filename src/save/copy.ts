@@ -12,7 +12,7 @@ import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
 import { FOOTNOTE_ROLE, NOTES_ROLE, repeatsSign, saysInlineNote, saysNote, saysNotes } from './note-mark.ts';
 import type { PageView } from './page-view.ts';
 import { CopyTarget } from './copy-target.ts';
-import { isNotice, NOTICE_ROLE } from './notices.ts';
+import { isNotice, NOTICE_CLASS } from './notices.ts';
 import type { PostLines } from './posts/lines.ts';
 import { StandIns, type StandIn } from './stand-ins.ts';
 import { BLOCKS, NEVER_DRAWN, NOT_SAVED, RENAMED } from './tags.ts';
@@ -79,7 +79,7 @@ export class Copier {
     // Without the style sheet, only its role shows that it is a link to a note.
     if (tag === 'a' && saysNote(source, this.reads)) call(copy, 'setAttribute', 'role', NOTE_ROLE);
     if (saysNotes(source, tag, this.reads)) call(copy, 'setAttribute', 'role', NOTES_ROLE);
-    else if (isNotice(source, tag, this.reads)) call(copy, 'setAttribute', 'role', NOTICE_ROLE);
+    else if (isNotice(source, tag, this.reads)) call(copy, 'setAttribute', 'class', NOTICE_CLASS);
     this.addresses.settle(copy, tag);
     if (tag === 'img') this.nameFormula(source, copy);
     return copy;

@@ -23,7 +23,7 @@ svg[hidden] { display: none; }
 figure { margin: 1.5em 0; }
 caption { text-align: start; }
 figcaption, caption { color: var(--quiet); font-size: .875rem; }
-blockquote, [role="note"] { margin: 1.2em 0; padding-inline-start: 1em; border-inline-start: 3px solid var(--line); }
+blockquote, .notice { margin: 1.2em 0; padding-inline-start: 1em; border-inline-start: 3px solid var(--line); }
 pre, code, kbd, samp { font-family: ui-monospace, monospace; font-size: .9em; background: var(--block); border-radius: 3px; }
 code, kbd, samp { padding: .1em .25em; }
 pre { padding: .8em 1em; overflow-x: auto; line-height: 1.45; }
@@ -44,7 +44,7 @@ mark { color: #1c1c1c; background: #ffec99; }
   p, li { orphans: 3; widows: 3; }
   body > header:first-of-type a::after { content: ": " attr(href); overflow-wrap: anywhere; }
   h1, h2, h3, h4, h5, h6 { break-after: avoid; }
-  figure, img, tr, blockquote, [role="note"] { break-inside: avoid; }
+  figure, img, tr, blockquote, .notice { break-inside: avoid; }
 }
 `;
 }

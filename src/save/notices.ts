@@ -1,9 +1,9 @@
 import { named } from './change.ts';
 import type { Reads } from './reads.ts';
 
-/** The role of a box with a hint or a warning. */
-export const NOTICE_ROLE = 'note';
-export const NOTICES = `[role="${NOTICE_ROLE}"]`;
+/** The class of a box with a hint or a warning. The classes of the page are not saved. */
+export const NOTICE_CLASS = 'notice';
+export const NOTICES = `.${NOTICE_CLASS}`;
 /**
  * How generators of documents name such boxes: Sphinx, MkDocs, Asciidoctor, Docusaurus, VitePress, GitBook, GitHub,
  * Obsidian, Confluence, MDN, Microsoft, DocBook, Bootstrap.
@@ -13,8 +13,8 @@ const NOTICE =
 const BOXES = /^(?:aside|details|div|section)$/u;
 /** A longer text is a part of the content with such a name. In characters. */
 const LONGEST = 4_000;
-/** A box with such headings is a part of the page. */
-const PARTS = 'h1, h2';
+/** A box with such headings is a part of the page. Shops use the same names for boxes with pictures and buttons. */
+const PARTS = 'h1, h2, audio, button, form, iframe, img, input, picture, video';
 /** The first line is a title if it has at most so many characters, and does not end like a sentence. */
 const LONGEST_TITLE = 60;
 const SENTENCE = /[.!?:;,。！？：]$/u;
@@ -40,8 +40,10 @@ export function settleNotices(body: DocumentFragment): void {
       !box.querySelector(PARTS) &&
       // Asciidoctor writes a table, which has its own form in Markdown.
       !(box.children.length === 1 && box.children[0].localName === 'table');
-    if (isOne) emphasizeTitle(box);
-    else box.removeAttribute('role');
+    if (isOne) {
+      emphasizeTitle(box);
+      box.setAttribute('role', 'note');
+    } else box.removeAttribute('class');
   }
 }
 

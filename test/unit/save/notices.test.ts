@@ -19,6 +19,7 @@ describe('a notice is a quotation with a bold title', () => {
     ['one in another', `<div class="callout"><div class="alert"><p>Note</p>${TEXT}</div></div>`],
   ])('%s', (_, markup) => {
     expect(written(`<p>a</p>${markup}<p>b</p>`)).toBe(`a\n\n${NOTE}\n\nb`);
+    expect(savedMarkup(markup)).toMatch(/class="notice"/u);
     expect(savedMarkup(markup)).toMatch(/role="note"/u);
   });
 
@@ -32,11 +33,13 @@ describe('a notice is a quotation with a bold title', () => {
 describe('no notice is', () => {
   test.each([
     ['a box with a heading of the page', `<div class="callout"><h2>Note</h2>${TEXT}</div>`],
+    ['a box with a picture', `<div class="callout"><img src="http://x.test/a.png">${TEXT}</div>`],
+    ['a slide', `<div role="note"><p>Note</p>${TEXT}</div>`],
     ['a long text', `<div class="note">${'<p>It writes files into it.</p>'.repeat(200)}</div>`],
     ['an element of a line', '<p>It <span class="note">writes</span> files.</p>'],
     ['a class that only contains the word', `<div class="footnote-list">${TEXT}</div>`],
   ])('%s', (_, markup) => {
-    expect(savedMarkup(markup)).not.toContain('role="note"');
+    expect(savedMarkup(markup)).not.toContain('class="notice"');
     expect(written(markup)).not.toContain('>');
   });
 
