@@ -4,6 +4,7 @@ import type { KeptNodes } from '../extraction/types.ts';
 import { Addresses } from './addresses.ts';
 import { dropEmptyBoxes, dropIdleRules } from './boxes.ts';
 import { dropCodeHeaders } from './code-headers.ts';
+import { makeCodeBlocks } from './code-paragraphs.ts';
 import { Copier } from './copy.ts';
 import type { PageView } from './page-view.ts';
 import { fillFromSources } from './pictures/from-sources.ts';
@@ -111,6 +112,7 @@ export function snapshot(
   if (!selected && found.size === 0) liftBoldLines(body);
   settleNotices(body);
   dropCodeHeaders(body);
+  makeCodeBlocks(body);
   dropEmptyBoxes(body);
   dropIdleRules(body);
   return {

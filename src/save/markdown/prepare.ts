@@ -62,6 +62,8 @@ export function prepared(content: SavedContent): HTMLElement {
   });
   for (const { node, ...place } of writtenRuns(root)) node.data = escapeText(node.data, place);
   for (const pre of root.querySelectorAll('pre')) writeCode(pre);
+  // Code in a line has no lines of its own.
+  changeAll(root.querySelectorAll('code br'), () => document.createTextNode(' '));
   // Without a text, Turndown would move the space between pictures in front of them.
   for (const image of root.querySelectorAll('img')) image.textContent = 'x';
   return root;
