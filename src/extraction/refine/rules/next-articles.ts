@@ -1,6 +1,7 @@
+import type { BlockPage } from '../block-page.ts';
 import type { ProbabilityRule } from './rule.ts';
 
-/** Classes of headings that are the title of an article. */
+/** Classes of the titles of articles. */
 const OF_ARTICLE = /(?:post|entry|article|story)[_-]?(?:title|headline)/i;
 /** The title of the page agrees with TITLE at least this much. */
 const LEAST_OVERLAP = 0.6;
@@ -12,10 +13,10 @@ const OTHER = 0.3;
  * the page, and are named as titles of articles, too, but TITLE does not agree with them.
  */
 export const nextArticles: ProbabilityRule = {
-  apply({ tree, blocks, named }, { title, headings: { level }, prose }, probability) {
+  apply(page, { title, headings: { level }, prose }, probability) {
+    const { tree, blocks } = page;
     const { block, overlap } = title;
-    const { values, of } = named.class;
-    const isTitle = (b: number): boolean => OF_ARTICLE.test(values[of[blocks.box[b]]]);
+    const isTitle = (b: number): boolean => isCalledTitle(page, b);
     if (block < 0 || !isTitle(block) || overlap(block) < LEAST_OVERLAP) return probability;
     const isNext = new Uint8Array(tree.length);
     let text = 0;
@@ -31,3 +32,8 @@ export const nextArticles: ProbabilityRule = {
     return probability.map((own, b) => (isNext[blocks.first[b]] ? 0 : own));
   },
 };
+
+/** Tells whether the class of the element around a block says that it is the title of an article. */
+export function isCalledTitle({ blocks, named }: BlockPage, b: number): boolean {
+  return OF_ARTICLE.test(named.class.values[named.class.of[blocks.box[b]]]);
+}

@@ -1,6 +1,7 @@
 import type { PageFacts } from '../features/features.ts';
 import { textOfBlock, type BlockPage } from '../block-page.ts';
 import { wordsIn } from '../words.ts';
+import { isCalledTitle } from './next-articles.ts';
 
 /** A heading that names the page agrees with TITLE at least this much. */
 export const LEAST_OVERLAP = 0.3;
@@ -27,9 +28,9 @@ const MOST_SHARED = 1.15;
  * - If TITLE ends with the name of the site, as in manuals, and that is the heading that agrees best, it is a heading
  *   below it, above the text, that has the other words. It is no such name if TITLE begins with its words, unless it is a link.
  * - If the best heading agrees by less than half, or stands further down than the text begins, it is a heading above the
- *   text that agrees by half, or a line there that agrees as well as the best heading: some generators of manuals put
- *   titles into a DIV. Near the text, a line that agrees by half is enough. The same holds if the best heading
- *   stands below one that stays and outranks it.
+ *   text that agrees by half, or an element whose class says that it is the title of an article. Or it is a line there that
+ *   agrees as well as the best heading: some generators of manuals put titles into a DIV. Near the text, a line that agrees
+ *   by half is enough. The same holds if the best heading stands below one that stays and outranks it.
  * - On a page without H1, on which no heading agrees by half, it is an H2 above the text that agrees by .2.
  * - If the best heading does not stay, it is an H1 above the text that stays and agrees as well. If the best heading is
  *   a link, it is probably the name of the site, and the H1 may agree less.
@@ -61,7 +62,8 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
   let line = -1;
   if (best < HALF || block > above)
     for (let b = 0; b < above; b++) {
-      if (level[b] > 0 && overlap(b) >= HALF) return b;
+      // Some themes of blogs put the title of a post into a DIV, often as a link to the post itself.
+      if ((level[b] > 0 || isCalledTitle(page, b)) && overlap(b) >= HALF) return b;
       // A line far above the text may be the name of the site, unless a near one only repeats it.
       const isBetter = line < 0 || (isNear(b) && !isNear(line) && overlap(b) !== overlap(line));
       if (level[b] === 0 && isBetter && overlap(b) >= ofLine(b) && isLine(b)) line = b;

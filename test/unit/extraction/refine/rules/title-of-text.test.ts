@@ -49,6 +49,15 @@ describe('the title of the text', () => {
     expect(titleIn(page('<h1>All weather</h1><h2>Class Storm</h2>'))).toBe('All weather');
   });
 
+  test('is also an element whose class names the title of a post, although it is a link', () => {
+    const page = (name: string) =>
+      `<title>A storm comes | Anna writes</title><div class="${name}"><a href="/storm">A storm comes</a></div>${TEXT}`;
+    expect(titleIn(page('post-title'))).toBe('A storm comes');
+    expect(titleIn(page('nav-title'))).toBeUndefined();
+    // Posts before and after this one are called so, too.
+    expect(titleIn(page('post-title').replace('>A storm comes<', '>The flood comes<'))).toBeUndefined();
+  });
+
   test('is a line of one word near the text, with two words for the site in TITLE', () => {
     const page = (title: string, between = '') =>
       `<title>${title}</title><div>Anchors</div>${between}${TEXT}<h1>How to drop one</h1>${TEXT}`;
