@@ -32,8 +32,8 @@ const MOST_SHARED = 1.15;
  *   agrees as well as the best heading: some generators of manuals put titles into a DIV. Near the text, a line that agrees
  *   by half is enough. The same holds if the best heading stands below one that stays and outranks it.
  * - On a page without H1, on which no heading agrees by half, it is an H2 above the text that agrees by .2.
- * - If the best heading does not stay, it is an H1 above the text that stays and agrees as well. If the best heading is
- *   a link, it is probably the name of the site, and the H1 may agree less.
+ * - If the best heading does not stay, it is an H1 above the text that stays, agrees as well and is not hidden. If the
+ *   best heading is a link, it is probably the name of the site, and the H1 may agree less.
  */
 export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Array): number {
   const { tree, blocks } = page;
@@ -78,6 +78,8 @@ export function titleOfText(page: BlockPage, facts: PageFacts, chosen: Uint8Arra
     }
   if (chosen[block]) return block;
   const least = isLink ? LEAST_OVERLAP : best;
-  for (let b = 0; b < text; b++) if (level[b] === 1 && chosen[b] && overlap(b) >= least) return b;
+  // Some themes repeat the title for search engines, and hide it.
+  const isSeen = (b: number) => chosen[b] === 1 && tree.isDrawn?.(blocks.first[b]) !== false;
+  for (let b = 0; b < text; b++) if (level[b] === 1 && overlap(b) >= least && isSeen(b)) return b;
   return block;
 }

@@ -9,7 +9,8 @@ const TEXT = `<p>${words(40)}.</p>`;
 
 /** The title of a page of which the running text stays, and nothing else but the blocks with `staying` in their text. */
 function titleIn(html: string, staying?: string): string | undefined {
-  const page = blockPage(measure(new DOMParser().parseFromString(html, 'text/html')));
+  const isDrawn = (element: Element): boolean => element.closest('[hidden]') === null;
+  const page = blockPage(measure(new DOMParser().parseFromString(html, 'text/html'), { isDrawn }));
   const facts = pageFacts(page);
   const texts = Array.from({ length: page.blocks.length }, (_, b) => textOfBlock(page, b));
   const chosen = Uint8Array.from(texts, (text, b) =>
@@ -108,6 +109,14 @@ describe('the title of the text', () => {
       expect(titleIn(`${title}<h1>Comes a flood</h1>${TEXT}`, 'Comes')).toBe('A storm comes');
       expect(titleIn(`${title}${TEXT}${first}${TEXT}`, 'Comes')).toBe('A storm comes');
       expect(titleIn(`${title}${first}${TEXT}`, 'storm')).toBe('A storm comes');
+    });
+
+    test('is that heading if the other one is hidden', () => {
+      const page = (heading: string, copy: string) =>
+        titleIn(`<title>A storm comes</title>${heading}<div>Menu</div>${copy}${TEXT}`, '!');
+      const copy = '<h1>A storm comes!</h1>';
+      expect(page('<h1>A storm comes</h1>', copy)).toBe('A storm comes!');
+      expect(page('<h1>A storm comes</h1>', `<div hidden>${copy}</div>`)).toBe('A storm comes');
     });
 
     test('is one that agrees less if that heading is a link', () => {
