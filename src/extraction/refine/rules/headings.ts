@@ -13,10 +13,12 @@ const LEAST_LINE = 0.3;
 /** The colons of most scripts, and then the question marks. The number of colons follows. */
 export const MARKS: readonly number[] = [0x3a, 0xff1a, 0x3f, 0x61f, 0xff1f];
 export const COLONS = 2;
+/** A longer listing below a colon says enough by itself to be judged by that. */
+const MOST_LISTING = 200;
 
 /**
  * Keeps the headings and such lines right above blocks that stay, those above these, and a listing right below a heading
- * that stays.
+ * that stays, or a short one right below text that stays and ends with a colon.
  */
 export const headings: BlockRule = {
   apply({ tree, blocks }, { text, headings: { level } }, { probability, chosen: before }) {
@@ -35,8 +37,15 @@ export const headings: BlockRule = {
         next = b;
       } else between = level[b] > 0 ? Infinity : between + blocks.words[b];
     }
+    const isIntroduced = (b: number): boolean =>
+      blocks.words[b] <= MOST_LISTING && MARKS.lastIndexOf(text.last[b - 1], COLONS - 1) >= 0;
     for (let b = 1; b < chosen.length; b++)
-      if (level[b - 1] && chosen[b - 1] && tree.tagNames[tree.tag[blocks.box[b]]] === 'pre') chosen[b] = 1;
+      if (
+        chosen[b - 1] &&
+        tree.tagNames[tree.tag[blocks.box[b]]] === 'pre' &&
+        (level[b - 1] || isIntroduced(b))
+      )
+        chosen[b] = 1;
     return { chosen, limit };
   },
 };

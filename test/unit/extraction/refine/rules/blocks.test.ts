@@ -182,6 +182,18 @@ test('a listing right below a heading that stays does so too', () => {
   expect(now(headings, '<p>one</p><pre>a = b</pre>', [1, 0], [1, 0])).toEqual([1, 0]);
 });
 
+test('a listing right below text that stays and ends with a colon does so too', () => {
+  const page = (text: string, code = '<div><pre>a = b</pre></div>') => `<p>${text}</p>${code}`;
+  expect(now(headings, page('so:'), [1, 0], [1, 0])).toEqual([1, 1]);
+  expect(now(headings, page('这样：'), [1, 0], [1, 0])).toEqual([1, 1]);
+  expect(now(headings, page('so?'), [1, 0], [1, 0])).toEqual([1, 0]);
+  const listing = (count: number) => now(headings, page('so:', `<pre>${words(count)}</pre>`), [1, 0], [1, 0]);
+  expect(listing(200)).toEqual([1, 1]);
+  expect(listing(201)).toEqual([1, 0]);
+  expect(now(headings, page('so:'), [0, 0], [0, 0])).toEqual([0, 0]);
+  expect(now(headings, page('so:', '<p>a = b</p>'), [1, 0], [1, 0])).toEqual([1, 0]);
+});
+
 test('an H1 stays from .02 on', () => {
   const page = '<h1>one</h1><p>text</p>';
   expect(now(headings, page, [0, 1], [0.02, 0.9])).toEqual([1, 1]);
