@@ -56,7 +56,7 @@ export const oneText: BlockRule = {
 /** The blocks of the one text, from its title to its last sure paragraph; undefined if the page has many texts. */
 function textOf(
   { blocks }: BlockPage,
-  { prose, title }: PageFacts,
+  { headings: { level }, prose, title }: PageFacts,
   { probability, chosen }: BlocksBefore,
 ): { from: number; to: number } | undefined {
   if (prose.second > MOST_ELSEWHERE) return undefined;
@@ -74,6 +74,9 @@ function textOf(
     to = b;
   }
   if (to < 0 || sure < LEAST_SURE * all) return undefined;
-  const isTitleBefore = title.block >= 0 && title.block < from && from - title.block < TITLE_BEFORE;
-  return { from: isTitleBefore ? title.block : from, to };
+  // TITLE may have the name of the site alone.
+  const isTitle = (b: number) => b === title.block || (level[b] === 1 && chosen[b] === 1);
+  let start = Math.max(0, from - TITLE_BEFORE + 1);
+  while (start < from && !isTitle(start)) start++;
+  return { from: start, to };
 }

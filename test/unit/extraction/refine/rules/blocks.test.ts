@@ -82,6 +82,17 @@ describe('on a page with one text', () => {
     expect(staying(late, undefined, { title: 8 })).toEqual([...Array<number>(8).fill(0), 1, 1, 1, 1]);
   });
 
+  test('it also begins with an H1 that stays, where the name of the site is taken for its title', () => {
+    const menu = Array<number>(11).fill(0);
+    const kept = (tag: string, chosen: number) => {
+      const page = `<h1>Site</h1>${'<p>a</p>'.repeat(11)}<${tag}>one</${tag}><p>day</p><p>${words(40)}</p>`;
+      return now(oneText, page, [0, ...menu, chosen, 1, 1], [0, ...menu, 0.7, 0.5, 0.95]).slice(-3);
+    };
+    expect(kept('h1', 1)).toEqual([1, 1, 1]);
+    expect(kept('h1', 0)).toEqual([0, 0, 1]);
+    expect(kept('h2', 1)).toEqual([1, 0, 1]);
+  });
+
   test('running text after a title that is far above stays from .5 on', () => {
     const far = Array<number>(11).fill(0.4);
     /** Whether the second block stays. */
