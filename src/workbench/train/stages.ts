@@ -23,6 +23,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
     'lone table',
     'tables in the text',
     'notes',
+    'references',
     'recipes',
     'questions and answers',
     'numbered sections',

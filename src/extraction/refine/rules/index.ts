@@ -28,6 +28,7 @@ import { price } from './price.ts';
 import { questions } from './questions.ts';
 import { reactions } from './reactions.ts';
 import { recipe } from './recipe.ts';
+import { references } from './references.ts';
 import { replies } from './replies.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule } from './rule.ts';
 import { standfirst } from './standfirst.ts';
@@ -60,6 +61,7 @@ export const RULES: Rules = {
     loneTable,
     tablesInText,
     notes,
+    references,
     recipe,
     questions,
     numberedSections,

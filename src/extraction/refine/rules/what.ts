@@ -28,6 +28,7 @@ import { price } from './price.ts';
 import { questions } from './questions.ts';
 import { reactions } from './reactions.ts';
 import { recipe } from './recipe.ts';
+import { references } from './references.ts';
 import { replies } from './replies.ts';
 import { standfirst } from './standfirst.ts';
 import { tablesInText } from './tables.ts';
@@ -59,6 +60,7 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [loneTable, ['lone table', 'a table on a page with hardly any other content']],
   [tablesInText, ['tables in the text', 'share of the words around a table of data that stays']],
   [notes, ['notes', 'note that a mark in the text leads to']],
+  [references, ['references', 'probability of an entry of a bibliography']],
   [recipe, ['recipes', 'probability of what is named as a part of a recipe']],
   [questions, ['questions and answers', 'question of a series, with its answer']],
   [numberedSections, ['numbered sections', 'probability of what stands between numbered headings']],

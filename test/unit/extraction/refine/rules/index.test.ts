@@ -104,6 +104,12 @@ const CASES: readonly Case[] = [
     without: [long, '1'],
   },
   {
+    rule: 'references',
+    page: `<p>${said(95, long)}</p><footer>${menu}<div>${[1, 2, 3].map((n) => `<p>${said(9, `[${n}] ${words(14)}`)}</p>`).join('')}</div></footer>`,
+    stays: [long, ...[1, 2, 3].map((n) => `[${n}] ${words(14)}`)],
+    without: [long],
+  },
+  {
     rule: 'recipes',
     page: `<p>${said(90, long)}</p><nav>${said(1, longer)}</nav><ul class="recipe-ingredients"><li>${said(12, 'two eggs')}</li></ul><nav>${said(1, longer)}</nav><p>${said(90, long)}</p>`,
     stays: [long, 'two eggs', long],
