@@ -23,6 +23,8 @@ const ICON_GRID = 64;
 const FACE = /avatar|(?:user|profile|member|author)[-_]*(?:pic|photo|image|img)|signature/i;
 /** Names of elements that show the author. */
 const AUTHOR = /(?:^|[\s_-])(?:author|byline)(?:$|[\s_-]|box)/i;
+/** A box around the portrait of an author and what is beside it has at most this many words. */
+const ABOUT_AUTHOR = 60;
 /** Names of offers and advertisements. */
 const SOLD = /(?:^|\s)ads?[-_]|sponsor|\badvert(?:s|isements?)?\b|opt-?in(?![a-z])|newsletter|pop-?up/i;
 /** Names of icons, logos and frames with navigation, as classes and at the end of file names. */
@@ -96,6 +98,8 @@ export function picturesOf({ tree, named, attribute, has }: BlockPage): Pictures
   const isBanner = (leaf: number): boolean => BANNER_FILE.test(file(leaf));
   const isOfLink = (node: number): boolean => links[node] >= 0 && tag[links[node]] === link;
   const leadsTo = (node: number): string => (isOfLink(node) ? attribute(links[node], 'href') : '');
+  // Themes name the elements of all texts after their authors.
+  const isOfAuthor = (i: number): boolean => i > 0 && tree.words[i] <= ABOUT_AUTHOR && AUTHOR.test(names(i));
   /** Whether it is a logo, or an image from an advertiser's site. */
   const leadsHome = (leaf: number): boolean => {
     const home = isOfLink(leaf) ? HOME.exec(leadsTo(leaf)) : null;
@@ -121,7 +125,8 @@ export function picturesOf({ tree, named, attribute, has }: BlockPage): Pictures
       if (SOLD.test(own)) return true;
       if (low >= LARGE) return false;
       const box = names(parent[leaf]);
-      if (FACE.test(own) || FACE.test(box) || AUTHOR.test(box)) return true;
+      if (FACE.test(own) || FACE.test(box) || AUTHOR.test(box) || isOfAuthor(parent[parent[leaf]]))
+        return true;
       return SIGN.test(called) || SIGN_FILE.test(address);
     },
     isBanner,

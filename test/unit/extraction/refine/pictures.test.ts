@@ -154,6 +154,14 @@ describe('signs', () => {
     },
   );
 
+  test('a picture in an element in such an element, if that has few words', () => {
+    const box = (count: number, inside = (picture: string) => `<div>${picture}</div>`) =>
+      about(`<div class="author">${inside(image(''))}<p>${'word '.repeat(count)}</p></div>`).isSign;
+    expect(box(60)).toBe(true);
+    expect(box(61)).toBe(false);
+    expect(box(5, (picture) => `<div><p>${picture}</p></div>`)).toBe(false);
+  });
+
   test.each(['authority', 'coauthor', 'bylines', 'story'])(
     'no picture in one with the class "%s"',
     (name) => {
