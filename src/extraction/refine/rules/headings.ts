@@ -1,3 +1,4 @@
+import { ITEMS } from './lists.ts';
 import type { BlockRule } from './rule.ts';
 
 /** From these probabilities on, an H1 or another heading right above text that stays also stays. */
@@ -18,7 +19,7 @@ const MOST_LISTING = 200;
 
 /**
  * Keeps the headings and such lines right above blocks that stay, those above these, and a listing right below a heading
- * that stays, or a short one right below text that stays and ends with a colon.
+ * that stays, and a short listing or a list right below text that stays and ends with a colon.
  */
 export const headings: BlockRule = {
   apply({ tree, blocks }, { text, headings: { level } }, { probability, chosen: before }) {
@@ -37,15 +38,21 @@ export const headings: BlockRule = {
         next = b;
       } else between = level[b] > 0 ? Infinity : between + blocks.words[b];
     }
-    const isIntroduced = (b: number): boolean =>
-      blocks.words[b] <= MOST_LISTING && MARKS.lastIndexOf(text.last[b - 1], COLONS - 1) >= 0;
-    for (let b = 1; b < chosen.length; b++)
-      if (
-        chosen[b - 1] &&
-        tree.tagNames[tree.tag[blocks.box[b]]] === 'pre' &&
-        (level[b - 1] || isIntroduced(b))
-      )
+    const tagOf = (node: number): string => tree.tagNames[tree.tag[node]];
+    const isIntroduced = (b: number): boolean => MARKS.lastIndexOf(text.last[b - 1], COLONS - 1) >= 0;
+    // Where the last list ends that was looked at.
+    let end = 0;
+    for (let b = 1; b < chosen.length; b++) {
+      const box = blocks.box[b];
+      if (!chosen[b - 1]) continue;
+      if (tagOf(box) === 'pre' && (level[b - 1] || (isIntroduced(b) && blocks.words[b] <= MOST_LISTING)))
         chosen[b] = 1;
+      if (ITEMS.has(tagOf(box)) && isIntroduced(b) && blocks.first[b] >= end) {
+        end = tree.subtreeEnd[tree.parent[box]];
+        for (let c = b; c < chosen.length && blocks.first[c] < end; c++)
+          if (probability[c] >= LEAST_LINE) chosen[c] = 1;
+      }
+    }
     return { chosen, limit };
   },
 };

@@ -205,6 +205,17 @@ test('a listing right below text that stays and ends with a colon does so too', 
   expect(now(headings, page('so:', '<p>a = b</p>'), [1, 0], [1, 0])).toEqual([1, 0]);
 });
 
+test('a list right below such text stays from .3 on', () => {
+  const page = (text: string) => `<p>${text}</p><ul><li>a<li>b<li>c</ul><p>more</p>`;
+  const kept = (text: string, chosen = 1) =>
+    now(headings, page(text), [chosen, 0, 0, 0, 0], [0.9, 0.3, 0.2999, 0.9, 0.9]);
+  expect(kept('so:')).toEqual([1, 1, 0, 1, 0]);
+  expect(kept('so.')).toEqual([1, 0, 0, 0, 0]);
+  expect(kept('so.', 0)).toEqual([0, 0, 0, 0, 0]);
+  const between = '<p>so:</p><p>and</p><ul><li>a</ul>';
+  expect(now(headings, between, [1, 1, 0], [0.9, 0.9, 0.9])).toEqual([1, 1, 0]);
+});
+
 test('an H1 stays from .02 on', () => {
   const page = '<h1>one</h1><p>text</p>';
   expect(now(headings, page, [0, 1], [0.02, 0.9])).toEqual([1, 1]);
