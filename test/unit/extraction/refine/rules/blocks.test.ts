@@ -482,6 +482,19 @@ describe('between texts that stay', () => {
     expect(middle(`<p>${text()}</p>`, 0.2, ['<p>a</p>', '<div><p>b</p></div>'])).toBe(0);
   });
 
+  test('an entry of a list stays from .3 on, also as a link, if text around it stays in the same element', () => {
+    const entries = (around: readonly string[], p = [0.3, 0.2999], list = 'ul', longer = '') => {
+      const html = around.join(`<${list}><li><a href="/">one</a></li><li>two${longer}</li></${list}>`);
+      return now(between, html, [1, 0, 0, 1], [1, ...p, 1]).slice(1, 3);
+    };
+    expect(entries(['<p>a</p>', '<p>b</p>'])).toEqual([1, 0]);
+    expect(entries(['<div>a</div>', '<div><p>b</p></div>'], [0.9, 0.9], 'ol')).toEqual([1, 1]);
+    expect(entries(['<p>a</p>', '<p>b</p>'], [0.9, 0.9], 'div')).toEqual([0, 0]);
+    expect(entries(['<p>a</p><div>', '</div><p>b</p>'])).toEqual([0, 0]);
+    expect(entries(['<p>a</p>', '<p>b</p>'], [0.9, 0.9], 'ul', ` ${words(198)}`)).toEqual([1, 1]);
+    expect(entries(['<p>a</p>', '<p>b</p>'], [0.9, 0.9], 'ul', ` ${words(199)}`)).toEqual([0, 0]);
+  });
+
   test('so does one of four in a row, but none of five, and none at the ends of the text', () => {
     const all = (count: number) => Array<number>(count).fill(0.2);
     const page = (count: number) => `<p>a</p>${`<p>${text()}</p>`.repeat(count)}<p>b</p><p>${text()}</p>`;
