@@ -1,14 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { textOfBlock } from '../../../../../src/extraction/refine/block-page.ts';
 import { loneTable } from '../../../../../src/extraction/refine/rules/lone-table.ts';
 import { pageFor } from './pages.ts';
 
 /** The texts that stay. */
-function kept(body: string, chosen: readonly number[] = []): string {
+function kept(body: string, chosen: readonly number[] = [], own = 0): string {
   const { page, facts } = pageFor(body);
   const before = new Uint8Array(page.blocks.length);
   for (const b of chosen) before[b] = 1;
-  const probability = new Float64Array(page.blocks.length);
+  const probability = new Float64Array(page.blocks.length).fill(own);
   const after = loneTable.apply(page, facts, { probability, chosen: before }).chosen;
   return [...after.keys()]
     .filter((b) => after[b])
@@ -40,4 +40,29 @@ test.each([
   ['the header cells are in no table', '<div role="table"><p>Case</p></div>', []],
 ])('no table is added if %s', (_, body, chosen) => {
   expect(kept(body, chosen)).toBe(chosen.length > 0 ? 'text' : '');
+});
+
+describe('a table of data without header cells', () => {
+  const files = table(
+    '<td>one.h<td>first',
+    '<td>two.h<td>second',
+    '<td>three.h<td>third',
+    '<td>four.h<td>last',
+  );
+  const all = 'one.h first two.h second three.h third four.h last';
+
+  test('stays if its cells are probable enough', () => {
+    expect(kept(`<p>Files</p>${files}`, [], 0.15)).toBe(all);
+    expect(kept(`<p>Files</p>${files}`, [], 0.1499)).toBe('');
+    expect(
+      kept(`<p>Files</p>${files.replaceAll('</table>', '<tr><td><table></table></table>')}`, [], 0.9),
+    ).toBe('');
+  });
+
+  test('stays whole if nothing stays elsewhere', () => {
+    expect(kept(`<p>Files</p>${files}`, [2, 3], 0.15)).toBe(all);
+    expect(kept(`<p>Files</p>${files}`, [2, 3], 0.1499)).toBe('first two.h');
+    expect(kept(`<p>Files</p>${files}`, [0, 3], 0.15)).toBe('Files two.h');
+    expect(kept(`<p>Files</p>${files}${files}`, [2, 9], 0.15)).toBe('first one.h');
+  });
 });
