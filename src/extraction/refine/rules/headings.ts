@@ -1,3 +1,5 @@
+import { textOfBlock, type BlockPage } from '../block-page.ts';
+import type { PageFacts } from '../features/features.ts';
 import { ITEMS } from './lists.ts';
 import type { BlockRule } from './rule.ts';
 
@@ -14,15 +16,23 @@ const LEAST_LINE = 0.3;
 /** The colons of most scripts, and then the question marks. The number of colons follows. */
 export const MARKS: readonly number[] = [0x3a, 0xff1a, 0x3f, 0x61f, 0xff1f];
 export const COLONS = 2;
+/** Headings of references, whose entries are links and stay from the next probability on. */
+const REFERENCES = /^[\W\d]*(?:r[eé]f[eé]ren[cz]|bibliogra|literatur|riferimenti|参考|參考|литература)/i;
+const LEAST_REFERENCE = 0.05;
 /** A longer listing below a colon says enough by itself to be judged by that. */
 const MOST_LISTING = 200;
 
 /**
- * Keeps the headings and such lines right above blocks that stay, those above these, and a listing right below a heading
- * that stays, and a short listing or a list right below text that stays and ends with a colon.
+ * Keeps the headings and such lines right above blocks that stay, and those above these. What a heading or a colon
+ * introduces stays, too: a listing, or the entries of a list.
  */
 export const headings: BlockRule = {
-  apply({ tree, blocks }, { text, headings: { level } }, { probability, chosen: before }) {
+  apply(page, facts, { probability, chosen: before }) {
+    const { blocks } = page;
+    const {
+      text,
+      headings: { level },
+    } = facts;
     const chosen = before.slice();
     const limit = probability.map((_, b) => (level[b] === 1 ? LEAST_H1 : LEAST_HEADING));
     const asks = (b: number): boolean =>
@@ -38,21 +48,40 @@ export const headings: BlockRule = {
         next = b;
       } else between = level[b] > 0 ? Infinity : between + blocks.words[b];
     }
-    const tagOf = (node: number): string => tree.tagNames[tree.tag[node]];
-    const isIntroduced = (b: number): boolean => MARKS.lastIndexOf(text.last[b - 1], COLONS - 1) >= 0;
-    // Where the last list ends that was looked at.
-    let end = 0;
-    for (let b = 1; b < chosen.length; b++) {
-      const box = blocks.box[b];
-      if (!chosen[b - 1]) continue;
-      if (tagOf(box) === 'pre' && (level[b - 1] || (isIntroduced(b) && blocks.words[b] <= MOST_LISTING)))
-        chosen[b] = 1;
-      if (ITEMS.has(tagOf(box)) && isIntroduced(b) && blocks.first[b] >= end) {
-        end = tree.subtreeEnd[tree.parent[box]];
-        for (let c = b; c < chosen.length && blocks.first[c] < end; c++)
-          if (probability[c] >= LEAST_LINE) chosen[c] = 1;
-      }
-    }
+    keepIntroduced(page, facts, probability, { chosen, limit });
     return { chosen, limit };
   },
 };
+
+/**
+ * Keeps a listing right below a heading that stays, and a short listing or the entries of a list right below text that stays
+ * and ends with a colon. The entries of a list of references stay right below their heading. Changes the choice.
+ */
+function keepIntroduced(
+  page: BlockPage,
+  { text, headings: { level } }: PageFacts,
+  probability: Float64Array,
+  { chosen, limit }: { chosen: Uint8Array; limit: Float64Array },
+): void {
+  const keep = (b: number, least: number): void => {
+    if (probability[b] < least) return;
+    chosen[b] = 1;
+    limit[b] = least;
+  };
+  const { tree, blocks } = page;
+  // Where the last list ends that was looked at.
+  let end = 0;
+  for (let b = 1; b < chosen.length; b++) {
+    const box = blocks.box[b];
+    const name = tree.tagNames[tree.tag[box]];
+    if (!chosen[b - 1]) continue;
+    const isBelowColon = MARKS.lastIndexOf(text.last[b - 1], COLONS - 1) >= 0;
+    if (name === 'pre' && (level[b - 1] || (isBelowColon && blocks.words[b] <= MOST_LISTING))) keep(b, 0);
+    if (!ITEMS.has(name) || blocks.first[b] < end) continue;
+    const isReference = level[b - 1] > 0 && REFERENCES.test(textOfBlock(page, b - 1));
+    if (!isReference && !isBelowColon) continue;
+    end = tree.subtreeEnd[tree.parent[box]];
+    for (let c = b; c < chosen.length && blocks.first[c] < end; c++)
+      keep(c, isReference ? LEAST_REFERENCE : LEAST_LINE);
+  }
+}

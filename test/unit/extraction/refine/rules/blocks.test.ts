@@ -216,6 +216,24 @@ test('a list right below such text stays from .3 on', () => {
   expect(now(headings, between, [1, 1, 0], [0.9, 0.9, 0.9])).toEqual([1, 1, 0]);
 });
 
+test('a list of references right below its heading stays from .05 on', () => {
+  const kept = (heading: string, list = '<ul><li>a<li>b</ul>', chosen = 1) =>
+    now(headings, `${heading}${list}<p>more</p>`, [chosen, 0, 0, 0], [0.5, 0.05, 0.0499, 0.9]);
+  for (const name of [
+    'References',
+    '5. Références',
+    'Referencias',
+    '参考资料',
+    'Literature',
+    'Bibliographie',
+  ])
+    expect(kept(`<h2>${name}</h2>`)).toEqual([1, 1, 0, 0]);
+  expect(kept('<h2>Preferences</h2>')).toEqual([1, 0, 0, 0]);
+  expect(kept('<p>References</p>')).toEqual([1, 0, 0, 0]);
+  expect(kept('<h2>References</h2>', '<p>a</p><p>b</p>')).toEqual([1, 0, 0, 0]);
+  expect(kept('<h2>References</h2>', undefined, 0)).toEqual([0, 0, 0, 0]);
+});
+
 test('an H1 stays from .02 on', () => {
   const page = '<h1>one</h1><p>text</p>';
   expect(now(headings, page, [0, 1], [0.02, 0.9])).toEqual([1, 1]);
