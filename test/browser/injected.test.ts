@@ -8,7 +8,7 @@ import { EXTENSION } from './support/browser.ts';
 const KILOBYTE = 1024;
 
 test.each([
-  ['content.js', 'all that the first frame needs', 77],
+  ['content.js', 'all that the first frame needs', 78],
   ['stay.js', 'what keeps the page isolated', 9],
   ['bar.js', 'the bar', 9],
   ['notice.js', 'notices, and how far a search is', 5],

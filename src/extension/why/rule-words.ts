@@ -16,6 +16,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'lone table': 'why_rule_lone_table',
   'tables in the text': 'why_rule_tables',
   notes: 'why_rule_notes',
+  references: 'why_rule_references',
   recipes: 'why_rule_recipe',
   'questions and answers': 'why_rule_questions',
   'numbered sections': 'why_rule_numbered',
