@@ -3,6 +3,7 @@ import { call, property } from '../extraction/dom/safe.ts';
 import type { KeptNodes } from '../extraction/types.ts';
 import { Addresses } from './addresses.ts';
 import { dropEmptyBoxes, dropIdleRules } from './boxes.ts';
+import { partCaptions } from './captions.ts';
 import { dropCodeHeaders } from './code-headers.ts';
 import { makeCodeBlocks } from './code-paragraphs.ts';
 import { Copier } from './copy.ts';
@@ -102,6 +103,7 @@ export function snapshot(
   fillFromSources(body);
   linkNotes(body, url);
   markRawTex(body, document, reads);
+  partCaptions(body);
   dropEditLinks(body);
   dropPermalinks(body, metadata.url);
   dropRepeatedPictures(body);
