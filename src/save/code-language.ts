@@ -5,8 +5,8 @@ const CLASS =
   /^(?:language|lang|code-lang|gatsby-code|highlight-source|highlight-text|mw-highlight-lang|brush|src|code)[-:]([\w+#.-]+)(?:;|$)/iu;
 /** Sphinx writes it like that on a box around the box "highlight". */
 const AROUND_HIGHLIGHT = /(?:^|\s)highlight-([\w+#.-]+)(?:\s|$)/u;
-/** GeSHi and SHJS. Other classes begin like that, too, so only known languages count. */
-const IF_KNOWN = /^(?:source-|sh_)([\w+#-]+)$/u;
+/** GeSHi, Sandpack and SHJS. Other classes begin like that, too, so only known languages count. */
+const IF_KNOWN = /^(?:source-|sp-|sh_)([\w+#-]+)$/u;
 /** In "hljs python", "sourceCode python" and "brush: js", the language is the word beside this one. */
 const BESIDE = /(?:^|\s)(?:hljs|sourceCode|brush:)\s+([\w+#.-]+)/u;
 /** Hexo writes it like that on the FIGURE around the code. */

@@ -43,6 +43,7 @@ test.each([
   ['<div class="highlight highlight-text-html-basic"><pre>a</pre></div>', ['pre.language-html']],
   ['<div class="mw-highlight mw-highlight-lang-cpp"><pre>a</pre></div>', ['pre.language-cpp']],
   ['<div class="mw-geshi cpp source-cpp"><pre class="de1">a</pre></div>', ['pre.language-cpp']],
+  ['<pre class="sp-cm sp-javascript"><code>a</code></pre>', ['code.language-javascript']],
   ['<div class="source-list"><pre>a</pre></div>', []],
   ['<pre class="gatsby-code-jsx"><code class="gatsby-code-jsx">a</code></pre>', ['code.language-jsx']],
   ['<pre class="brush:cpp;toolbar:false">a</pre>', ['pre.language-cpp']],
