@@ -24,6 +24,7 @@ import { postsIn, withCode, type Post } from './posts/find.ts';
 import { settleNotices } from './notices.ts';
 import { PostLines } from './posts/lines.ts';
 import { purified } from './purify.ts';
+import { dropRepeatedCaptions } from './repeated-captions.ts';
 import { dropRepeatedPictures } from './repeated-pictures.ts';
 import { dropRepeatedHeadings, unfoldHeadings } from './repeats.ts';
 import { flatReads, readsOf, type Reads } from './reads.ts';
@@ -107,6 +108,7 @@ export function snapshot(
   dropEditLinks(body);
   dropPermalinks(body, metadata.url);
   dropRepeatedPictures(body);
+  if (!selected) dropRepeatedCaptions(body);
   unfoldHeadings(body);
   // Nothing that readers selected themselves is left out as a repetition.
   if (!selected) dropRepeatedHeadings(body, metadata.title, metadata.site);
