@@ -29,6 +29,8 @@ const NO_BUTTONS: ReadonlySet<string> = new Set([...NO_TEXT, 'button']);
 const UNSEEN =
   /(?:^|[\s_-])(?:sr-?only|visually-?hidden|hidden-visually|screen-?reader(?:-text|-only)?)(?:$|\s)/iu;
 const MOST_PARTS = 20;
+/** How many elements may be around the whole text of a heading. */
+const MOST_LEVELS = 5;
 const LONGEST = { site: 200, title: 500, description: 1000 };
 
 /**
@@ -107,14 +109,19 @@ function headingText(heading: Element, reads: Reads): string {
   return text;
 }
 
-/** The element with which a heading begins: "Football" of "Football A title". */
+/** The element with which a heading, or the only element in it, begins: "Football" of "Football A title". */
 function labelIn(heading: Element, text: string, reads: Reads): string | undefined {
-  let node = reads.first(heading);
-  while (node && (reads.type(node) === TEXT ? reads.data(node).trim() === '' : reads.tag(node) === ''))
-    node = reads.next(node);
-  const label =
-    node && reads.tag(node) !== '' ? (cleanLine(plainText(node, NO_BUTTONS), LONGEST.title) ?? '') : '';
-  return label.length < text.length && text.startsWith(label) ? label : undefined;
+  let box: Node = heading;
+  for (let level = 0; level < MOST_LEVELS; level++) {
+    let node = reads.first(box);
+    while (node && (reads.type(node) === TEXT ? reads.data(node).trim() === '' : reads.tag(node) === ''))
+      node = reads.next(node);
+    if (!node || reads.tag(node) === '') return undefined;
+    const label = cleanLine(plainText(node, NO_BUTTONS), LONGEST.title) ?? '';
+    if (label !== text) return text.startsWith(label) ? label : undefined;
+    box = node;
+  }
+  return undefined;
 }
 
 /** On some pages the first heading is the name of the site, and the title one below it. */

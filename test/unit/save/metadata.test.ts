@@ -326,6 +326,13 @@ test.each([
 });
 
 test.each([
+  '<a href="/x"><b>Weather</b> A storm passes</a>',
+  '<div><b>Weather</b><i>A storm passes</i></div>',
+])('a title without the label with which the only element of the heading begins: %s', (inside) => {
+  expect(whole(`<title>A storm passes</title><h1>${inside}</h1>`).title).toBe('A storm passes');
+});
+
+test.each([
   ['asks for something', '<a class="user-link" href="/share">Add Your Routes</a>'],
   ['takes an account', '<a class="require-user" href="/share">Your Routes</a>'],
   ['is a sentence', '<p class="author">I review books</p>'],
