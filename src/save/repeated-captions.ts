@@ -2,6 +2,8 @@ import { keyOf } from './metadata/title-words.ts';
 
 const BOXES =
   'p, div, figcaption, li, dd, dt, td, th, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article';
+/** Items of lists and headings may be the same on purpose. */
+const REMOVED = new Set(['p', 'div', 'figcaption']);
 const ELSE = 'img, video, audio, table, a[id], math';
 /** In characters. A shorter text may stand there twice on purpose. */
 const SHORTEST = 15;
@@ -22,7 +24,7 @@ export function dropRepeatedCaptions(body: DocumentFragment): void {
       const isOwn = part.box.closest('figcaption') !== null && before.box.closest('figcaption') === null;
       const one = isOwn ? before.box : part.box;
       const isAll = keyOf(one.textContent ?? '') === keyOf(part.text);
-      if (isAll && !one.querySelector(ELSE)) gone.push(one);
+      if (isAll && REMOVED.has(one.localName) && !one.querySelector(ELSE)) gone.push(one);
     }
     before = part;
   }

@@ -18,6 +18,7 @@ test.each([
   ['without a picture', `<p>${TEXT}</p><p>${TEXT}</p>`],
   ['with other words between', `${IMAGE}<p>${TEXT}</p><p>and</p><p>${TEXT}</p>`],
   ['below a picture each', `${IMAGE}<p>${TEXT}</p><img src="http://x.test/b.png" alt=""><p>${TEXT}</p>`],
+  ['in a list', `${IMAGE}<ul><li>${TEXT}</li><li>${TEXT}</li></ul>`],
   ['if it is short', `${IMAGE}<p>Bridge</p><p>Bridge</p>`],
 ])('the same text twice stays %s', (_, markup) => {
   expect(savedMarkup(markup)).toBe(markup);
