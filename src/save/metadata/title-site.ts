@@ -1,15 +1,8 @@
 import { hostOf } from './host.ts';
-import {
-  isOfHost,
-  keyOf,
-  labelsOf,
-  LONGEST_END,
-  LONGEST_SITE,
-  partsOf,
-  trimmed,
-  words,
-} from './title-words.ts';
+import { isOfHost, keyOf, labelsOf, LONGEST_END, LONGEST_SITE, partsOf, words } from './title-words.ts';
 
+/** Dashes and bars with nothing after them. */
+const IDLE_END = /(?<![\s|–—-])\s[\s|–—-]*$/u;
 /** How many words of a title are compared with the host. */
 const MOST_WORDS = 60;
 
@@ -25,7 +18,7 @@ export function siteIn(
   url: string,
   title?: string,
 ): string | undefined {
-  const parts = partsOf(trimmed(whole));
+  const parts = partsOf(whole.replace(IDLE_END, ''));
   if (parts.length < 2) return hostIn(whole, url) ?? (isOfHost(whole, url) ? whole : undefined);
   const ends = [parts.at(-1)!, parts[0]];
   const beside = (end: string): boolean => {

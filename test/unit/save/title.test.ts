@@ -379,6 +379,7 @@ test.each<[string, string[], string | undefined]>([
   ['A storm for Good', [], undefined],
   ['A storm — Good Paper — Words and pictures', ['A storm'], 'Good Paper'],
   ['A storm | Another Name -', ['A storm'], 'Another Name'],
+  ['A storm — The «Name»', ['A storm'], 'The «Name»'],
   ['A storm | Ğöod-Päper', [], 'Ğöod-Päper'],
 ])('the site in %j beside %j is %j', (text, headings, site) => {
   expect(siteIn(text, headings, URL)).toBe(site);
