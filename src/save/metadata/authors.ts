@@ -1,6 +1,6 @@
 import { dateAlone } from './byline-dates.ts';
 import { byIn, SENTENCE } from './byline-words.ts';
-import { peopleIn } from './people.ts';
+import { isWholeName, peopleIn } from './people.ts';
 import type { Source, Statements } from './statements.ts';
 import { cleanText, distinct } from './strings.ts';
 import { isHost, keyOf } from './title-words.ts';
@@ -12,7 +12,7 @@ const LONGEST_NAME = 200;
 const ACCOUNT = /^(?:\S+\s)?(?:admin|administrator|editor|webmaster)$|^[a-z]+\.[a-z]+$|^[^\s@]+@[^\s@]+$/iu;
 /** The people who make the site, without their names: "Site Staff", "The Editors", "Redaktion", and news agencies. */
 const STAFF =
-  /(?:^|\s|-)(?:bureau|desk|editorial|editorial board|editors|newsroom|redacción|redaktion|redactie|redazione|rédaction|reports|staff|staff report(?:er)?|team|wire services?)$|^(?:redaktion|rédaction|redacción|redazione)\s|(?:編集部|编辑部)$|^(?:afp|ansa|ap|apa|dpa|efe|red|reuters|sda|sid|upi)$/iu;
+  /(?:^|\s|-)(?:bureau|desk|editorial|editorial board|editors|newsroom|redacción|redaktion|redactie|redazione|rédaction|reports|staff|staff report(?:er)?|team|wire services?)$|^(?:redaktion|rédaction|redacción|redazione)\s|(?:編集部|编辑部)$|^(?:(?:by|von)\s)?(?:afp|ansa|ap|apa|dpa|efe|red|reuters|sda|sid|upi)$/iu;
 /**
  * Values that name nobody: the address of a profile or of the designer ("Made by Ada, https://..."), a picture ("Photo:
  * Ada"), the number of an account, a button, the example of a template ("name, email@example.com").
@@ -49,20 +49,24 @@ export function chooseAuthors(
     .filter(({ names }) => names.length > 0);
   const groups = said.flatMap((one) => one.groups ?? []).map(keyOf);
   const isNobody = (name: string): boolean =>
-    isSite(name) ||
-    groups.includes(keyOf(name)) ||
-    isHost(inBrackets(name), url) ||
-    ACCOUNT.test(name) ||
-    STAFF.test(name);
+    isSite(name) || groups.includes(keyOf(name)) || isHost(inBrackets(name), url) || ACCOUNT.test(name);
   const people = named
-    .map(({ source, names }) => ({ source, names: names.filter((name) => !isNobody(name)) }))
+    .map(({ source, names }) => ({ source, names: staffLast(names.filter((name) => !isNobody(name))) }))
     .filter(({ names }) => names.length > 0);
-  const [first] = people;
+  const isStaff = people.length > 0 && STAFF.test(people[0].names[0]);
+  const person = people.find(({ names: [name] }) => isWholeName(name) && !STAFF.test(name));
+  const first = (isStaff ? person : undefined) ?? people[0];
   // JSON-LD often names only the first of several people.
   const byline = people.find(({ source }) => source === 'byline');
   const isFuller = first && byline && first.names.length < byline.names.length;
   if (isFuller && first.names.every((name) => byline.names.some((one) => isWithin(name, one)))) return byline;
   return first ?? named[0];
+}
+
+/** Persons before the staff of the site and before news agencies. */
+function staffLast(names: readonly string[]): string[] {
+  const isStaff = (name: string): boolean => STAFF.test(name);
+  return [...names.filter((name) => !isStaff(name)), ...names.filter(isStaff)];
 }
 
 /** Is a name the same as another, or this without a title such as "Dr"? */

@@ -215,4 +215,5 @@ test('a day that is marked as an author is none', () => {
 test('a person comes before a news agency', () => {
   expect(authorsOf(inMeta('dpa', BYLINE))).toEqual(['Mary Somerville']);
   expect(authorsOf(inMeta('dpa'))).toEqual(['dpa']);
+  expect(authorsOf(inMeta('dpa', '<p class="author">Von dpa</p>'))).toEqual(['dpa']);
 });

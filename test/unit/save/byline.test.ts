@@ -283,9 +283,14 @@ describe('the author', () => {
     ),
     ['is the staff where no person is named', `${person('Paper Staff')}<h1>T</h1>`, ['Paper Staff']],
     [
-      'is a person among the staff',
+      'is a person before the staff that is named first',
       '<meta name="author" content="Paper Staff"><meta name="author" content="Ada Lovelace"><h1>T</h1>',
-      ['Ada Lovelace'],
+      ['Ada Lovelace', 'Paper Staff'],
+    ],
+    [
+      'is the staff where only another group is named',
+      `${person('Paper Staff')}<h1>T</h1><p class="author">Agency in London</p>`,
+      ['Paper Staff'],
     ],
     [
       'may be named in a sentence',
