@@ -58,7 +58,9 @@ describe('cutIntoBlocks', () => {
     const cite = '<p>One <button>two</button> three.</p>';
     expect(texts(cite)).toEqual(['One two three.']);
     expect(texts(`${cite}${cite}<button>Menu</button>`)[1]).toBe('One two three.');
-    expect(texts('<p>One <i>or</i> <span><button>two</button></span> three.</p>')).toEqual(['One or two three.']);
+    expect(texts('<p>One <i>or</i> <span><button>two</button></span> three.</p>')).toEqual([
+      'One or two three.',
+    ]);
     expect(texts(`${cite}<button>Menu</button>`)).toEqual(['One', 'two', 'three.', 'Menu']);
     expect(texts(`${cite}<p><button>Copy</button> code</p>`)[0]).toBe('One');
     expect(texts(cite.replaceAll('p>', 'div>'))).toEqual(['One', 'two', 'three.']);
