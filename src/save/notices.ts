@@ -29,12 +29,14 @@ export function isNotice(source: Element, tag: string, reads: Reads): boolean {
 }
 
 /**
- * Makes the titles of notices bold, which only the style sheet of the page did. Boxes that are too long or in another notice are no
- * notices.
+ * Makes the titles of notices bold, which only the style sheet of the page did. Boxes that are too long or in another notice
+ * are no notices.
  */
 export function settleNotices(body: DocumentFragment): void {
   for (const box of body.querySelectorAll(NOTICES)) {
     const isOne =
+      // A footnote may have such a class, too.
+      !box.getAttribute('role')?.startsWith('doc-') &&
       !box.parentElement?.closest(NOTICES) &&
       (box.textContent ?? '').length <= LONGEST &&
       !box.querySelector(PARTS) &&

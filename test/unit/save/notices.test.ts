@@ -10,7 +10,10 @@ const NOTE = '> **Note**\n>\n> It writes files.';
 describe('a notice is a quotation with a bold title', () => {
   test.each([
     ['Sphinx', `<div class="admonition note"><p class="admonition-title">Note</p>${TEXT}</div>`],
-    ['Bootstrap', `<div class="alert alert-info"><h4 class="alert-heading">Note</h4>${TEXT}</div>`],
+    [
+      'Bootstrap',
+      `<div class="alert alert-info" role="alert"><h4 class="alert-heading">Note</h4>${TEXT}</div>`,
+    ],
     ['GitHub', `<div class="markdown-alert markdown-alert-note"><p><svg></svg>Note</p>${TEXT}</div>`],
     ['Microsoft', `<div class="NOTE"><p>Note</p>${TEXT}</div>`],
     ['Docusaurus', `<div class="theme-admonition"><div><span></span>Note</div><div>${TEXT}</div></div>`],
@@ -34,6 +37,7 @@ describe('no notice is', () => {
   test.each([
     ['a box with a heading of the page', `<div class="callout"><h2>Note</h2>${TEXT}</div>`],
     ['a box with a picture', `<div class="callout"><img src="http://x.test/a.png">${TEXT}</div>`],
+    ['a note of the text', `<div class="note" role="doc-footnote"><p>Note</p>${TEXT}</div>`],
     ['a slide', `<div role="note"><p>Note</p>${TEXT}</div>`],
     ['a long text', `<div class="note">${'<p>It writes files into it.</p>'.repeat(200)}</div>`],
     ['an element of a line', '<p>It <span class="note">writes</span> files.</p>'],
