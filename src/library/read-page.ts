@@ -24,7 +24,9 @@ export interface ReadPage {
 }
 
 /** Parses and measures a page from its HTML. */
-export function readPage(html: string, { noscript = true, parse = parseHtml }: ReadOptions = {}): ReadPage {
+export function readPage(source: string, { noscript = true, parse = parseHtml }: ReadOptions = {}): ReadPage {
+  // Half a character, as where a text was cut, becomes U+FFFD. Of two in a row, parse5 throws an error.
+  const html = source.toWellFormed();
   const read = (scripting: boolean): ReadPage => {
     const document = parse(html, { scripting });
     placeStreamedParts(document);

@@ -1,7 +1,8 @@
-import { html, parse, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 
 import type { LightNode, LightParent, LightWindow } from './light-node.ts';
 import { LightDocument, LightElement, LightText } from './light-node.ts';
+import { RunParser } from './run-parser.ts';
 
 export interface ParseOptions {
   /** Whether scripts run in the page. If they do, the content of NOSCRIPT is text that is not shown. Default true. */
@@ -13,8 +14,7 @@ export interface ParseOptions {
  * `Document`, and has the parts of one that `src/extraction` reads.
  */
 export function parseHtml(source: string, { scripting = true }: ParseOptions = {}): Document {
-  const document = parse<LightTypes>(source, { treeAdapter: adapter, scriptingEnabled: scripting });
-  return document as unknown as Document;
+  return parse(source, scripting) as unknown as Document;
 }
 
 type LightTypes = TreeAdapterTypeMap<
@@ -33,10 +33,14 @@ type LightTypes = TreeAdapterTypeMap<
 const WINDOW: LightWindow = {
   DOMParser: class {
     parseFromString(source: string): LightDocument {
-      return parse<LightTypes>(source, { treeAdapter: adapter });
+      return parse(source, true);
     }
   },
 };
+
+function parse(source: string, scripting: boolean): LightDocument {
+  return RunParser.parse<LightTypes>(source, { treeAdapter: adapter, scriptingEnabled: scripting });
+}
 
 /** The content of a TEMPLATE is not part of the page, so it is not attached to any node. */
 const templates = new WeakMap<LightElement, LightParent>();

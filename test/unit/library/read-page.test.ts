@@ -48,3 +48,7 @@ describe('the noscript convention', () => {
 test('a page of nothing is read', () => {
   expect(readPage('').tree.length).toBe(1);
 });
+
+test('halves of characters become U+FFFD', () => {
+  expect(text(readPage('<p>one \ude00\ude00\ud83d two'))).toBe('one \ufffd\ufffd\ufffd two');
+});
