@@ -10,9 +10,11 @@ import { isLineNumber } from './line-numbers.ts';
 import { isBetweenLines, isLine, isListing } from './listings.ts';
 import { NOTE_ROLE } from '../extraction/dom/note-marks.ts';
 import { FOOTNOTE_ROLE, NOTES_ROLE, repeatsSign, saysInlineNote, saysNote, saysNotes } from './note-mark.ts';
+import { DrawingLook } from './drawing-look.ts';
 import type { PageView } from './page-view.ts';
 import { CopyTarget } from './copy-target.ts';
 import { isNotice, NOTICE_CLASS } from './notices.ts';
+import { keepWidth } from './picture-width.ts';
 import type { PostLines } from './posts/lines.ts';
 import { StandIns, type StandIn } from './stand-ins.ts';
 import { BLOCKS, NEVER_DRAWN, NOT_SAVED, RENAMED } from './tags.ts';
@@ -24,8 +26,6 @@ const DEEPEST = 500;
 const NAME = /^[a-z_][\w:.-]*$/iu;
 /** Attributes that are never saved. The purifier removes others. */
 const NOT_COPIED = /^(?:class|is|style|on.*)$/iu;
-/** Width up to which an image counts as an icon. */
-const ICON = 100;
 /** Text before a button in a sentence is among so many nodes before it. */
 const NEAR = 20;
 
@@ -36,17 +36,19 @@ type Task = { readonly node: Node; readonly target: CopyTarget } | { readonly ed
 export class Copier {
   private readonly standIns: StandIns;
   private readonly folds: Folds;
+  private readonly look: DrawingLook;
 
   constructor(
     private readonly inert: Document,
-    private readonly reads: Reads,
+    readonly reads: Reads,
     private readonly holes: ReadonlySet<Node>,
-    private readonly addresses: Addresses,
-    private readonly view: PageView,
+    readonly addresses: Addresses,
+    readonly view: PageView,
     private readonly posts?: PostLines,
   ) {
     this.standIns = new StandIns(inert, reads, addresses, view);
     this.folds = new Folds(reads);
+    this.look = new DrawingLook(reads, view);
   }
 
   /** Adds `root` and its content without the holes. Not recursive, because a page may be deeper than any call stack. */
@@ -122,7 +124,8 @@ export class Copier {
     const shown = target.unseen || NEVER_DRAWN.has(tag) || this.view.isShown?.(source) !== false;
     if (saysInlineNote(source, tag, this.reads)) call(copy, 'setAttribute', 'role', FOOTNOTE_ROLE);
     else if (!shown || this.reads.attribute(source, 'hidden') !== null) this.fold(source, copy);
-    if (shown && (tag === 'img' || tag === 'svg')) this.keepWidth(source, copy);
+    if (shown && (tag === 'img' || tag === 'svg')) keepWidth(source, copy, tag, this);
+    this.look.keep(source, copy);
     // If the page shows an inline tag as a block, only its style sheet says so, which is not saved.
     const named = BLOCKS.has(this.reads.tag(copy));
     if (block && !named) this.surround(target, tasks);
@@ -228,13 +231,6 @@ export class Copier {
     const closed = this.reads.tag(source) === 'dialog' && this.reads.attribute(source, 'open') === null;
     if (closed) call(copy, 'setAttribute', 'hidden', '');
     return copy;
-  }
-
-  /** An icon that the page's style sheet makes small would be very wide in the file without a width of its own. */
-  private keepWidth(source: Element, copy: Element): void {
-    if (this.reads.attribute(source, 'width') !== null || this.addresses.isWaiting(source)) return;
-    const width = Math.round(this.view.shownWidth?.(source) ?? 0);
-    if (width > 0 && width <= ICON) call(copy, 'setAttribute', 'width', String(width));
   }
 
   private isHtml(element: Node): boolean {

@@ -21,6 +21,7 @@ export function liveView(view: Window, shadowRoot?: PageView['shadowRoot']): Pag
       const isMissing = element instanceof HTMLImageElement && element.naturalWidth === 0;
       return isMissing ? 0 : call<DOMRect>(element, 'getBoundingClientRect').width;
     },
+    style: (element) => view.getComputedStyle(element),
     canvasImage: (element) => {
       try {
         return call<string>(element, 'toDataURL');

@@ -4,8 +4,10 @@ export interface PageView {
   readonly isShown?: (element: Element) => boolean;
   /** Does the element stand on lines of its own? Only asked if its tag usually does not. */
   readonly isBlock?: (element: Element) => boolean;
-  /** Width of an image in CSS pixels, or 0 if unknown. Only asked if the style sheet of the page may set it. */
+  /** Width of an image or drawing in CSS pixels, or 0 if unknown. Only asked if the style sheet of the page may set it. */
   readonly shownWidth?: (element: Element) => number;
+  /** The computed style of a part of a drawing (SVG), or of HTML in one. */
+  readonly style?: (element: Element) => CSSStyleDeclaration;
   /** The drawing on a canvas as a data URL. Undefined if it must not be read. */
   readonly canvasImage?: (element: Element) => string | undefined;
   /** The shadow tree of an element, also a closed one. */

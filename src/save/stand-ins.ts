@@ -2,6 +2,7 @@ import { CONTROLS } from '../extraction/dom/controls.ts';
 import { call, property } from '../extraction/dom/safe.ts';
 import type { Addresses } from './addresses.ts';
 import { answerOf } from './answers.ts';
+import { isFallback, labelOf } from './drawing-labels.ts';
 import type { PageView } from './page-view.ts';
 import { isPlaceholderAddress } from './pictures/placeholder.ts';
 import { nearestElement, type Reads } from './reads.ts';
@@ -22,7 +23,7 @@ export interface StandIn {
 
 /**
  * Replaces elements that only the page can show. Videos, sounds and embedded documents become links, with their poster if
- * they have one. Drawings on a canvas become images. The image in a NOSCRIPT is taken if it has no twin outside. An icon of
+ * they have one. Drawings on a canvas become images, and HTML in a drawing becomes a label. The image in a NOSCRIPT is taken if it has no twin outside. An icon of
  * the style sheet that means yes or no becomes a sign. Controls of films and galleries are left
  * out.
  */
@@ -47,6 +48,11 @@ export class StandIns {
     }
     if (tag === 'video' || tag === 'audio') return this.medium(source);
     if (this.isControl(source)) return null;
+    if (isFallback(source, this.reads)) return null;
+    if (tag === 'foreignobject') {
+      const label = labelOf(source, this.inert, this.reads, this.view);
+      return label && { element: label, ownLine: false };
+    }
     if (tag === 'canvas') return this.drawing(source);
     if (tag === 'noscript') return this.unscripted(source);
     if (tag === 'img' && this.isNothing(source)) return null;

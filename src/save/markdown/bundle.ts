@@ -1,6 +1,7 @@
 import type { Zippable } from 'fflate';
 import { toUtf8 } from '../bytes.ts';
 import { kind } from '../kinds.ts';
+import { drawingsAsImages } from '../pictures/drawings.ts';
 import { takePictures } from '../pictures/take.ts';
 import { documentOf } from '../reads.ts';
 import type { SavedContent } from '../types.ts';
@@ -23,6 +24,7 @@ export function bundleOf(
   const document = documentOf(content.body);
   const box = document.createElement('div');
   box.append(document.importNode(content.body, true));
+  drawingsAsImages(box);
   const folder = `${name.replace(/\.[a-z]+$/u, '')}-pictures/`;
   const pictures = takePictures(box, kind('markdown').pictures ?? [], {
     folder,
