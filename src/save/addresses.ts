@@ -8,24 +8,11 @@ import type { Where } from './where.ts';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const SINGLE = ['href', 'src', 'poster', 'cite'];
 /** Where pages keep the address of an image until it comes into view. */
-const LAZY_SRC = [
-  ...['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-echo', 'data-img-src', 'data-cfsrc'],
-  ...[
-    'data-hi-res-src',
-    'data-full-src',
-    'data-original-src',
-    'nitro-lazy-src',
-    'data-ezsrc',
-    'data-litespeed-src',
-  ],
-  ...[
-    'data-wpfc-original-src',
-    'data-speedycache-original-src',
-    'data-lazyload',
-    'data-src-large',
-    'data-src-medium',
-  ],
-];
+const LAZY_SRC = (
+  'data-src data-original data-lazy-src data-lazy data-echo data-img-src data-cfsrc data-hi-res-src ' +
+  'data-full-src data-original-src nitro-lazy-src data-ezsrc data-litespeed-src data-wpfc-original-src ' +
+  'data-speedycache-original-src data-lazyload data-src-large data-src-medium'
+).split(' ');
 const LAZY_SRCSET = ['data-srcset', 'data-lazy-srcset', 'nitro-lazy-srcset', 'data-ezsrcset'];
 const LAZY_TAGS = new Set(['img', 'source']);
 

@@ -1,4 +1,5 @@
 import { countsOf, isSeen, SEEN_ALONE, type Counts } from './counts.ts';
+import { BUTTONS } from './tags.ts';
 
 /** Elements that are drawn as a box. An empty box says nothing. */
 const BOXES =
@@ -12,7 +13,6 @@ const ON_CODE =
 /** A text that only says that something loads has at most so many nodes. */
 const MOST_PIECES = 4;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-const BUTTONS = 'button, [role="button"]';
 /** The buttons of a block of code are at most so many levels above it. */
 const LEVELS = 3;
 

@@ -1,6 +1,6 @@
 import { ALONE } from './code-language.ts';
+import { BUTTONS } from './tags.ts';
 
-const BUTTONS = 'button, [role="button"]';
 /** Boxes that can be the bar above the code. */
 const BAR = /^(?:div|header|figcaption)$/u;
 /** A header is in at most so many boxes of its own. */

@@ -26,16 +26,10 @@ const SHORT = new Set(
   ),
 );
 const IS_CODE = /(?:^|\s)(?:code|highlight|prettyprint|programlisting|source)(?:\s|$)/u;
-const ATTRIBUTES = [
-  ...[
-    'data-lang',
-    'data-language',
-    'data-code-language',
-    'data-enlighter-language',
-    'data-canonical-lang',
-    'language',
-  ],
-];
+const ATTRIBUTES =
+  'data-lang data-language data-code-language data-enlighter-language data-canonical-lang language'.split(
+    ' ',
+  );
 /** Names of GitHub for grammars that are no names of languages. */
 const SAME: Readonly<Record<string, string>> = { 'html-basic': 'html' };
 const NAME = /^[a-z\d][a-z\d+#.-]{0,29}$/u;

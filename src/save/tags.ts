@@ -37,6 +37,9 @@ export const BOXES = tags(
   'audio button canvas embed iframe img input meter object progress select svg textarea video',
 );
 
+/** A selector of buttons, by tag or by role. */
+export const BUTTONS = 'button, [role="button"]';
+
 /** Elements whose content is not text of the page: scripts, fallbacks, other notations of a formula. */
 export const NO_TEXT = tags(
   'annotation annotation-xml audio canvas datalist embed frame head iframe meta noscript object script style ' +
