@@ -14,9 +14,9 @@ const ON_FIGURE = /^highlight\s+([\w+#.-]+)$/u;
 /** Languages that may be the whole class of the code, or its header. */
 export const ALONE = new Set(
   (
-    'bash c# c++ clojure cmake cplusplus cpp csharp css dart dockerfile elixir erlang fortran fsharp golang graphql groovy ' +
+    'bash c# c++ clojure cmake cplusplus cpp csharp css dart dockerfile elixir erlang fortran fsharp golang graphql graphviz groovy ' +
     'haskell html ini java javascript json jsx julia kotlin latex lua makefile markdown matlab nginx objc objective-c ocaml ' +
-    'pascal perl php powershell python python3 ruby rust scala scheme scss sql swift toml tsx typescript verilog vhdl xml yaml'
+    'pascal perl php plantuml powershell python python3 ruby rust scala scheme scss sql swift toml tsx typescript verilog vhdl xml yaml'
   ).split(' '),
 );
 /** Short names, which are languages only beside a class that says that this is code. */
@@ -30,6 +30,10 @@ const ATTRIBUTES =
   'data-lang data-language data-code-language data-enlighter-language data-canonical-lang language'.split(
     ' ',
   );
+/** Old READMEs have the language in LANG. A word of so many letters is no language of people. */
+const CODE_LANG = /^[a-z]{4,}$/iu;
+/** Whatever element has this class contains the source of a diagram, until a script has drawn it. */
+export const DIAGRAM = 'mermaid';
 /** Names of GitHub for grammars that are no names of languages. */
 const SAME: Readonly<Record<string, string>> = { 'html-basic': 'html' };
 const NAME = /^[a-z\d][a-z\d+#.-]{0,29}$/u;
@@ -58,7 +62,7 @@ const LEVELS = 3;
 const TABLE_LEVELS = 4;
 
 /**
- * The language of a PRE or CODE element, in lower case, as the page states it for its highlighter. If CODE is in PRE, only
+ * The language of a PRE or CODE element, or of what becomes one, in lower case, as the page states it for its highlighter. If CODE is in PRE, only
  * CODE gets it.
  */
 export function codeLanguage(source: Element, reads: Reads): string | undefined {
@@ -99,6 +103,8 @@ function stated(element: Element, reads: Reads, inside = ''): string | undefined
     outside,
     onFigure,
     isCode ? words.find(isKnown) : undefined,
+    isCode ? CODE_LANG.exec(reads.attribute(element, 'lang') ?? '')?.[0] : undefined,
+    words.find((word) => word === DIAGRAM),
     ...words
       .map((word) => IF_KNOWN.exec(word)?.[1])
       .filter((name) => ALONE.has(name ?? '') || SHORT.has(name ?? '')),

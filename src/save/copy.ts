@@ -74,7 +74,8 @@ export class Copier {
     const name = this.newName(source, tag);
     const copy = name ? this.renamed(source, name) : this.alike(source);
     if (tag !== 'a' && tag !== 'map') call(copy, 'removeAttribute', 'name');
-    const language = tag === 'pre' || tag === 'code' ? codeLanguage(source, this.reads) : undefined;
+    const isCode = tag === 'pre' || tag === 'code' || name === 'pre';
+    const language = isCode ? codeLanguage(source, this.reads) : undefined;
     if (language !== undefined) call(copy, 'setAttribute', 'class', `language-${language}`);
     const tex = language === undefined ? texClass(source, this.reads) : undefined;
     if (tex !== undefined) call(copy, 'setAttribute', 'class', tex);

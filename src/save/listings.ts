@@ -1,4 +1,5 @@
-import type { Reads } from './reads.ts';
+import { DIAGRAM } from './code-language.ts';
+import { TEXT, type Reads } from './reads.ts';
 
 /** Classes of boxes with code in lines that are boxes, too, instead of a PRE: Doxygen. */
 const LISTING = /(?:^|\s)(?:fragment|code|source-?code|highlight)(?:\s|$)/iu;
@@ -6,8 +7,18 @@ const LINE = /(?:^|\s)line(?:\s|$)/u;
 /** How many nodes are looked at to find the first line. A page may have a million before it. */
 const FIRST = 8;
 
-/** Is a DIV a block of code that only its style sheet shows as such, because each line is a DIV of its own? */
+/** What shows that a DIV contains nothing but the source of a diagram. */
+const SOURCE = new RegExp(`(?:^|\\s)${DIAGRAM}(?:\\s|$)`, 'u');
+
+/**
+ * Is a DIV a block of code that only its style sheet shows as such, because each line is a DIV of its own, or the source of a
+ * diagram?
+ */
 export function isListing(source: Node, reads: Reads): boolean {
+  if (isDiv(source, SOURCE, reads)) {
+    const first = reads.first(source);
+    return first !== null && reads.type(first) === TEXT && reads.next(first) === null;
+  }
   if (!isDiv(source, LISTING, reads)) return false;
   let child = reads.first(source);
   for (let at = 1; at < FIRST && child && reads.tag(child) === ''; at++) child = reads.next(child);

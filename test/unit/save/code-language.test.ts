@@ -24,6 +24,14 @@ test.each([
   ],
   ['<figure data-language="GO"><pre><code>a</code></pre></figure>', ['code.language-go']],
   ['<pre data-lang="ts">a</pre>', ['pre.language-ts']],
+  ['<pre lang="python">a</pre>', ['pre.language-python']],
+  ['<pre lang="deu">a</pre>', []],
+  ['<pre class="mermaid">a</pre>', ['pre.language-mermaid']],
+  ['<pre class="mermaid"><code>a</code></pre>', ['code.language-mermaid']],
+  // Not drawn yet.
+  ['<div class="mermaid">a</div>', ['pre.language-mermaid']],
+  ['<div class="mermaid">a<p>b</p></div>', []],
+  ['<div class="mermaid"></div>', []],
   ['<pre class="rust rendered"><code>a</code></pre>', ['code.language-rust']],
   ['<pre><code class="bash">a</code></pre>', ['code.language-bash']],
   [
