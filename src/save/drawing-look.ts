@@ -3,6 +3,8 @@ import { SVG } from './drawing-labels.ts';
 import type { PageView } from './page-view.ts';
 import type { Reads } from './reads.ts';
 
+/** The class of a drawing in the file: what is behind it on the page. */
+export type Ground = 'dark-ground' | 'light-ground';
 type Values = Readonly<Record<string, string>>;
 /** The value of a property of CSS. Empty if it is not known. */
 type ValueOf = (property: string) => string;
@@ -41,6 +43,10 @@ const OWN: Values = {
 const COLOURS: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color']);
 /** An address outside of the drawing, or an escape that could hide one. */
 const ELSEWHERE = /url\((?!["']?#)|\\/iu;
+/** Elements that are drawn themselves. */
+const SHAPES = /^(?:circle|ellipse|line|path|polygon|polyline|rect|text|tspan)$/u;
+/** A drawing of at most this width is an icon, which is in a text of any colour. In CSS pixels. */
+const ICON = 100;
 /** Larger drawings keep only what their markup states, so that saving does not take long. */
 const MOST_PARTS = 5000;
 
@@ -50,6 +56,8 @@ const MOST_PARTS = 5000;
  */
 export class DrawingLook {
   private parts = 0;
+  /** The copy of the drawing of which parts are copied, until one has a colour of its own. */
+  private root: { readonly copy: Element; readonly ground: Ground } | undefined;
   /** What the parts that have been copied look like, for the parts in them. */
   private readonly values = new WeakMap<Node, Values>();
 
@@ -63,15 +71,38 @@ export class DrawingLook {
     if (this.reads.namespace(source) !== SVG || ++this.parts > MOST_PARTS) return;
     const valueOf = this.styleOf(source);
     const colour = valueOf('color');
+    const isIcon = this.begin(source, copy, colour);
     if (valueOf('display') === 'none') call(copy, 'setAttribute', 'display', 'none');
     const around = this.values.get(this.reads.parent(source)!);
     const inherited = read(valueOf, INHERITED);
-    const isText = /^(?:text|tspan)$/u.test(this.reads.tag(source));
+    const tag = this.reads.tag(source);
+    const isText = tag === 'text' || tag === 'tspan';
     const ofText = isText ? read(valueOf, OF_TEXT) : {};
     this.values.set(source, { ...inherited, ...ofText });
+    if (SHAPES.test(tag)) this.keepGround([inherited.fill, inherited.stroke], colour);
     this.write(copy, inherited, { ...INHERITED, ...around }, colour);
     this.write(copy, ofText, { ...OF_TEXT, ...around }, colour);
     this.write(copy, read(valueOf, OWN), OWN, colour);
+    // In dark text, a black icon stands for the colour of the text.
+    if (isIcon && inherited.fill === INHERITED.fill && !isLight(colour))
+      call(copy, 'setAttribute', 'fill', 'currentColor');
+  }
+
+  /** Begins a new drawing, if the element is not a part of one. Says whether it is an icon. */
+  private begin(source: Element, copy: Element, colour: string): boolean {
+    const parent = this.reads.parent(source);
+    if (parent && this.reads.namespace(parent) === SVG) return false;
+    const isIcon = (this.view.shownWidth?.(source) ?? 0) <= ICON;
+    this.root = isIcon ? undefined : { copy, ground: isLight(colour) ? 'dark-ground' : 'light-ground' };
+    return isIcon;
+  }
+
+  /** States what is behind the drawing on the page, because its own colours may be unreadable on other paper. */
+  private keepGround(colours: readonly string[], ofText: string): void {
+    const isOwn = (colour: string): boolean => colour !== '' && colour !== 'none' && colour !== ofText;
+    if (!this.root || !colours.some(isOwn)) return;
+    call(this.root.copy, 'setAttribute', 'class', this.root.ground);
+    this.root = undefined;
   }
 
   private styleOf(source: Element): ValueOf {
@@ -79,14 +110,8 @@ export class DrawingLook {
     if (computed) return (property) => computed.getPropertyValue(property);
     const stated = new Map(
       (this.reads.attribute(source, 'style') ?? '').split(';').map((declaration) => {
-        const [name, ...value] = declaration.split(':');
-        return [
-          name.trim().toLowerCase(),
-          value
-            .join(':')
-            .replace(/!\s*important/iu, '')
-            .trim(),
-        ] as const;
+        const [name, ...value] = declaration.replace(/!\s*important/iu, '').split(':');
+        return [name.trim().toLowerCase(), value.join(':').trim()] as const;
       }),
     );
     return (property) => stated.get(property) ?? '';
@@ -107,4 +132,10 @@ export class DrawingLook {
 
 function read(valueOf: ValueOf, names: Values): Values {
   return Object.fromEntries(Object.keys(names).map((name) => [name, valueOf(name)]));
+}
+
+/** Is text of this colour light, so that what is behind it must be dark? */
+function isLight(colour: string): boolean {
+  const [red, green, blue] = (colour.match(/[\d.]+/gu) ?? ['0', '0', '0']).map(Number);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 128;
 }

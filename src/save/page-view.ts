@@ -7,7 +7,7 @@ export interface PageView {
   /** Width of an image or drawing in CSS pixels, or 0 if unknown. Only asked if the style sheet of the page may set it. */
   readonly shownWidth?: (element: Element) => number;
   /** The computed style of a part of a drawing (SVG), or of HTML in one. */
-  readonly style?: (element: Element) => CSSStyleDeclaration;
+  readonly style?: (element: Element) => Pick<CSSStyleDeclaration, 'getPropertyValue'>;
   /** The drawing on a canvas as a data URL. Undefined if it must not be read. */
   readonly canvasImage?: (element: Element) => string | undefined;
   /** The shadow tree of an element, also a closed one. */

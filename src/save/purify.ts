@@ -20,8 +20,9 @@ const CONFIG: Config = {
   ],
 };
 
-/** The classes that we add: the language of code, notices, and those of text with and without TeX. */
-const OWN_CLASS = /^(?:language-[a-z\d][a-z\d+#.-]*|mathjax_(?:ignore|process)|notice)$/u;
+/** The classes that we add: the language of code, notices, grounds of drawings, and those of text with and without TeX. */
+const OWN_CLASS =
+  /^(?:language-[a-z\d][a-z\d+#.-]*|mathjax_(?:ignore|process)|notice|(?:dark|light)-ground)$/u;
 
 /**
  * The content of `container` without anything that runs, as a fragment of another document. It is written as markup and

@@ -1,7 +1,15 @@
+import type { Ground } from '../drawing-look.ts';
+
 /** A drawing of at most this width is an icon. In CSS pixels. */
 const ICON = 100;
 /** A longer name is not told. In characters. */
 const LONGEST_NAME = 120;
+
+/** Programs that show the image may have paper of any colour. */
+const GROUNDS: Readonly<Record<string, string>> = {
+  'dark-ground': 'color: #e4e4e1; background: #1a1a1a',
+  'light-ground': 'color: #1c1c1c; background: #fff',
+} satisfies Record<Ground, string>;
 
 /**
  * Replaces drawings (SVG) by images of them, for formats that have no drawings. Icons stay. The name of the image is that of
@@ -10,6 +18,8 @@ const LONGEST_NAME = 120;
 export function drawingsAsImages(body: Element): void {
   for (const drawing of body.querySelectorAll('svg')) {
     if (drawing.parentElement?.closest('svg') || drawing.closest('[hidden]') || isIcon(drawing)) continue;
+    const ground = GROUNDS[drawing.getAttribute('class') ?? ''];
+    if (ground !== undefined) drawing.setAttribute('style', ground);
     const image = drawing.ownerDocument.createElement('img');
     const markup = new XMLSerializer().serializeToString(drawing);
     image.setAttribute('src', `data:image/svg+xml,${encodeURIComponent(markup)}`);

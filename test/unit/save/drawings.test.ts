@@ -120,6 +120,33 @@ describe('a part of a drawing looks as on the page', () => {
   });
 });
 
+describe('a drawing', () => {
+  const groundOf = (attributes: string, inner: string, width = 320): string | null =>
+    drawing(svg(inner, attributes), { ...view, shownWidth: () => width }).getAttribute('class');
+
+  test('in colours of its own says what is behind it: the opposite of the text', () => {
+    expect(groundOf('', '<g data-fill="red"><path/></g>')).toBe('light-ground');
+    expect(groundOf('', '<path/>')).toBe('light-ground');
+    expect(groundOf('data-color="rgb(230, 230, 230)"', '<path data-stroke="red"/>')).toBe('dark-ground');
+  });
+
+  test('in the colour of the text does not, and neither does an icon', () => {
+    const line = 'data-fill="none" data-stroke="rgb(9, 9, 9)"';
+    expect(groundOf('', `<g ${line}><path/></g>`)).toBeNull();
+    expect(groundOf('', '<path data-fill="red"/>', 100)).toBeNull();
+    expect(groundOf('', '<defs><marker data-fill="red"/></defs>')).toBeNull();
+  });
+});
+
+test('a black icon in dark text has the colour of the text', () => {
+  const icon = (attributes: string): string | null =>
+    drawing(svg('<path/>', attributes), { ...view, shownWidth: () => 16 }).getAttribute('fill');
+  expect(icon('')).toBe('currentColor');
+  expect(icon('data-fill="red"')).toBe('red');
+  expect(icon('data-color="rgb(230, 230, 230)"')).toBeNull();
+  expect(drawing(svg('<path/>', 'width="16"')).getAttribute('fill')).toBeNull();
+});
+
 describe('the width of a drawing', () => {
   const shownWidth = (): number => 320;
 
@@ -156,6 +183,12 @@ describe('an archive of Markdown has drawings as pictures', () => {
     const drawn = strFromU8(files['a-pictures/picture-2.svg']);
     expect(drawn).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/u);
     expect(drawn).toContain('Worker');
+  });
+
+  test('with what is behind them', () => {
+    const content = saved(svg('<path data-fill="red"/>'), { ...view, shownWidth: () => 320 });
+    const files = unzipSync(markdown.bundle!({ ...content, holdsPictures: true }, 'a.md')!);
+    expect(strFromU8(files['a-pictures/picture-1.svg'])).toContain('background: #fff');
   });
 
   test('but no icons, and none that nobody sees', () => {
