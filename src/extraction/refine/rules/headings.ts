@@ -9,6 +9,11 @@ const LEAST_HEADING = 0.15;
 /** At most this many words may be left out between the heading and the text, such as an author and a date. */
 const MOST_BETWEEN = 12;
 /**
+ * Right above a heading that ranks as high or higher, a heading has nothing below it, such as the last of a list of links,
+ * unless it agrees with TITLE at least this much. Above an H1 there may be a line that goes with it.
+ */
+const LEAST_OVERLAP = 0.5;
+/**
  * A line that ends with a colon, such as one above a list, is like a heading from this probability on. A question above its
  * answer is a heading in all but its tag.
  */
@@ -31,6 +36,7 @@ export const headings: BlockRule = {
     const { blocks } = page;
     const {
       text,
+      title,
       headings: { level },
     } = facts;
     const chosen = before.slice();
@@ -40,9 +46,11 @@ export const headings: BlockRule = {
     // The words from this block to the next one that stays; infinite if a heading that goes is between them.
     let between = Infinity;
     let next = 0;
+    const isEmpty = (b: number): boolean =>
+      level[next] > 1 && level[next] <= level[b] && title.overlap(b) < LEAST_OVERLAP;
     for (let b = chosen.length - 1; b >= 0; b--) {
       const isHeading = level[b] > 0 || (asks(b) && !asks(next));
-      if (isHeading && between <= MOST_BETWEEN && probability[b] >= limit[b]) chosen[b] = 1;
+      if (isHeading && between <= MOST_BETWEEN && probability[b] >= limit[b] && !isEmpty(b)) chosen[b] = 1;
       if (chosen[b]) {
         between = 0;
         next = b;

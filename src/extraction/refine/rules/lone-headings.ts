@@ -7,7 +7,7 @@ const MOST_WORDS = 8;
 /** A heading that is at least as probable is of the text, such as the one of a list of related articles in a wiki. */
 const SURE = 0.5;
 /** What goes below a heading is a list of links if more than this share of its words is in links. */
-const LEAST_IN_LINKS = 0.5;
+const LEAST_IN_LINKS = 0.25;
 
 /**
  * Leaves out short headings of lists of links that go, such as "Toolbox" or "More on this". A heading that is a link

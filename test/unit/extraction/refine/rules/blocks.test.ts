@@ -156,6 +156,22 @@ test('headings right above text that stays do so too', () => {
   expect(now(headings, '<p>one</p><p>two</p>', [0, 1], [1, 1])).toEqual([0, 1]);
 });
 
+test('a heading right above another of its rank or a higher one does not, unless TITLE says the same', () => {
+  const kept = (above: string, below: string, overlap = 0): number[] => {
+    const { page, facts } = pageFor(`<${above}>one</${above}><${below}>two</${below}><p>text</p>`, {
+      title: { ...pageFor('').facts.title, overlap: () => overlap },
+    });
+    const before = { chosen: Uint8Array.of(0, 0, 1), probability: Float64Array.of(0.9, 0.9, 0.9) };
+    return [...headings.apply(page, facts, before).chosen];
+  };
+  expect(kept('h2', 'h3')).toEqual([1, 1, 1]);
+  expect(kept('h3', 'h3')).toEqual([0, 1, 1]);
+  expect(kept('h3', 'h2')).toEqual([0, 1, 1]);
+  expect(kept('h3', 'h2', 0.5)).toEqual([1, 1, 1]);
+  expect(kept('h3', 'h2', 0.4999)).toEqual([0, 1, 1]);
+  expect(kept('h3', 'h1')).toEqual([1, 1, 1]);
+});
+
 test('a question right above an answer that stays does so, too, unless it is a link or above another', () => {
   const page = '<div>How?</div><p>answer</p><div>何？</div><p>answer</p><div>More</div><p>answer</p>';
   expect(now(headings, page, [0, 1, 0, 1, 0, 1], [0.2, 1, 0.2, 1, 0.2, 1])).toEqual([1, 1, 1, 1, 0, 1]);
@@ -737,9 +753,9 @@ describe('a heading of links that go', () => {
     expect(now(loneHeadings, `<h2>See also</h2>${LINKS}`, [1, 0], [0.5, 0])).toEqual([1, 0]);
   });
 
-  test('stays if half of what goes is no link', () => {
-    expect(left(`<h2>More</h2><p>one</p>${LINKS}`, 1, 0, 0)).toEqual([1, 0, 0]);
-    expect(left(`<h2>More</h2><p>one</p>${LINKS}${LINKS}`, 1, 0, 0, 0)).toEqual([0, 0, 0, 0]);
+  test('stays if three quarters of what goes is no link', () => {
+    expect(left(`<h2>More</h2><p>one two three</p>${LINKS}`, 1, 0, 0)).toEqual([1, 0, 0]);
+    expect(left(`<h2>More</h2><p>one two three</p>${LINKS}${LINKS}`, 1, 0, 0, 0)).toEqual([0, 0, 0, 0]);
   });
 
   test('goes with the headings below it', () => {

@@ -131,7 +131,7 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'headings',
-    page: `<header>${menu}<h2>${said(20, 'heading')}</h2></header><p>${said(90, 'text')}</p>`,
+    page: `<header>${menu}<h2>${said(20, 'last of a list')}</h2><h2>${said(20, 'heading')}</h2></header><p>${said(90, 'text')}</p>`,
     stays: ['heading', 'text'],
     without: ['text'],
   },
