@@ -31,7 +31,9 @@ const MEMBER = /joined|regist(?:ered|riert|rad|rat)/i;
 export function saysWhoOrWhen(page: BlockPage, b: number): boolean {
   if (page.blocks.words[b] > MOST_WORDS) return false;
   const { class: classes, id, itemprop } = page.named;
+  // A longer element is about the author, or has buttons and labels, too.
   const isNamed = (i: number): boolean =>
+    page.tree.words[i] <= MOST_WORDS &&
     [classes, id, itemprop].some(({ of, values }) => NAMES.test(values[of[i]].slice(0, LONGEST_NAME)));
   const text = spacedText(page, b);
   if (MEMBER.test(text)) return false;

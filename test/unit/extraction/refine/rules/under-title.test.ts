@@ -77,6 +77,9 @@ describe('who and when, between the title and the text', () => {
 
   test('as many words stay as a name and a date have', () => {
     expect(kept(whoAndWhen, `<div class="byline">${words(20)}</div>`)).toEqual([1]);
+    const box = (count: number) => `<div class="byline"><div>Share</div><div>${words(count)}</div></div>`;
+    expect(kept(whoAndWhen, box(19))).toEqual([1, 1]);
+    expect(kept(whoAndWhen, box(20))).toEqual([0, 0]);
     expect(kept(whoAndWhen, '<div>By Ada Lovelace, The Register</div>')).toEqual([1]);
     expect(
       kept(whoAndWhen, '<div>Eric Ray, esr at thyrsus.com, Tue Aug 24 05:40:38 CEST 2004</div>'),
