@@ -13,7 +13,10 @@ const NAMES =
 const MOST_OF_PAGE = 0.95;
 /** An element with fewer words, or in which fewer words stay, says nothing about the rest of the page. */
 const LEAST_WORDS = 5;
-/** Less probable blocks go, unless they are in the text or between the title and the text. */
+/**
+ * Less probable blocks go, unless they are in the text or between the title and the text. All others go if what stays of
+ * them is less probable on average, such as comments of which some are more probable.
+ */
 const LEAST_OUTSIDE = 0.8;
 /** The text begins at most this many blocks after its title. */
 const TITLE_BEFORE = 12;
@@ -26,12 +29,25 @@ const TITLE_BEFORE = 12;
 export const namedText: BlockRule = {
   apply(page, facts, { probability, chosen }) {
     const isInside = namedTextOf(page, facts);
-    let words = 0;
-    for (let b = 0; b < chosen.length; b++) if (chosen[b] && isInside(b)) words += page.blocks.words[b];
-    if (words < LEAST_WORDS) return { chosen };
+    const { words } = page.blocks;
+    let inside = 0;
+    let outside = 0;
+    /** How far what stays outside is above the least probability, times its words. */
+    let above = 0;
+    chosen.forEach((each, b) => {
+      if (!each) return;
+      if (isInside(b)) inside += words[b];
+      else {
+        outside += words[b];
+        above += (probability[b] - LEAST_OUTSIDE) * words[b];
+      }
+    });
+    if (inside < LEAST_WORDS) return { chosen };
+    const mean = LEAST_OUTSIDE + above / outside;
+    const value = probability.map((own) => Math.min(own, mean));
     return {
-      chosen: chosen.map((each, b) => (isInside(b) || probability[b] >= LEAST_OUTSIDE ? each : 0)),
-
+      chosen: chosen.map((each, b) => (isInside(b) || value[b] >= LEAST_OUTSIDE ? each : 0)),
+      value,
       limit: LEAST_OUTSIDE,
     };
   },

@@ -47,6 +47,17 @@ describe('a text that is named as the one text of the page', () => {
     expect(kept(TITLE + post() + OTHERS, { probability: 0.8 })).toEqual([1, 1, 1]);
   });
 
+  test('what is around it goes as a whole if it is less probable on average', () => {
+    const parts = (...of: number[]) => {
+      const { page, facts } = pageFor(`${TITLE}${post()}<p>${words(9)}</p><p>${words(9)}</p>`);
+      const titled = { ...facts.title, overlap: () => 0.3 };
+      const before = { chosen: Uint8Array.of(1, 1, 1, 1), probability: Float64Array.of(0.5, 0.5, ...of) };
+      return [...namedText.apply(page, { ...facts, title: titled }, before).chosen];
+    };
+    expect(parts(0.9, 0.7)).toEqual([1, 1, 1, 0]);
+    expect(parts(0.9, 0.6999)).toEqual([1, 1, 0, 0]);
+  });
+
   test('what went before does not come back', () => {
     expect(kept(TITLE + post() + OTHERS, { going: [0] })).toEqual([0, 1, 0]);
     expect(kept(TITLE + post() + OTHERS, { going: [2], probability: 0.9 })).toEqual([1, 1, 0]);
