@@ -6,7 +6,7 @@ import { MOST_BLOCKS } from './under-title.ts';
 export const LEAST_OVERLAP = 0.2;
 
 /**
- * Keeps the title of the text, wherever it is, if any text stays. TITLE may have only the name of the site. Then the only
+ * Keeps the title of the text, wherever it is, if anything below it stays: the foot of a page may name it again. TITLE may have only the name of the site. Then the only
  * H1 of the page is the title, if text that stays follows it soon.
  */
 export const title: BlockRule = {
@@ -22,7 +22,7 @@ export const title: BlockRule = {
       page.blocks.linkWords[block] === 0 &&
       before.subarray(block, block + MOST_BLOCKS).includes(1);
     const limit = isOnlyH1 && value[block] < LEAST_OVERLAP ? 0 : LEAST_OVERLAP;
-    if (value[block] >= limit && chosen.includes(1)) chosen[block] = 1;
+    if (value[block] >= limit && before.subarray(block).includes(1)) chosen[block] = 1;
     return { chosen, value, limit };
   },
 };

@@ -275,6 +275,18 @@ test('the title stays where it agrees with TITLE by .2, wherever it stands', () 
   expect(kept(1, [0, 0, 0])).toEqual([0, 0, 0]);
 });
 
+test('a title below all that stays is none', () => {
+  const kept = (chosen: number[]): number[] => {
+    const { page, facts } = pageFor('<p>text</p><h2>one</h2><p>more</p>', {
+      title: { ...pageFor('').facts.title, block: 1, overlap: (block) => (block === 1 ? 1 : 0) },
+    });
+    const probability = new Float64Array(3);
+    return [...title.apply(page, facts, { chosen: Uint8Array.from(chosen), probability }).chosen];
+  };
+  expect(kept([1, 0, 1])).toEqual([1, 1, 1]);
+  expect(kept([1, 0, 0])).toEqual([1, 0, 0]);
+});
+
 describe('where no heading agrees with TITLE', () => {
   const kept = (html: string, chosen: number[], block = 0): number[] => {
     const { page, facts } = pageFor(html, { title: { block, overlap: () => 0 } });
