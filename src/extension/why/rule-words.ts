@@ -7,6 +7,7 @@ export const RULE_WORDS: Readonly<Record<string, MessageKey>> = {
   'copies doubted': 'why_rule_copies',
   formulas: 'why_rule_formulas',
   'consent to cookies': 'why_rule_consent',
+  sharing: 'why_rule_sharing',
   'never shown': 'why_rule_never_shown',
   'next articles': 'why_rule_next_articles',
   'choice by expected F1': 'why_rule_choice',

@@ -11,7 +11,7 @@ export const ADDED: Readonly<Record<string, readonly string[]>> = {
   '+ choice by expected F1': ['choice by expected F1'],
   '+ like blocks share': ['like blocks share'],
   '+ copies doubted': ['copies doubted'],
-  '+ no consent to cookies': ['consent to cookies', 'never shown'],
+  '+ no consent to cookies': ['consent to cookies', 'sharing', 'never shown'],
   '+ one text, and the one that is named': [
     'next articles',
     'one text',

@@ -31,6 +31,7 @@ import { recipe } from './recipe.ts';
 import { references } from './references.ts';
 import { replies } from './replies.ts';
 import type { BlockRule, ChoiceRule, LeafRule, ProbabilityRule } from './rule.ts';
+import { sharing } from './sharing.ts';
 import { standfirst } from './standfirst.ts';
 import { tablesInText } from './tables.ts';
 import { technicalNotices } from './technical.ts';
@@ -52,7 +53,7 @@ export interface Rules {
  * `src/workbench/train/stages.ts`.
  */
 export const RULES: Rules = {
-  probabilities: [likeBlocksShare, copiesDoubted, formulas, consent, neverShown, nextArticles],
+  probabilities: [likeBlocksShare, copiesDoubted, formulas, consent, sharing, neverShown, nextArticles],
   choice: choiceByExpectedF1,
   blocks: [
     oneText,

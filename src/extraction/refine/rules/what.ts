@@ -30,6 +30,7 @@ import { reactions } from './reactions.ts';
 import { recipe } from './recipe.ts';
 import { references } from './references.ts';
 import { replies } from './replies.ts';
+import { sharing } from './sharing.ts';
 import { standfirst } from './standfirst.ts';
 import { tablesInText } from './tables.ts';
 import { technicalNotices } from './technical.ts';
@@ -51,6 +52,7 @@ const WORDS = new Map<Rule, readonly [name: string, what: string]>([
   [copiesDoubted, ['copies doubted', 'probability of a text that the page has elsewhere too']],
   [formulas, ['formulas', 'probability of the text before and after a formula']],
   [consent, ['consent to cookies', 'a box that asks for consent to cookies']],
+  [sharing, ['sharing', 'a box in which readers share or like a post, or find others']],
   [neverShown, ['never shown', 'a part that the page never shows']],
   [nextArticles, ['next articles', 'an article that the page adds below its own']],
   [choiceByExpectedF1, ['choice by expected F1', 'probability of the text to be main content']],

@@ -50,6 +50,12 @@ const CASES: readonly Case[] = [
     without: [long, 'we value your privacy', `${long} more`],
   },
   {
+    rule: 'sharing',
+    page: `<main><p>${said(90, long)}</p><div class="sharedaddy sd-block"><h3>${said(90, 'share this')}</h3></div><p>${said(90, long)} more</p></main>`,
+    stays: [long, `${long} more`],
+    without: [long, 'share this', `${long} more`],
+  },
+  {
     rule: 'never shown',
     page: `<main><p>${said(90, long)}</p><div class="x w-condition-invisible"><p>${said(90, 'of another page')}</p></div><p>${said(90, long)} more</p></main>`,
     stays: [long, `${long} more`],

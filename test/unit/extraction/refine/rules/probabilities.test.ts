@@ -6,6 +6,7 @@ import { consent } from '../../../../../src/extraction/refine/rules/consent.ts';
 import { copiesDoubted } from '../../../../../src/extraction/refine/rules/copies.ts';
 import { formulas } from '../../../../../src/extraction/refine/rules/formulas.ts';
 import { likeBlocksShare } from '../../../../../src/extraction/refine/rules/like.ts';
+import { sharing } from '../../../../../src/extraction/refine/rules/sharing.ts';
 import { pageFor } from './pages.ts';
 
 const rounded = (all: Float64Array): number[] => Array.from(all, (p) => Number(p.toFixed(6)));
@@ -202,6 +203,16 @@ test('formulas that stand by themselves are as probable as the text around them'
     0.9, 0.7, 0.7, 0.7, 0.5,
   ]);
   expect(beside(`<div>${math}</div>`, 0.2)).toEqual([0.2]);
+});
+
+test('boxes for sharing a post have no probability', () => {
+  const left = (name: string) => {
+    const { page, facts } = pageFor(`<p>text</p><div class="${name}"><h3>Like this:</h3></div>`);
+    return rounded(sharing.apply(page, facts, Float64Array.of(0.9, 0.8)));
+  };
+  for (const name of ['sharedaddy sd-like', 'post yarpp-related', 'jp-relatedposts'])
+    expect(left(name)).toEqual([0.9, 0]);
+  expect(left('has-sharedaddy')).toEqual([0.9, 0.8]);
 });
 
 test('what asks for consent to cookies has no probability', () => {
