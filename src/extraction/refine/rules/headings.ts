@@ -46,11 +46,15 @@ export const headings: BlockRule = {
     // The words from this block to the next one that stays; infinite if a heading that goes is between them.
     let between = Infinity;
     let next = 0;
-    const isEmpty = (b: number): boolean =>
-      level[next] > 1 && level[next] <= level[b] && title.overlap(b) < LEAST_OVERLAP;
     for (let b = chosen.length - 1; b >= 0; b--) {
       const isHeading = level[b] > 0 || (asks(b) && !asks(next));
-      if (isHeading && between <= MOST_BETWEEN && probability[b] >= limit[b] && !isEmpty(b)) chosen[b] = 1;
+      if (
+        isHeading &&
+        between <= MOST_BETWEEN &&
+        probability[b] >= limit[b] &&
+        (level[next] < 2 || level[next] > level[b] || title.overlap(b) >= LEAST_OVERLAP)
+      )
+        chosen[b] = 1;
       if (chosen[b]) {
         between = 0;
         next = b;

@@ -501,6 +501,13 @@ describe('between texts that stay', () => {
     expect(now(between, '<p>a</p><div class="alert">Tip</div><p>b</p>', [1, 0, 1], [1, 0.01, 1])[1]).toBe(0);
   });
 
+  test('a quotation stays from .3 on', () => {
+    expect(middle('<blockquote><p>It floats</p></blockquote>', 0.3)).toBe(1);
+    expect(middle('<blockquote><p>It floats</p></blockquote>', 0.2999)).toBe(0);
+    const quoted = `<blockquote><p>a</p><p>${text()}</p><p>b</p></blockquote>`;
+    expect(now(between, quoted, [1, 0, 1], [1, 0.2, 1])).toEqual([1, 1, 1]);
+  });
+
   test('a caption does not: it stays with its picture', () => {
     expect(
       middle('<figure><img><figcaption><p>The engine from the side</p></figcaption></figure>', 0.5),
