@@ -10,6 +10,7 @@ import {
   READING_TIME,
   WHOLE_NAME,
 } from './byline-words.ts';
+import { withPlainDigits } from './calendars.ts';
 import { isoDate } from './dates.ts';
 
 /** Characters of the longest date behind a name. */
@@ -68,7 +69,7 @@ export function dateInLine(line: string, language: string | undefined): string |
 }
 
 export function dateAlone(line: string, language: string | undefined): string | undefined {
-  const bare = line.replace(EDGES, '').replace(BEFORE_DATE, '').replace(WEEKDAY, '');
+  const bare = withPlainDigits(line).replace(EDGES, '').replace(BEFORE_DATE, '').replace(WEEKDAY, '');
   return bare.length < 40 && !NO_DATE.test(line) && DATE_ALONE.test(bare)
     ? isoDate(bare, language)
     : undefined;

@@ -1,3 +1,6 @@
+import { inOurCalendar, withPlainDigits } from './calendars.ts';
+import { asPeopleWrite } from './machine-dates.ts';
+
 const ISO =
   /^(\d{4})-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?)?$/iu;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/u;
@@ -11,8 +14,9 @@ const CHINESE = /^(\d{4})年(\d{1,2})月(\d{1,2})日/u;
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?:\s+|-)(?:(?:de|of)\s+)?(\p{L}{3,})\.?,?(?:\s+|-)(?:de\s+)?(\d{4})(?!\d)/iu;
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,20})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/iu;
-/** A date as in headers of HTTP and in feeds. */
-const IN_GREENWICH = /^\p{L}{3}, \d{1,2} \p{L}{3} \d{4} [\d:]+ (?:GMT|UTC|[+-]0000)$/u;
+/** The day of the week before a date in figures: "Fri., 31.01.2025". */
+const WEEKDAY = /^\p{L}{2,14}\.?,?\s+(?=\d{1,4}[/.-]\d)/u;
+const QUOTES = /^["'“„]|["'”]$/gu;
 const LONGEST = 64;
 
 /**
@@ -22,29 +26,32 @@ const LONGEST = 64;
  * @param language The language of the page. Its names of months are known besides the English ones.
  */
 export function isoDate(value: string | undefined, language = 'en'): string | undefined {
-  const text = value?.trim() ?? '';
-  if (text === '' || text.length > LONGEST) return undefined;
+  const said = value?.trim() ?? '';
+  if (said === '' || said.length > LONGEST) return undefined;
+  const text = asPeopleWrite(withPlainDigits(said).replace(QUOTES, '').replace(WEEKDAY, ''));
   const iso = ISO.exec(text);
-  if (iso) return fromIso(iso);
+  if (iso) return fromIso(iso, language);
   const [, year, month, date] = YEAR_FIRST.exec(text) ?? CHINESE.exec(text) ?? [];
-  if (year !== undefined) return day(year, month, date);
+  if (year !== undefined) return day([year, month, date], language);
   const numbers = YEAR_LAST.exec(text);
   if (numbers) return fromNumbers(numbers, language);
   const [, dayOf, monthIn, inCentury] = SHORT_YEAR.exec(text) ?? [];
   if (inCentury !== undefined)
-    return day(`${Number(inCentury) < 70 ? '20' : '19'}${inCentury}`, monthIn, dayOf);
+    return day([`${Number(inCentury) < 70 ? '20' : '19'}${inCentury}`, monthIn, dayOf], language);
   const [, of, name, on] = YEAR_AND_NAME.exec(text) ?? YEAR_AND_MONTH.exec(text) ?? [];
   if (of !== undefined) {
-    const known = day(of, String(Number(name) || monthOf(name, language)), on ?? '01');
+    const known = day([of, String(Number(name) || monthOf(name, language)), on ?? '01'], language);
     return on === undefined ? known?.slice(0, 7) : known;
   }
-  if (IN_GREENWICH.test(text)) return `${new Date(text).toISOString().slice(0, 19)}Z`;
   return fromWords(text, language);
 }
 
-function fromIso([, year, month, date, hours, minutes, seconds, zone]: RegExpExecArray): string | undefined {
-  const whole = day(year, month, date ?? '01');
-  if (whole === undefined || date === undefined) return whole && `${year}-${month}`;
+function fromIso(
+  [, year, month, date, hours, minutes, seconds, zone]: RegExpExecArray,
+  language: string,
+): string | undefined {
+  const whole = day([year, month, date ?? '01'], language);
+  if (whole === undefined || date === undefined) return whole?.slice(0, 7);
   if (hours === undefined || Number(hours) > 24 || Number(minutes) > 59) return whole;
   return `${whole}T${hours}:${minutes}:${seconds ?? '00'}${offset(zone)}`;
 }
@@ -60,7 +67,7 @@ function offset(zone: string | undefined): string {
 function fromNumbers([, one, sign, two, year]: RegExpExecArray, language: string): string | undefined {
   const isAmerican = sign === '/' && /^en(?:-us)?$/iu.test(language);
   const monthFirst = Number(two) > 12 || (isAmerican && Number(one) <= 12);
-  return monthFirst ? day(year, one, two) : day(year, two, one);
+  return monthFirst ? day([year, one, two], language) : day([year, two, one], language);
 }
 
 /** "31 January 2025", "Jan 31, 2025 at 10:00". */
@@ -69,7 +76,7 @@ function fromWords(text: string, language: string): string | undefined {
   const [, otherName, otherDate, otherYear] = MONTH_FIRST.exec(text) ?? [];
   const read = (of: string | undefined, on: string, at: string): string | undefined => {
     const month = of === undefined ? 0 : monthOf(of, language);
-    return month > 0 ? day(at, String(month), on) : undefined;
+    return month > 0 ? day([at, String(month), on], language) : undefined;
   };
   return read(name, date, year) ?? read(otherName, otherDate, otherYear);
 }
@@ -99,8 +106,10 @@ function namesIn(language: string): string[] {
   try {
     // With a day, because some languages decline the name of the month beside it.
     const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    // The Persian year begins in March.
+    const [first, on] = format.resolvedOptions().calendar === 'persian' ? [2, 25] : [0, 1];
     return Array.from({ length: 12 }, (_, month) => {
-      const parts = format.formatToParts(Date.UTC(2025, month, 1));
+      const parts = format.formatToParts(Date.UTC(2025, first + month, on));
       return (parts.find(({ type }) => type === 'month')?.value ?? '').toLowerCase();
     });
   } catch {
@@ -109,7 +118,8 @@ function namesIn(language: string): string[] {
 }
 
 /** The day in ISO 8601. Undefined if the calendar does not have it. */
-function day(year: string, month: string, date: string): string | undefined {
+function day(stated: readonly [string, string, string], language: string): string | undefined {
+  const [year, month, date] = inOurCalendar(stated, language) ?? ['', '', ''];
   const text = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
   const time = Date.parse(`${text}T00:00:00Z`);
   if (Number(year) < 1000 || Number.isNaN(time)) return undefined;

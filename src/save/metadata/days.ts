@@ -1,4 +1,5 @@
 import { isoDate } from './dates.ts';
+import { sinceEpoch } from './machine-dates.ts';
 import { from, type Said, type Statements } from './statements.ts';
 
 /** The length of a date in ISO 8601, in characters. */
@@ -21,7 +22,7 @@ export interface Days {
 export function daysIn(said: readonly Statements[], language: string | undefined): Days {
   const days = (name: 'published' | 'modified'): Said[] =>
     said
-      .map((one) => from(one.from, isoDate(one[name], language)))
+      .map((one) => from(one.from, sinceEpoch(one[name]) ?? isoDate(one[name], language)))
       .filter((one): one is Said => one !== undefined);
   const published = days('published');
   const [found] = published;

@@ -219,6 +219,18 @@ describe('a date', () => {
     ['31.1.2025', '2025-01-31'],
     ['2025年1月31日', '2025-01-31'],
     ['1738317600', undefined],
+    ['20250131', '2025-01-31'],
+    ['20250131T10:00:05Z', '2025-01-31T10:00:05Z'],
+    ['20250131T100005+01:00', '2025-01-31T10:00:05+01:00'],
+    ['20251331', undefined],
+    ['Fri Jan 31 10:00:05 CET 2025', '2025-01-31'],
+    ['Fri Jan 31 10:00:05 2025', '2025-01-31'],
+    ['Fri, 01/31/2025 - 11:38', '2025-01-31'],
+    ['Fr., 31.01.2025 - 14:45', '2025-01-31'],
+    ['"2025-01-31T10:00:05Z"', '2025-01-31T10:00:05Z'],
+    ['২০২৫-০১-৩১T১০:৪৬:০৬+০১:০০', '2025-01-31T10:46:06+01:00'],
+    ['２０２５年１月３１日', '2025-01-31'],
+    ['2568-01-31', '2025-01-31'],
     ['<b>2025</b>'.repeat(50), undefined],
     ['', undefined],
   ])('%j is %j', (value, date) => {
@@ -231,8 +243,20 @@ test.each([
   ['de', '31. Januar 2025'],
   ['es', '31 de enero de 2025'],
   ['pl', '31 stycznia 2025'],
+  ['fa', '1403/11/12'],
+  ['fa', '۱۲ بهمن ۱۴۰۳'],
+  ['fa-IR', '۱۴۰۳.۱۱.۱۲ - ۱۸:۵۹'],
 ])('a date may be in the language of the page: %s', (language, words) => {
   expect(isoDate(words, language)).toBe('2025-01-31');
+});
+
+test.each([
+  ['1738317600', '2025-01-31T10:00:00Z'],
+  ['1738317600000', '2025-01-31T10:00:00Z'],
+  ['17383176', undefined],
+])('a date in META may be the time since 1970: %s', (seconds, day) => {
+  const meta = `<meta property="article:published_time" content="${seconds}">`;
+  expect(read(`<head>${meta}</head><h1>T</h1><p>${seconds}</p>`).published).toBe(day);
 });
 
 describe('the line beside the heading', () => {
