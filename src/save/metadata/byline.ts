@@ -1,4 +1,3 @@
-import { call } from '../../extraction/dom/safe.ts';
 import { TEXT, type Reads } from '../reads.ts';
 import { dateAlone, dateIn, dateInLine, dateOfChange, isAfterChange } from './byline-dates.ts';
 import {
@@ -13,18 +12,17 @@ import {
 import { runsOf } from './byline-runs.ts';
 import {
   AUTHOR,
+  BEFORE_DATE,
   byIn,
   DATE,
-  FACTS,
   NO_AUTHOR,
   NO_DATE,
   OTHER_DATE,
-  RELATED,
   TOPIC,
   WRITER,
 } from './byline-words.ts';
 import { isoDate } from './dates.ts';
-import { isOfOthers } from './json-ld.ts';
+import { isAside, isInList, isLong, isOfEntry, type Page } from './others.ts';
 import { peopleInLike } from './people.ts';
 import { elements, type Statements } from './statements.ts';
 
@@ -33,28 +31,26 @@ const MOST_ELEMENTS = 100_000;
 const [MOST_LINKS, MOST_TIMES] = [100, 100];
 /** How many elements after and before the heading are read. Comments are further down, and menus above. */
 const [AFTER, BEFORE] = [400, 40];
-/** A box around the heading belongs to it if it is at most so many levels above and has at most so many characters. */
-const [LEVELS, SHORT_BOX] = [4, 600];
-/** A box with more nodes counts as long, so that reading ends, even if most of them are empty. */
-const MOST_NODES = 2000;
-/** How many levels above an element a menu or margin is searched. */
-const AROUND = 12;
-const ENTRY_HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
+/** A box around the heading belongs to it if it is short and at most so many levels above. */
+const LEVELS = 4;
+/** After so many characters outside links, what is before the heading is nearer, and a day is no longer beside it. */
+const [SOME_TEXT, MUCH_TEXT] = [300, 1000];
+/** How many children of an element are read for that. */
+const MOST_CHILDREN = 200;
 const NEVER = /^(?:script|style|noscript|svg|select|option|body|html|head|meta|link|title|h1)$/u;
 const WORDS_IN_TEXT = /^(?:a|b|em|i|strong|u)$/u;
 
 /** The author and the date, as readers see them beside the heading. */
-export function readByline(
-  document: Document,
-  reads: Reads,
-  heading: Element | undefined,
-  language: string | undefined,
-): Statements {
+export function readByline(document: Document, page: Page): Statements {
+  const { reads, heading, language } = page;
+  let late: string | undefined;
   let authors: readonly string[] | undefined;
   let published: string | undefined;
   let modified: string | undefined;
   const { near, before } = around(document, heading, reads);
-  for (const element of new Set([...near, ...before])) {
+  const nearer = upTo(SOME_TEXT, near, reads);
+  const beside = new Set([...upTo(MUCH_TEXT, near, reads), ...before]);
+  for (const element of new Set([...nearer, ...before, ...near])) {
     if (authors !== undefined && published !== undefined) break;
     if (NEVER.test(reads.tag(element)) || isAside(element, reads) || isInText(element, reads)) continue;
     const marks = marksOf(element, reads);
@@ -71,10 +67,9 @@ export function readByline(
     const isLine = runs.own > 0 || byIn(runs.texts[0], language) === runs.texts[0];
     const byIcon = before.has(element) ? undefined : nameByIcon(element, runs.texts, reads);
     if (byIcon !== undefined) authors ??= [byIcon];
-    const beside = before.has(element) ? undefined : nameBesideDay(runs.texts.join(' '), language);
-    if ((!isNamed && !isTime && !isLine && beside === undefined) || isOfEntry(element, heading, reads))
-      continue;
-    if (beside !== undefined) authors ??= [beside];
+    const byDay = before.has(element) ? undefined : nameBesideDay(runs.texts.join(' '), language);
+    if ((!isNamed && !isTime && !isLine && byDay === undefined) || isOfEntry(element, page)) continue;
+    if (byDay !== undefined) authors ??= [byDay];
     if (isNamed) authors ??= peopleInLike(element, runs.texts, reads);
     authors ??= authorsIn(runs.texts, isNamed, language);
     const line = runs.texts.join(' ');
@@ -87,10 +82,32 @@ export function readByline(
     if (!isTime && OTHER_DATE.test(marks)) continue;
     const date = (isTime ? dateIn([...stated, line], language) : undefined) ?? dateInLine(line, language);
     if (date !== undefined && isAfterChange(element, line, reads)) modified ??= date;
-    else published ??= date;
+    else if (beside.has(element)) published ??= date;
+    else if (date !== undefined && !isInList(element, line, near, page)) {
+      if (BEFORE_DATE.test(line)) published ??= date;
+      late ??= date;
+    }
   }
   authors ??= onlyAuthor(document, reads);
-  return { from: 'byline', authors: authors ?? [], published, modified };
+  const isLate = published === undefined && late !== undefined;
+  return { from: 'byline', authors: authors ?? [], published: published ?? late, isLate, modified };
+}
+
+/** The first of some elements, as long as not more text is in them. */
+function upTo(most: number, near: readonly Element[], reads: Reads): readonly Element[] {
+  let passed = 0;
+  const end = near.findIndex((element) => (passed += lengthOf(element, reads)) > most);
+  return end < 0 ? near : near.slice(0, end);
+}
+
+/** The characters that are directly in an element, outside links. */
+function lengthOf(element: Element, reads: Reads): number {
+  if (NEVER.test(reads.tag(element)) || reads.tag(element) === 'a') return 0;
+  let length = 0;
+  let child = reads.first(element);
+  for (let at = 0; child && at < MOST_CHILDREN; at++, child = reads.next(child))
+    if (reads.type(child) === TEXT) length += reads.data(child).replace(/\s+/gu, ' ').trim().length;
+  return length;
 }
 
 /** Is an element a few words of a paragraph? */
@@ -115,9 +132,10 @@ function onlyAuthor(document: Document, reads: Reads): string[] | undefined {
 }
 
 /** The day, if all TIME elements of the page state the same one, wherever they are. */
-export function readTimes(document: Document, heading: Element | undefined, reads: Reads): Statements {
+export function readTimes(document: Document, page: Page): Statements {
+  const { reads } = page;
   const times = elements(document, 'time', MOST_TIMES)
-    .filter((one) => !isAside(one, reads) && !isOfEntry(one, heading, reads) && !isOfChange(one, reads))
+    .filter((one) => !isAside(one, reads) && !isOfEntry(one, page) && !isOfChange(one, reads))
     .map((one) => isoDate(reads.attribute(one, 'datetime') ?? ''));
   const [day, ...others] = new Set(times.map((one) => one?.slice(0, 10)));
   return { from: 'microdata', authors: [], published: others.length === 0 && day ? times[0] : undefined };
@@ -147,90 +165,4 @@ function around(
   const inBox = new Set(near);
   const before = all.slice(Math.max(0, at - BEFORE), Math.max(0, at));
   return { near, before: new Set(before.filter((one) => !inBox.has(one))) };
-}
-
-/**
- * Menus, sidebars, footers, boxes of facts and lists of related pages name other people, and so do elements marked as answers
- * or comments.
- */
-function isAside(element: Element, reads: Reads): boolean {
-  let at: Node | null = element;
-  for (let level = 0; at && level < AROUND && reads.tag(at) !== ''; level++) {
-    const parent: Node | null = reads.parent(at);
-    // The margin of an article names its author, and so does its foot, unless it is that of a comment.
-    const isOwn =
-      parent !== null &&
-      reads.tag(parent) === 'article' &&
-      (reads.tag(at) === 'aside' ||
-        (reads.tag(at) === 'footer' && !/comment/iu.test(marksOf(at as Element, reads))));
-    if (/^(?:aside|footer|nav)$/u.test(reads.tag(at)) && !isOwn) return true;
-    const box = at as Element;
-    const marks = marksOf(box, reads);
-    if (isOfOthers(box, reads) || isCard(box, reads) || RELATED.test(marks) || FACTS.test(marks)) return true;
-    at = parent;
-  }
-  return false;
-}
-
-/** A link around a date, a title and the first words of a text is a teaser of that text. */
-function isCard(element: Element, reads: Reads): boolean {
-  if (reads.tag(element) !== 'a' || reads.attribute(element, 'href') === null || isProfile(element, reads))
-    return false;
-  // The title is a link to its own page.
-  if (/^h[1-3]$/u.test(reads.tag(reads.parent(element)!))) return false;
-  const runs = runsOf(element, reads);
-  return runs === undefined || runs.texts.length > 2;
-}
-
-/**
- * Does an element belong to a quotation, or to an entry whose heading links to another page? Then it says who wrote that,
- * and when.
- */
-function isOfEntry(element: Element, heading: Element | undefined, reads: Reads): boolean {
-  let at: Node | null = element;
-  for (let level = 0; at && level < LEVELS; level++, at = reads.parent(at)) {
-    const box = at as Element;
-    if (reads.tag(box) === '' || box === heading || /^h[1-6]$/u.test(reads.tag(box))) return false;
-    if (heading && call<boolean>(box, 'contains', heading)) return false;
-    if (reads.tag(box) === 'blockquote') return true;
-    if (isLong(box, reads)) return false;
-    const titles = ENTRY_HEADINGS.flatMap((tag) => elements(box, tag, 1));
-    if (titles.length > 0) return titles.some((title) => leadsElsewhere(title, reads));
-  }
-  return false;
-}
-
-function leadsElsewhere(heading: Element, reads: Reads): boolean {
-  const [inside] = elements(heading, 'a', 1);
-  const parent = reads.parent(heading);
-  const link = inside ?? (parent && reads.tag(parent) === 'a' ? (parent as Element) : undefined);
-  const href = (link && reads.attribute(link, 'href')) ?? '';
-  return link !== undefined && href !== '' && !href.startsWith('#') && !isProfile(link, reads);
-}
-
-/** Does an element have more characters than a small box? White space counts as one. Reading ends as soon as it is sure. */
-function isLong(box: Node, reads: Reads): boolean {
-  let length = 0;
-  let endsWithSpace = false;
-  let nodes = 0;
-  for (let node = nodeAfter(box, box, reads); node; node = nodeAfter(node, box, reads)) {
-    if (++nodes > MOST_NODES) return true;
-    if (reads.type(node) !== TEXT) continue;
-    const text = reads.data(node).replace(/\s+/gu, ' ');
-    length += text.length - (endsWithSpace && text.startsWith(' ') ? 1 : 0);
-    if (length > SHORT_BOX) return true;
-    endsWithSpace = text === '' ? endsWithSpace : text.endsWith(' ');
-  }
-  return false;
-}
-
-/** The next node in a subtree, in document order. */
-function nodeAfter(node: Node, root: Node, reads: Reads): Node | null {
-  const below = reads.first(node);
-  if (below) return below;
-  for (let at: Node | null = node; at && at !== root; at = reads.parent(at)) {
-    const next = reads.next(at);
-    if (next) return next;
-  }
-  return null;
 }

@@ -20,11 +20,13 @@ export interface Days {
  * the day where the page was written.
  */
 export function daysIn(said: readonly Statements[], language: string | undefined): Days {
-  const days = (name: 'published' | 'modified'): Said[] =>
-    said
+  const days = (name: 'published' | 'modified', among = said): Said[] =>
+    among
       .map((one) => from(one.from, sinceEpoch(one[name]) ?? isoDate(one[name], language)))
       .filter((one): one is Said => one !== undefined);
-  const published = days('published');
+  // A day below the text may be that of something else, so it comes last and corrects no other.
+  const [sure, late] = [false, true].map((isLate) => said.filter((one) => (one.isLate ?? false) === isLate));
+  const published = days('published', sure);
   const [found] = published;
   const shown = published.find((one) => one.from === 'byline');
   const least = found?.from === 'json-ld' ? 0 : A_DAY;
@@ -34,7 +36,8 @@ export function daysIn(said: readonly Statements[], language: string | undefined
     shown.text.length >= DAY &&
     timeOf(found) - timeOf(shown) > least;
   const there = published.find((one) => isLocalDay(one, found));
-  return { published: isEarlier ? shown : (there ?? found), modified: days('modified')[0] };
+  const first = isEarlier ? shown : (there ?? found);
+  return { published: first ?? days('published', late)[0], modified: days('modified')[0] };
 }
 
 /** Is it the same time as one in UTC, but the day that readers had then? */

@@ -62,11 +62,15 @@ export function metadataOf(
   const key = keyOf(title?.text ?? '');
   const heading = heads.find((_, i) => keyOf(texts[i]) === key);
   const lower = heading ? undefined : lowerHeading(document, key, reads);
+  const page = { reads, url, base, language: languageOfDates };
+  const below = lower && readByline(document, { ...page, heading: lower });
   const said = [
     ...marked,
-    readByline(document, reads, heading ?? heads[0], languageOfDates),
-    ...(lower ? [readByline(document, reads, lower, languageOfDates)] : []),
-    readTimes(document, heading, reads),
+    // Near the first heading may be days of other pages, and the author of a post stands before its heading.
+    ...(below && !below.isLate ? [{ ...below, authors: [] }] : []),
+    readByline(document, { ...page, heading: heading ?? heads[0] }),
+    ...(below ? [below] : []),
+    readTimes(document, { ...page, heading }),
     readAddress(url),
   ];
 

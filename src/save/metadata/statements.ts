@@ -11,6 +11,8 @@ export interface Statements {
   /** The authors that are organisations. */
   readonly groups?: readonly string[];
   readonly published?: string | undefined;
+  /** Does the day stand below the text, and not beside the heading? */
+  readonly isLate?: boolean;
   readonly modified?: string | undefined;
   readonly site?: string | undefined;
   readonly description?: string | undefined;
