@@ -17,6 +17,12 @@ export const DATE =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|published|posted|pubdate|posttime)(?:$|[\s_-])|(?:publish|pub|post)-?date/iu;
 export const NO_DATE =
   /updat|modif|edit|comment|join|read|regist|aktualisiert|mis à jour|actuali[sz]a|atualiza|aggiorna|bijgewerkt|uppdaterad|oppdatert|更新/iu;
+/** Words in classes of days on which something was changed. */
+export const CHANGE =
+  /updat|modif|aktualisiert|actuali[sz]a|atualiza|aggiorna|bijgewerkt|uppdaterad|oppdatert/iu;
+/** Classes of boxes with what readers wrote. */
+export const COMMENTS =
+  /(?:^|\s)(?:user-?)?comments?(?:-?(?:area|body|box|content|item|list|section|thread|wrap(?:per)?))?(?:$|\s)/iu;
 /** Lists of other pages. A longer name may only say that the page has such a list. */
 export const RELATED =
   /(?:^|\s)(?:jp-)?related-?(?:articles|broadcasts?|content|entries|items|links|news|pages|posts|reading|stories|topics|videos)?(?:$|\s)/iu;
@@ -58,16 +64,16 @@ export const AND = 'and|und|et|y|e|en|och|og';
 export const WHOLE_NAME =
   /^\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:al|bin|da|das|de|del|den|der|di|do|dos|du|el|la|las|le|los|ter|van|von|y|zu)\s)*\p{Lu}[\p{L}.'’-]*){1,3}(?=$|\s?[,|•·–—(]|\s(?:am|den|el|em|il|le|op)\s\d)/u;
 export const BEFORE_DATE =
-  /^(?:(?:(?:first|originally)\s+)?(?:published|posted|created|written|asked|date|datum|fecha|data|on|am|vom|(?:beitrag|meldung|pressemitteilung) vom|erschienen|erstellt|gespeichert|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad|publisert)(?:\s+(?:on|at|am|den|el|em|il|le|op))?:?\s+)+/iu;
+  /^(?:(?:发布|发表|发稿|刊发)?(?:时间|日期)|日時|(?:公開|投稿|掲載|作成|発表|発行)日時?|입력|등록일?|승인|작성일)\s?[:：]?\s*(?=\d)|^(?:(?:(?:first|originally)\s+)?(?:published|posted|created|written|asked|date|datum|fecha|data|on|am|vom|(?:beitrag|meldung|pressemitteilung) vom|erschienen|erstellt|gespeichert|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad|publisert)(?:\s+(?:on|at|am|den|el|em|il|le|op))?:?\s+)+/iu;
 /** What stands before the date of the last change. */
 export const CHANGED =
-  /^(?:last\s+|letzte\s+|zuletzt\s+|última\s+)?(?:updated|modified|aktualisierung|aktualisiert|änderung|geändert|stand|mis à jour|actualizado|actualización|atualizado|aggiornato|bijgewerkt|uppdaterad|oppdatert)(?:\s+(?:on|am|den|el|em|il|le|op|vom))?(?:\s?[:–-])?\s+/iu;
+  /^(?:更新(?:时间|日期|日時?)?|最[终終]更新日?|最后更新(?:时间)?|(?:최종)?수정)\s?[:：]?\s*(?=\d)|^(?:last\s+|letzte\s+|zuletzt\s+|última\s+)?(?:updated|modified|aktualisierung|aktualisiert|änderung|geändert|stand|mis à jour|actualizado|actualización|atualizado|aggiornato|bijgewerkt|uppdaterad|oppdatert)(?:\s+(?:on|am|den|el|em|il|le|op|vom))?(?:\s?[:–-])?\s+/iu;
 /** Dots and bars that separate the parts of a line. */
 export const EDGES = /^[\s|•·●–—-]+|(?<![\s|•·●–—-])[\s|•·●–—-]+$/gu;
 export const READING_TIME = /(?<!\d)\d{1,3}\s?min(?:ute)?s?\.?(?:\sread(?:ing)?(?:\stime)?)?$/iu;
 /** The beginning of a line that is only a date. */
 export const DATE_ALONE =
-  /^(?:[\p{L}-]{2,14}[.,]*\s+)?(?:\d{1,2}\S{0,2}\s+(?:de\s+)?\p{L}{3,}|\p{L}{3,9}\.?\s+\d{1,2}|\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1\d{4}\b|\d\d\.\d\d\.\d\d$|\d{4}年(?=.{0,22}$)|\d{1,2}-\p{L}{3,9}-\d{4}\b)/u;
+  /^(?:[\p{L}-]{2,14}[.,]*\s+)?(?:\d{1,2}\S{0,2}\s+(?:de\s+)?\p{L}{3,}|\p{L}{3,9}\.?\s+\d{1,2}|\d{4}-\d\d-\d\d|\d{4}\/\d{1,2}\/\d{1,2}(?!\d)|\d{4}\.\d\d\.\d\d(?!\d)|\d{1,2}([/.-])\d{1,2}\1\d{4}\b|\d\d\.\d\d\.\d\d$|\d{4}年(?=.{0,22}$)|\d{1,2}-\p{L}{3,9}-\d{4}\b)/u;
 /** What follows the name in its line. */
 export const AFTER_NAME =
   /[|•·–—,;(\n]|\s(?:-\s|(?:on|in|at)\s|updated\b|published\b|\d|\p{sc=Han}{1,6}[:：])/iu;

@@ -1,5 +1,13 @@
 import { TEXT, type Reads } from '../reads.ts';
-import { dateAlone, dateIn, dateInLine, dateOfChange, isAfterChange } from './byline-dates.ts';
+import {
+  dateAlone,
+  dateIn,
+  dateInLine,
+  dateOfChange,
+  dateOfTime,
+  isAfterChange,
+  withTime,
+} from './byline-dates.ts';
 import {
   authorsIn,
   isInMenu,
@@ -14,6 +22,7 @@ import {
   AUTHOR,
   BEFORE_DATE,
   byIn,
+  CHANGE,
   DATE,
   NO_AUTHOR,
   NO_DATE,
@@ -52,13 +61,14 @@ export function readByline(document: Document, page: Page): Statements {
   const beside = new Set([...upTo(MUCH_TEXT, near, reads), ...before]);
   for (const element of new Set([...nearer, ...before, ...near])) {
     if (authors !== undefined && published !== undefined) break;
-    if (NEVER.test(reads.tag(element)) || isAside(element, reads) || isInText(element, reads)) continue;
+    if (NEVER.test(reads.tag(element)) || isAside(element, page) || isInText(element, reads)) continue;
     const marks = marksOf(element, reads);
     const isPerson = before.has(element)
       ? WRITER.test(marks)
       : AUTHOR.test(marks) || (isProfile(element, reads) && !TOPIC.test(marks) && !isInMenu(element, reads));
     const isNamed = isPerson && !NO_AUTHOR.test(marks);
-    const isTime = (reads.tag(element) === 'time' || DATE.test(marks)) && !NO_DATE.test(marks);
+    const isDay = reads.tag(element) === 'time' || DATE.test(marks);
+    const isTime = isDay && !NO_DATE.test(marks);
     const runs = runsOf(element, reads);
     if (runs === undefined) continue;
     // Of a heading only the day counts, "31.01.2025" above the title, and an author who is marked: "By Ada Lovelace".
@@ -68,19 +78,23 @@ export function readByline(document: Document, page: Page): Statements {
     const byIcon = before.has(element) ? undefined : nameByIcon(element, runs.texts, reads);
     if (byIcon !== undefined) authors ??= [byIcon];
     const byDay = before.has(element) ? undefined : nameBesideDay(runs.texts.join(' '), language);
-    if ((!isNamed && !isTime && !isLine && byDay === undefined) || isOfEntry(element, page)) continue;
+    if ((!isNamed && !isDay && !isLine && byDay === undefined) || isOfEntry(element, page)) continue;
     if (byDay !== undefined) authors ??= [byDay];
     if (isNamed) authors ??= peopleInLike(element, runs.texts, reads);
     authors ??= authorsIn(runs.texts, isNamed, language);
     const line = runs.texts.join(' ');
-    const [inside] = isTime ? elements(element, 'time', 1) : [];
+    const [inside] = elements(element, 'time', 1);
+    const exact = (inside && reads.attribute(inside, 'datetime')) ?? '';
     const stated = [
-      ...(inside ? [reads.attribute(inside, 'datetime') ?? ''] : []),
+      ...(isDay ? [exact] : []),
       ...['datetime', 'title'].map((name) => reads.attribute(element, name) ?? ''),
     ];
     modified ??= dateOfChange(line, language);
+    if (isDay && CHANGE.test(marks)) modified ??= dateIn([...stated, line], language);
     if (!isTime && OTHER_DATE.test(marks)) continue;
-    const date = (isTime ? dateIn([...stated, line], language) : undefined) ?? dateInLine(line, language);
+    const date =
+      (isTime ? dateOfTime(stated, line, language) : undefined) ??
+      withTime(dateInLine(line, language), exact);
     if (date !== undefined && isAfterChange(element, line, reads)) modified ??= date;
     else if (beside.has(element)) published ??= date;
     else if (date !== undefined && !isInList(element, line, near, page)) {
@@ -135,7 +149,7 @@ function onlyAuthor(document: Document, reads: Reads): string[] | undefined {
 export function readTimes(document: Document, page: Page): Statements {
   const { reads } = page;
   const times = elements(document, 'time', MOST_TIMES)
-    .filter((one) => !isAside(one, reads) && !isOfEntry(one, page) && !isOfChange(one, reads))
+    .filter((one) => !isAside(one, page) && !isOfEntry(one, page) && !isOfChange(one, reads))
     .map((one) => isoDate(reads.attribute(one, 'datetime') ?? ''));
   const [day, ...others] = new Set(times.map((one) => one?.slice(0, 10)));
   return { from: 'microdata', authors: [], published: others.length === 0 && day ? times[0] : undefined };

@@ -47,8 +47,14 @@ function isLocalDay(shown: Said, found: Said | undefined): boolean {
     IN_UTC.test(found.text) &&
     (shown.from === 'byline' || shown.from === 'address') &&
     shown.text.length >= DAY &&
-    Math.abs(timeOf(found) - timeOf(shown)) === A_DAY
+    isElsewhere(found, timeOf(shown) - timeOf(found))
   );
+}
+
+/** Is it the day before or after anywhere on Earth, at a time in UTC? Hawaii is 10 hours behind, and Kiribati 14 ahead. */
+function isElsewhere({ text }: Said, difference: number): boolean {
+  const hour = Number(text.slice(DAY + 1, DAY + 3));
+  return (difference === -A_DAY && hour < 10) || (difference === A_DAY && hour >= 10);
 }
 
 /** The beginning of the day, in milliseconds. */

@@ -60,7 +60,7 @@ export function metadataOf(
   };
   const title = titleOf(titles);
   const key = keyOf(title?.text ?? '');
-  const heading = heads.find((_, i) => keyOf(texts[i]) === key);
+  const heading = heads.find((_, i) => key !== '' && keyOf(texts[i]) === key);
   const lower = heading ? undefined : lowerHeading(document, key, reads);
   const page = { reads, url, base, language: languageOfDates };
   const below = lower && readByline(document, { ...page, heading: lower });
@@ -68,7 +68,7 @@ export function metadataOf(
     ...marked,
     // Near the first heading may be days of other pages, and the author of a post stands before its heading.
     ...(below && !below.isLate ? [{ ...below, authors: [] }] : []),
-    readByline(document, { ...page, heading: heading ?? heads[0] }),
+    readByline(document, { ...page, heading: heading ?? heads.find((_, i) => texts[i] !== '') }),
     ...(below ? [below] : []),
     readTimes(document, { ...page, heading }),
     readAddress(url),

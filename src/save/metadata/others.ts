@@ -4,7 +4,7 @@ import type { Where } from '../where.ts';
 import { dateAlone, dateInLine } from './byline-dates.ts';
 import { isProfile, marksOf } from './byline-names.ts';
 import { runsOf } from './byline-runs.ts';
-import { BEFORE_DATE, FACTS, RELATED, TOPIC } from './byline-words.ts';
+import { BEFORE_DATE, COMMENTS, DATE, FACTS, RELATED, TOPIC, WRITER } from './byline-words.ts';
 import { isOfOthers } from './json-ld.ts';
 import { elements } from './statements.ts';
 
@@ -23,6 +23,8 @@ const SHORT_BOX = 600;
 const MOST_NODES = 2000;
 /** How many levels above an element a menu or margin is searched. */
 const AROUND = 12;
+/** How many elements of a short margin are read. */
+const MOST_IN_MARGIN = 60;
 const ENTRY_HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** In a list below the text: how far above a day its link is, how many links are read, and the shortest title. */
 const [NEAR, MOST_LINKS, SHORTEST_TITLE] = [1, 20, 15];
@@ -33,25 +35,46 @@ const SHELF = /\/(?:categor(?:y|ies|ie|ia)|kategori(?:e|en)?|rubri(?:k|que)|tags
 
 /**
  * Menus, sidebars, footers, boxes of facts and lists of related pages name other people, and so do elements marked as answers
- * or comments.
+ * or comments. A box around the heading is none of these.
  */
-export function isAside(element: Element, reads: Reads): boolean {
+export function isAside(element: Element, page: Page): boolean {
+  const { reads, heading } = page;
   let at: Node | null = element;
-  for (let level = 0; at && level < AROUND && reads.tag(at) !== ''; level++) {
-    const parent: Node | null = reads.parent(at);
-    // The margin of an article names its author, and so does its foot, unless it is that of a comment.
-    const isOwn =
-      parent !== null &&
-      reads.tag(parent) === 'article' &&
-      (reads.tag(at) === 'aside' ||
-        (reads.tag(at) === 'footer' && !/comment/iu.test(marksOf(at as Element, reads))));
-    if (/^(?:aside|footer|nav)$/u.test(reads.tag(at)) && !isOwn) return true;
+  for (let level = 0; at && level < AROUND && reads.tag(at) !== ''; level++, at = reads.parent(at)) {
     const box = at as Element;
+    if (heading && call<boolean>(box, 'contains', heading)) return false;
+    if (/^(?:aside|footer|nav)$/u.test(reads.tag(box)) && !isOwnMargin(box, page)) return true;
     const marks = marksOf(box, reads);
-    if (isOfOthers(box, reads) || isCard(box, reads) || RELATED.test(marks) || FACTS.test(marks)) return true;
-    at = parent;
+    if (isOfOthers(box, reads) || isCard(box, reads)) return true;
+    if (RELATED.test(marks) || FACTS.test(marks) || COMMENTS.test(marks)) return true;
   }
   return false;
+}
+
+/**
+ * The margin of an article names its author, and so does its foot, unless it is that of a comment. A short margin with a day,
+ * without headings and links to other pages belongs to the text, too.
+ */
+function isOwnMargin(box: Element, page: Page): boolean {
+  const { reads } = page;
+  const parent = reads.parent(box);
+  if (parent !== null && reads.tag(parent) === 'article')
+    return (
+      reads.tag(box) === 'aside' || (reads.tag(box) === 'footer' && !/comment/iu.test(marksOf(box, reads)))
+    );
+  return (
+    reads.tag(box) === 'aside' &&
+    !isLong(box, reads) &&
+    [box, ...elements(box, '*', MOST_IN_MARGIN)].some((one) => isMarked(one, reads)) &&
+    ENTRY_HEADINGS.every((tag) => elements(box, tag, 1).length === 0) &&
+    !elements(box, 'a', MOST_LINKS).some((link) => isTeaser(link, page))
+  );
+}
+
+/** Is an element marked as a day or an author? */
+function isMarked(element: Element, reads: Reads): boolean {
+  const marks = marksOf(element, reads);
+  return reads.tag(element) === 'time' || DATE.test(marks) || WRITER.test(marks);
 }
 
 /** A link around a date, a title and the first words of a text is a teaser of that text. */

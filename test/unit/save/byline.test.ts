@@ -70,10 +70,13 @@ test.each([
 test.each([
   ['1 June 2025', '2025-06-01', 'byline'],
   ['2 June 2025', '2025-06-02', 'byline'],
-  ['4 June 2025', '2025-06-04', 'byline'],
+  ['4 June 2025', '2025-06-03T01:00:00Z', 'meta'],
   ['2 July 2025', '2025-06-03T01:00:00Z', 'meta'],
-])('of META and %s beside the heading too, also the day there of a time in UTC', (line, day, source) => {
-  const meta = '<meta property="article:published_time" content="2025-06-03T01:00:00Z">';
+  ['4 June 2025', '2025-06-04', 'byline', '20:00:00'],
+  ['2 June 2025', '2025-06-03T20:00:00Z', 'meta', '20:00:00'],
+])('of META and %s beside the heading too, also the day there of a time in UTC', (...row) => {
+  const [line, day, source, time = '01:00:00'] = row;
+  const meta = `<meta property="article:published_time" content="2025-06-03T${time}Z">`;
   const found = read(`${meta}<h1>T</h1><p>${line}</p>`);
   expect([found.published, found.sources?.published]).toEqual([day, source]);
 });
