@@ -18,13 +18,13 @@ const STAFF =
  * Ada"), the number of an account, a button, the example of a template ("name, email@example.com").
  */
 const NOBODY =
-  /:\/\/|^\/|^(?:www\.|[\w-]+\.\w{2,}\/)|:\s|^(?:photo|foto|фото)\s|^(?:animations?|graphics?|illustrat(?:ed|ions?)|images?|photo(?:graph(?:ed|s|y)?|s)|pictures?|videos?)\sby\s|^[\d\s.-]+$|^(?:log-?in|anmelden|null|publisher|undefined|unknown|bluesky|discord|facebook|instagram|linkedin|mastodon|pinterest|reddit|telegram|threads|tiktok|twitter|whatsapp|youtube|name, [^\s@]+@\S+)$/iu;
+  /:\/\/|^\/|^(?:www\.|[\w-]+\.\w{2,}\/)|:\s|^(?:photo|foto|фото)\s|^(?:animations?|graphics?|illustrat(?:ed|ions?)|images?|photo(?:graph(?:ed|s|y)?|s)|pictures?|videos?)\sby\s|^[\d\s.-]+$|^(?:log-?in|anmelden|null|publisher|undefined|unknown|bluesky|discord|facebook|instagram|linkedin|mastodon|pinterest|reddit|telegram|threads|tiktok|taboola|twitter|whatsapp|you ?tube|name, [^\s@]+@\S+)$/iu;
 /** A person as JSON-LD in a value that should be a name. */
 const JSON_NAME = /^\{.*?"name"\s*:\s*"([^"\\]+)"/u;
 /** Statements in the text of the page, where words of buttons may stand beside a name: "Follow Ada", "See full bio". */
 const SHOWN: ReadonlySet<Source> = new Set(['microdata', 'byline']);
-/** What sites write before a name, such as "More stories by". */
-const BEFORE_NAME = /^(?:more\s\p{L}+\s)?by:?\s+/iu;
+/** What sites write before a name, such as "More stories by" and "Alles von". */
+const BEFORE_NAME = /^(?:(?:more\s\p{L}+\s)?by:?|alles von|alle (?:artikel|beiträge) von)\s+/iu;
 /** The Korean word for a journalist, which stands after the name. */
 const JOURNALIST = /(?<=^\p{sc=Hangul}{2,4})\s(?:선임)?(?:기자|특파원)$/u;
 

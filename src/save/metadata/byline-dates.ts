@@ -74,7 +74,7 @@ export function isAfterChange(element: Element, line: string, reads: Reads): boo
     before = around.texts.join(' ').split(line, 1)[0].trimEnd();
     at = reads.parent(at);
   }
-  return /\b(?:updated|modified)(?: on)?:?$/iu.test(before) || CHANGED.test(line);
+  return /\b(?:changed|edited|modified|revised|updated)(?: on)?:?$/iu.test(before) || CHANGED.test(line);
 }
 
 /**

@@ -111,7 +111,7 @@ export function nameIn(line: string): string | undefined {
   const name = line.slice(0, end < 0 ? undefined : end).trim();
   const words = name.split(' ');
   // "Written by", or the beginning of "Dec. 24".
-  const isLabel = /\sby$|^\p{Lu}\p{Ll}{2,3}\.$/iu.test(name);
+  const isLabel = /\s(?:by|von|par|por|door|av|af|da)$|^\p{Lu}\p{Ll}{2,3}\.$/iu.test(name);
   const fits =
     name.length > 1 &&
     name.length <= LONGEST_NAME &&

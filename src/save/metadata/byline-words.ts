@@ -7,7 +7,7 @@ export const AUTHOR =
  */
 export const WRITER = /author|byline|writer/iu;
 export const PROFILE =
-  /\/(?:authors?|auteurs?|autor(?:a|e|en|es|i|in)?|contributors?|journalists?|members?|people|profiles?|redakteure?|reporters?|staff|team|u|users?|writers?)\/[^/]|[?&]author(?:_?id)?=[^&]/iu;
+  /\/(?:authors?|auteurs?|autor(?:a|e|en|es|i|in)?|contributors?|journalists?|members?|people(?=\/[^/]+\/?(?:[?#]|$))|profiles?|redakteure?|reporters?|staff|team|u|users?|writers?)\/[^/]|[?&]author(?:_?id)?=[^&]/iu;
 /** Where readers log in or get an account. */
 export const OWN_ACCOUNT =
   /\/(?:log-?(?:in|out|on)|password|reg(?:ister|istration|_\w+)?|sign-?(?:in|out|up)|subscribe)(?:$|[/.?#])/iu;
@@ -37,17 +37,17 @@ const LABEL =
   /^(?:(?:Authors?|Author\(s\)|Auteure?s?|Autor(?:a|e|en|es|i|in|zy)?|Contributors?|Författare|Автори?|Авторы|Συντάκτ(?:ης|ρια)|Yazar)\s?:(?:\s+|$)|(?:作者|撰文|记者|記者|著者|執筆)\s?[:：／]\s*)/u;
 /** The word for "By" in other languages, by language tag. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
-  da: /^(?:Skrevet\s)?[Aa]f:?(?:\s+|$)/u,
-  de: /^Text:\s+|^(?:(?:Ein Artikel|Ein Beitrag|[Ee]rstellt|Geschrieben|Gespeichert|Text|Verfasst|[Vv]eröffentlicht|Zeige alle Beiträge)\s)?(?:[Vv]on|VON):?(?:\s+|$)/u,
+  da: /^(?:(?:Indsendt|Skrevet)\s)?[Aa]f:?(?:\s+|$)/u,
+  de: /^Text:\s+|^(?:(?:Ein Artikel|Ein Beitrag|Eingestellt|[Ee]rstellt|Geschrieben|Gepostet|Gespeichert|Text|Verfasst|[Vv]eröffentlicht|Zeige alle Beiträge)\s)?(?:[Vv]on|VON):?(?:\s+|$)/u,
   es: /^(?:(?:Escrito|Publicado)\s)?[Pp]or:?(?:\s+|$)/u,
   fr: /^(?:(?:Écrit|Posté|Publié|Rédigé)\s)?[Pp]ar:?(?:\s+|$)/u,
   it: /^(?:(?:Pubblicato|Scritto)\s)?(?:[Dd][ai]|[Aa] cura di):?(?:\s+|$)/u,
-  nb: /^(?:Skrevet\s)?[Aa]v:?(?:\s+|$)/u,
-  nl: /^(?:(?:Geplaatst|Geschreven)\s)?[Dd]oor:?(?:\s+|$)/u,
-  no: /^(?:Skrevet\s)?[Aa]v:?(?:\s+|$)/u,
-  pt: /^(?:(?:Escrito|Publicado)\s)?[Pp]or:?(?:\s+|$)/u,
+  nb: /^(?:(?:Lagt inn|Skrevet)\s)?[Aa]v:?(?:\s+|$)/u,
+  nl: /^(?:(?:Gepost|Geplaatst|Geschreven)\s)?[Dd]oor:?(?:\s+|$)/u,
+  no: /^(?:(?:Lagt inn|Skrevet)\s)?[Aa]v:?(?:\s+|$)/u,
+  pt: /^(?:(?:Escrito|Postado|Publicado)\s)?[Pp]or:?(?:\s+|$)/u,
   ru: /^Текст:\s+/u,
-  sv: /^(?:Skriven\s)?[Aa]v:?(?:\s+|$)/u,
+  sv: /^(?:(?:Skriven|Upplagd)\s)?[Aa]v:?(?:\s+|$)/u,
 };
 
 /** What stands before a name in a line. "By" in other languages than English counts only before the name of a person. */
@@ -88,7 +88,7 @@ export const DEGREE = /^,\s(?:\p{Lu}{2,4}|\p{Lu}\p{Ll}?\.?\p{Lu}\.?)(?![\p{L}.])
 export const NAME = /^[\p{L}@][\p{L}\p{M}\p{N}.'’@_& -]*$/u;
 /** A text of these words alone is a label, an account without a name, or a link of the menu to "People" or "About us". */
 export const NO_NAME =
-  /^(?:about|admin|administrator|all|anonymous|asked|author|authors|blog|by|categor(?:ies|y)|collections?|community|contact|contributors|docs|documentation|donate|download|edited|editor|events|faqs?|feedback|forums?|guest|help|history|home|jobs|members|menu|more|none|news|offline|online|new|null|our|partners|people|posts?|press|profile|projects?|read|reply|search|services|share|sponsors|staff|support|team|the|try|undefined|unknown|updated?|us|user|users|via|wiki|written|impressum|kontakt|anmelden|connexion|contacto|contatti|登录|注册|退出|ログイン|会員登録|マイページ|著者|筆者|作者|執筆者|この記事を書いた人)$/iu;
+  /^(?:about|admin|administrator|all|anonymous|asked|author|authors|blog|by|categor(?:ies|y)|collections?|community|contact|contributors|docs|documentation|donate|download|edited|editor|events|faqs?|feedback|forums?|guest|help|history|home|jobs|members|menu|more|none|news|offline|online|new|null|our|partners|people|posts?|press|profile|projects?|read|register|reply|search|services|share|sponsors|staff|support|team|the|try|undefined|unknown|updated?|us|user|users|via|wiki|written|impressum|kontakt|konto|mein|mitglied|oder|or|werden|anmelden|connexion|contacto|contatti|登录|注册|退出|ログイン|会員登録|マイページ|著者|筆者|作者|執筆者|この記事を書いた人)$/iu;
 /** Links to what the page is about, where a person may be a subject. */
 export const TOPIC = /(?:^|[\s_-])(?:tags?|topics?|keywords?|categor(?:y|ies))(?:$|[\s_-])/iu;
 /** Words of buttons, and what people say about themselves. They are no names. */

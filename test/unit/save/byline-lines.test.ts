@@ -99,3 +99,25 @@ test('an empty first heading is beside nothing', () => {
   const menu = '<p>Menu</p>'.repeat(450);
   expect(read(`<div>31.01.2025</div>${menu}<h1></h1>`).published).toBe('2025-01-31');
 });
+
+test.each([
+  ['<a class="shop-username" href="/konto.html">Mein Konto</a>', []],
+  ['<div class="member button"><a href="/join">Mitglied werden</a></div>', []],
+  ['<div id="userInfo"><a href="/in">Log In</a> or <a href="/new">Register</a></div>', []],
+  ['<span class="author">Eingestellt von</span>', []],
+  ['<p lang="de"><span class="author">Eingestellt von <b>ada</b></span></p>', ['ada']],
+  ['<a href="/people/news/the-stars-of-2019">Stars and Players 2019</a>', []],
+  ['<a href="/people/ada">Ada Lovelace</a>', ['Ada Lovelace']],
+  ['<a href="/author/ada">Alles von Ada Lovelace</a>', ['Ada Lovelace']],
+  ['<a href="https://video.example/user/paper">You Tube</a>', []],
+  ['<p>by Taboola</p>', []],
+])('words of menus and labels are no author: %s', (line, authors) => {
+  expect(read(`<html lang="de"><h1>T</h1>${line}`).authors).toEqual(authors);
+});
+
+test('the day after "last edited" is that of a change', () => {
+  const line =
+    '<div id="page-info">page revision: 8, last edited: <span class="date">31 Jan 2025</span></div>';
+  const found = read(`<h1>T</h1>${line}`);
+  expect([found.published, found.modified]).toEqual([undefined, '2025-01-31']);
+});
