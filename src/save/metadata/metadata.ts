@@ -10,6 +10,7 @@ import { hostOf } from './host.ts';
 import { readJsonLd } from './json-ld.ts';
 import { siteInLogo } from './logo.ts';
 import { readAddress } from './address-day.ts';
+import { readFoot } from './foot-days.ts';
 import { readByline, readTimes } from './byline.ts';
 import { elements, from, type Said, type Statements } from './statements.ts';
 import { cleanLine, cleanText, first } from './strings.ts';
@@ -71,6 +72,7 @@ export function metadataOf(
     readByline(document, { ...page, heading: heading ?? heads.find((_, i) => texts[i] !== '') }),
     ...(below ? [below] : []),
     readTimes(document, { ...page, heading }),
+    readFoot(document, { ...page, heading: undefined }),
     readAddress(url),
   ];
 
