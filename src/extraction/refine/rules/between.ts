@@ -8,10 +8,10 @@ const NOTICE = /\b(?:admonition|alert|callout|custom-block|notice|note-?box)\b/i
  * Listings, figures and quotations. The text of a figure may describe it at length; its caption stays with the picture.
  */
 const FORMS: ReadonlySet<string> = new Set(['blockquote', 'code', 'figure', 'pre']);
-/** A notice, a listing or a figure stays from this probability on, a paragraph from the next. */
+/** A notice, a listing, a figure or a quotation stays from this probability on, a paragraph from the next. */
 const LEAST = 0.1;
 const LEAST_PARAGRAPH = 0.2;
-/** A quotation and an entry of a list stay from this probability on, the entry whether it is a link or not. */
+/** An entry of a list stays from this probability on, whether it is a link or not. */
 const LEAST_ENTRY = 0.3;
 const LIST = /^[dou]l$/;
 /** A longer paragraph says enough by itself to be judged by that, and a longer notice may be the page itself. */
@@ -53,9 +53,8 @@ export const between: BlockRule = {
       if (each || !before[next] || next - last > NEAR || 2 * linkWords[b] > words[b]) return each;
       const form = special[first[b]];
       if (tag[form] === caption) return 0;
-      const least = tagNames[tag[form]] === 'blockquote' ? LEAST_ENTRY : LEAST;
       // A notice has a title, such as "Tip", which says little by itself.
-      if (form >= 0 && (probability[b] >= least || (form === special[first[next]] && isNotice?.(form))))
+      if (form >= 0 && (probability[b] >= LEAST || (form === special[first[next]] && isNotice?.(form))))
         return 1;
       const isBeside = (other: number) => parent[box[b]] === parent[box[other]];
       const isParagraph = prose.words[b] > 0 && words[b] <= MOST_WORDS;

@@ -477,6 +477,7 @@ describe('between texts that stay', () => {
     ['<pre>a = 1</pre>'],
     ['<div><code><span>a</span> = 1</code></div>'],
     ['<div><figure><img><div><p>The engine from the side</p></div></figure></div>'],
+    ['<blockquote><p>It floats</p></blockquote>'],
     ['<table><tr><td><pre><b>a</b> = 1</pre></td></tr></table>'],
     ['<div class="alert alert-info">Careful</div>'],
     ['<div class="md admonition"><p>Careful</p></div>'],
@@ -499,13 +500,6 @@ describe('between texts that stay', () => {
     expect(notice('div class="alert"', 0.01)).toBe(1);
     expect(notice('figure', 0.01)).toBe(0);
     expect(now(between, '<p>a</p><div class="alert">Tip</div><p>b</p>', [1, 0, 1], [1, 0.01, 1])[1]).toBe(0);
-  });
-
-  test('a quotation stays from .3 on', () => {
-    expect(middle('<blockquote><p>It floats</p></blockquote>', 0.3)).toBe(1);
-    expect(middle('<blockquote><p>It floats</p></blockquote>', 0.2999)).toBe(0);
-    const quoted = `<blockquote><p>a</p><p>${text()}</p><p>b</p></blockquote>`;
-    expect(now(between, quoted, [1, 0, 1], [1, 0.2, 1])).toEqual([1, 1, 1]);
   });
 
   test('a caption does not: it stays with its picture', () => {
