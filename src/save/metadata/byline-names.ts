@@ -27,11 +27,15 @@ const BARS = /[|•·⋅●]/u;
 /** What stands after several names in one line. */
 const END_OF_NAMES = /\s?(?:[|•·–—(]|\s-\s)/u;
 
+const MARKS = ['class', 'id', 'itemprop', 'rel', 'data-testid'];
+
 export function marksOf(element: Element, reads: Reads): string {
-  const names = ['class', 'id', 'itemprop', 'rel', 'data-testid'];
-  const marks = names.map((name) => reads.attribute(element, name) ?? '').join(' ');
+  const stated = MARKS.map((name) => reads.attribute(element, name) ?? '');
+  // Most elements have none.
+  if (stated.every((value) => value === '')) return '';
   return (
-    marks
+    stated
+      .join(' ')
       // For example, "dateAndAuthor" has three words.
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-')
       // So WordPress marks the date of a page that has not been changed.

@@ -61,7 +61,9 @@ export function readByline(document: Document, page: Page): Statements {
   const beside = new Set([...upTo(MUCH_TEXT, near, reads), ...before]);
   for (const element of new Set([...nearer, ...before, ...near])) {
     if (authors !== undefined && published !== undefined) break;
-    if (NEVER.test(reads.tag(element)) || isAside(element, page) || isInText(element, reads)) continue;
+    if (NEVER.test(reads.tag(element))) continue;
+    const runs = runsOf(element, reads);
+    if (runs === undefined || isAside(element, page) || isInText(element, reads)) continue;
     const marks = marksOf(element, reads);
     const isPerson = before.has(element)
       ? WRITER.test(marks)
@@ -69,8 +71,6 @@ export function readByline(document: Document, page: Page): Statements {
     const isNamed = isPerson && !NO_AUTHOR.test(marks);
     const isDay = reads.tag(element) === 'time' || DATE.test(marks);
     const isTime = isDay && !NO_DATE.test(marks);
-    const runs = runsOf(element, reads);
-    if (runs === undefined) continue;
     // Of a heading only the day counts, "31.01.2025" above the title, and an author who is marked: "By Ada Lovelace".
     const isTitle = /^h[2-6]$/u.test(reads.tag(element)) && !(isNamed && byIn(runs.texts[0], language));
     if (isTitle && dateAlone(runs.texts.join(' '), language) === undefined) continue;

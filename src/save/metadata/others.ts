@@ -38,17 +38,34 @@ const SHELF = /\/(?:categor(?:y|ies|ie|ia)|kategori(?:e|en)?|rubri(?:k|que)|tags
  * or comments. A box around the heading is none of these.
  */
 export function isAside(element: Element, page: Page): boolean {
-  const { reads, heading } = page;
+  const { reads } = page;
   let at: Node | null = element;
   for (let level = 0; at && level < AROUND && reads.tag(at) !== ''; level++, at = reads.parent(at)) {
-    const box = at as Element;
-    if (heading && call<boolean>(box, 'contains', heading)) return false;
-    if (/^(?:aside|footer|nav)$/u.test(reads.tag(box)) && !isOwnMargin(box, page)) return true;
-    const marks = marksOf(box, reads);
-    if (isOfOthers(box, reads) || isCard(box, reads)) return true;
-    if (RELATED.test(marks) || FACTS.test(marks) || COMMENTS.test(marks)) return true;
+    const kind = boxKind(at as Element, page);
+    if (kind !== 'neither') return kind === 'aside';
   }
   return false;
+}
+
+type BoxKind = 'aside' | 'around the heading' | 'neither';
+/** The same boxes are around many elements. */
+const boxKinds = new WeakMap<Page, Map<Node, BoxKind>>();
+
+function boxKind(box: Element, page: Page): BoxKind {
+  const known = boxKinds.get(page) ?? new Map<Node, BoxKind>();
+  boxKinds.set(page, known);
+  let kind = known.get(box);
+  if (kind === undefined) known.set(box, (kind = findBoxKind(box, page)));
+  return kind;
+}
+
+function findBoxKind(box: Element, page: Page): BoxKind {
+  const { reads, heading } = page;
+  if (heading && call<boolean>(box, 'contains', heading)) return 'around the heading';
+  if (/^(?:aside|footer|nav)$/u.test(reads.tag(box)) && !isOwnMargin(box, page)) return 'aside';
+  if (isOfOthers(box, reads) || isCard(box, reads)) return 'aside';
+  const marks = marksOf(box, reads);
+  return RELATED.test(marks) || FACTS.test(marks) || COMMENTS.test(marks) ? 'aside' : 'neither';
 }
 
 /**
