@@ -32,9 +32,9 @@ export const FACTS = /(?:^|[\s_-])infobox(?:$|[\s_-])/iu;
 export const OTHER_DATE = /(?:^|[\s_-])(?:join|modif|regist|updat)/iu;
 const BY =
   /^(?:This\s(?:article|guide|post|story)\swas\s(?=written))?(?:(?:Analysis|Article|Commentary|Opinion|Perspective|Recipe|Review|Story|Words|Text|[Ww]ritten|Posted|Published|Created|Started|Reviewed|Asked|Contributed|Submitted)\s+)?[Bb][Yy]:?(?:\s+|$)/u;
-/** "Author: " in the languages below and some others. */
+/** "Author: " in the languages below and some others, and "By" in Arabic and Hebrew. */
 const LABEL =
-  /^(?:(?:Authors?|Author\(s\)|Auteure?s?|Autor(?:a|e|en|es|i|in|zy)?|Contributors?|Författare|Автори?|Авторы|Συντάκτ(?:ης|ρια)|Yazar)\s?:(?:\s+|$)|(?:作者|撰文|记者|記者|著者|執筆)\s?[:：／]\s*)/u;
+  /^(?:(?:Authors?|Author\(s\)|Auteure?s?|Autor(?:a|e|en|es|i|in|zy)?|Contributors?|Författare|Автори?|Авторы|Συντάκτ(?:ης|ρια)|Yazar)\s?:(?:\s+|$)|(?:بقلم|מאת)\s?:?\s+|(?:كتبت?|Írta)\s?:\s*|(?:作者|撰文|记者|記者|著者|執筆)\s?[:：／]\s*)/u;
 /** The word for "By" in other languages, by language tag. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   da: /^(?:(?:Indsendt|Skrevet)\s)?[Aa]f:?(?:\s+|$)/u,

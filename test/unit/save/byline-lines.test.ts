@@ -121,3 +121,12 @@ test('the day after "last edited" is that of a change', () => {
   const found = read(`<h1>T</h1>${line}`);
   expect([found.published, found.modified]).toEqual([undefined, '2025-01-31']);
 });
+
+test.each([
+  ['<p>بقلم ليلى الحمداني</p>', 'ليلى الحمداني'],
+  ['<p>كتبت: ليلى الحمداني · ٢١ يونيو ٢٠٢٥</p>', 'ليلى الحمداني'],
+  ['<p>מאת דוד כהן</p>', 'דוד כהן'],
+  ['<p>Írta: Kiss Anna</p>', 'Kiss Anna'],
+])('"By" is known in other languages: %s', (line, author) => {
+  expect(read(`<h1>T</h1>${line}`).authors).toEqual([author]);
+});
