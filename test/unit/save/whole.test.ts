@@ -9,6 +9,7 @@ import { isLineNumber } from '../../../src/save/line-numbers.ts';
 import { readsOf } from '../../../src/save/reads.ts';
 import { markdown } from '../../../src/save/markdown/markdown.ts';
 import { kindOf } from '../../../src/save/markdown/tables.ts';
+import { pathsOf } from '../../../src/save/path.ts';
 import { pictureIn } from '../../../src/save/pictures/data.ts';
 import { snapshot } from '../../../src/save/snapshot.ts';
 import { isNoteMark } from '../../../src/save/note-mark.ts';
@@ -32,7 +33,7 @@ interface Saved {
   readonly isolated: string;
 }
 
-/** The content that R4 finds, of a page less what has no words. */
+/** The content that the default method finds, of a page less what has no words. */
 function savedOf(page: Document): Saved {
   for (const element of page.querySelectorAll(NO_WORDS)) element.remove();
   // Numbers of lines are not saved with the code, which line-numbers.test.ts tells.
@@ -45,8 +46,8 @@ function savedOf(page: Document): Saved {
   const { tree, selection, kept } = extract(page);
   const content = snapshot(kept, page, { savedAt: SAVED_AT });
   // Notes that links of the content lead to are saved with it, and so is what entries lack.
-  const hasMore =
-    content.nodes.kept.length > kept.roots.length || content.nodes.leftOut.length !== kept.holes.length;
+  const isolatedNodes = { kept: pathsOf(kept.roots, reads), leftOut: pathsOf(kept.holes, reads) };
+  const hasMore = JSON.stringify(content.nodes) !== JSON.stringify(isolatedNodes);
   // Who wrote a post and when, or only one of the two.
   const hasLines = [...content.body.querySelectorAll('p')].some(
     ({ textContent, firstElementChild }) =>
