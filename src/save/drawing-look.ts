@@ -1,10 +1,11 @@
 import { call } from '../extraction/dom/safe.ts';
 import { SVG } from './drawing-labels.ts';
+import { groundFor, type Ground } from './grounds.ts';
 import type { PageView } from './page-view.ts';
+import { ICON } from './picture-width.ts';
+import { ELSEWHERE } from './pictures/drawing.ts';
 import type { Reads } from './reads.ts';
 
-/** The class of a drawing in the file: what is behind it on the page. */
-export type Ground = 'dark-ground' | 'light-ground';
 type Values = Readonly<Record<string, string>>;
 /** The value of a property of CSS. Empty if it is not known. */
 type ValueOf = (property: string) => string;
@@ -41,12 +42,8 @@ const OWN: Values = {
   transform: 'none',
 };
 const COLOURS: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color']);
-/** An address outside of the drawing, or an escape that could hide one. */
-const ELSEWHERE = /url\((?!["']?#)|\\/iu;
 /** Elements that are drawn themselves. */
 const SHAPES = /^(?:circle|ellipse|line|path|polygon|polyline|rect|text|tspan)$/u;
-/** A drawing of at most this width is an icon, which is in a text of any colour. In CSS pixels. */
-const ICON = 100;
 /** Larger drawings keep only what their markup states, so that saving does not take long. */
 const MOST_PARTS = 5000;
 
@@ -84,7 +81,7 @@ export class DrawingLook {
     this.write(copy, ofText, { ...OF_TEXT, ...around }, colour);
     this.write(copy, read(valueOf, OWN), OWN, colour);
     // In dark text, a black icon stands for the colour of the text.
-    if (isIcon && inherited.fill === INHERITED.fill && !isLight(colour))
+    if (isIcon && inherited.fill === INHERITED.fill && groundFor(colour) === 'light-ground')
       call(copy, 'setAttribute', 'fill', 'currentColor');
   }
 
@@ -93,7 +90,7 @@ export class DrawingLook {
     const parent = this.reads.parent(source);
     if (parent && this.reads.namespace(parent) === SVG) return false;
     const isIcon = (this.view.shownWidth?.(source) ?? 0) <= ICON;
-    this.root = isIcon ? undefined : { copy, ground: isLight(colour) ? 'dark-ground' : 'light-ground' };
+    this.root = isIcon ? undefined : { copy, ground: groundFor(colour) };
     return isIcon;
   }
 
@@ -132,10 +129,4 @@ export class DrawingLook {
 
 function read(valueOf: ValueOf, names: Values): Values {
   return Object.fromEntries(Object.keys(names).map((name) => [name, valueOf(name)]));
-}
-
-/** Is text of this colour light, so that what is behind it must be dark? */
-function isLight(colour: string): boolean {
-  const [red, green, blue] = (colour.match(/[\d.]+/gu) ?? ['0', '0', '0']).map(Number);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 128;
 }

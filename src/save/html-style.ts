@@ -1,3 +1,5 @@
+import { GROUNDS } from './grounds.ts';
+
 /**
  * The style sheet of saved pages: readable in light and dark, on small screens and on paper. A file that was cut off says
  * so. This rule comes first, so that it is not cut off too.
@@ -8,10 +10,10 @@ body:not(:has(> .end))::after { content: ${cssText(cutOff)}; display: block; pos
 :root { color-scheme: light dark; --text: #1c1c1c; --paper: #fdfdfc; --quiet: #5f5f5f; --line: #d5d5d2; --block: #f2f2ef; --link: #0b57a4; }
 @media (prefers-color-scheme: dark) {
   :root { --text: #e4e4e1; --paper: #1a1a1a; --quiet: #a3a3a0; --line: #444; --block: #262626; --link: #8ab8f0; }
-  .light-ground { color: #1c1c1c; background: #fff; }
+  .light-ground { ${GROUNDS['light-ground']}; }
 }
 @media (prefers-color-scheme: light) {
-  .dark-ground { color: #e4e4e1; background: #1a1a1a; }
+  .dark-ground { ${GROUNDS['dark-ground']}; }
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 44rem; color: var(--text); background: var(--paper); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: break-word; }

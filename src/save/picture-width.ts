@@ -4,8 +4,8 @@ import { SVG } from './drawing-labels.ts';
 import type { PageView } from './page-view.ts';
 import type { Reads } from './reads.ts';
 
-/** Width up to which an image counts as an icon, in CSS pixels. */
-const ICON = 100;
+/** Width up to which an image or a drawing counts as an icon, in CSS pixels. */
+export const ICON = 100;
 
 /**
  * States the width of an icon or a drawing as it is on the page, if only the style sheet says it. Without it, both would be

@@ -23,9 +23,9 @@ export interface StandIn {
 
 /**
  * Replaces elements that only the page can show. Videos, sounds and embedded documents become links, with their poster if
- * they have one. Drawings on a canvas become images, and HTML in a drawing becomes a label. The image in a NOSCRIPT is taken if it has no twin outside. An icon of
- * the style sheet that means yes or no becomes a sign. Controls of films and galleries are left
- * out.
+ * they have one. Drawings on a canvas become images, and HTML in a drawing becomes a label. The image in a NOSCRIPT is taken
+ * if it has no twin outside. An icon of the style sheet that means yes or no becomes a sign. Controls of films and galleries
+ * are left out.
  */
 export class StandIns {
   private readonly played = new Map<Node, ReadonlySet<Node>>();

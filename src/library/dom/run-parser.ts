@@ -12,8 +12,8 @@ const CR = 13;
 
 /**
  * The tokenizer of parse5, which reads one character after the other, and a short string with each. This one takes all
- * characters that follow and mean nothing by themselves at once, so a page is parsed in half the time. It makes the same
- * tokens, but does not count lines.
+ * characters that follow and mean nothing by themselves at once, which takes less time and memory (BENCHMARKS.md). It makes
+ * the same tokens, but does not count lines.
  */
 class RunTokenizer extends Tokenizer {
   protected override _emitCodePoint(code: number): void {

@@ -3,7 +3,7 @@ import { purifier } from '../purify.ts';
 /**
  * An address outside of the drawing. Escapes could hide one, and some functions of CSS take addresses as bare strings.
  */
-const ELSEWHERE = /url\(\s*(?!["']?#)|image-set\(|\bsrc\(|@import|\\/iu;
+export const ELSEWHERE = /url\(\s*(?!["']?#)|image-set\(|\bsrc\(|@import|\\/iu;
 const PICTURE = /^data:image\/(?:gif|jpeg|png|webp);base64,/iu;
 
 /**

@@ -1,15 +1,8 @@
-import type { Ground } from '../drawing-look.ts';
+import { GROUNDS } from '../grounds.ts';
+import { ICON } from '../picture-width.ts';
 
-/** A drawing of at most this width is an icon. In CSS pixels. */
-const ICON = 100;
 /** A longer name is not told. In characters. */
 const LONGEST_NAME = 120;
-
-/** Programs that show the image may have paper of any colour. */
-const GROUNDS: Readonly<Record<string, string>> = {
-  'dark-ground': 'color: #e4e4e1; background: #1a1a1a',
-  'light-ground': 'color: #1c1c1c; background: #fff',
-} satisfies Record<Ground, string>;
 
 /**
  * Replaces drawings (SVG) by images of them, for formats that have no drawings. Icons stay. The name of the image is that of
@@ -18,8 +11,9 @@ const GROUNDS: Readonly<Record<string, string>> = {
 export function drawingsAsImages(body: Element): void {
   for (const drawing of body.querySelectorAll('svg')) {
     if (drawing.parentElement?.closest('svg') || drawing.closest('[hidden]') || isIcon(drawing)) continue;
-    const ground = GROUNDS[drawing.getAttribute('class') ?? ''];
-    if (ground !== undefined) drawing.setAttribute('style', ground);
+    // Programs that show the image may have paper of any colour.
+    for (const [name, style] of Object.entries(GROUNDS))
+      if (drawing.getAttribute('class') === name) drawing.setAttribute('style', style);
     const image = drawing.ownerDocument.createElement('img');
     const markup = new XMLSerializer().serializeToString(drawing);
     image.setAttribute('src', `data:image/svg+xml,${encodeURIComponent(markup)}`);

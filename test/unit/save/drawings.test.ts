@@ -130,6 +130,16 @@ describe('a drawing', () => {
     expect(groundOf('data-color="rgb(230, 230, 230)"', '<path data-stroke="red"/>')).toBe('dark-ground');
   });
 
+  test.each([
+    ['oklch(0.92 0.01 260)', 'dark-ground'],
+    ['oklch(0.2 0.01 260)', 'light-ground'],
+    ['lab(90 0 0)', 'dark-ground'],
+    ['color(display-p3 0.1 0.1 0.1)', 'light-ground'],
+    ['color(srgb 0.9 0.9 0.9)', 'dark-ground'],
+  ])('beside text of the colour %s, too', (colour, ground) => {
+    expect(groundOf(`data-color="${colour}"`, '<path data-fill="red"/>')).toBe(ground);
+  });
+
   test('in the colour of the text does not, and neither does an icon', () => {
     const line = 'data-fill="none" data-stroke="rgb(9, 9, 9)"';
     expect(groundOf('', `<g ${line}><path/></g>`)).toBeNull();

@@ -43,7 +43,7 @@ export const namedText: BlockRule = {
       }
     });
     if (inside < LEAST_WORDS) return { chosen };
-    const mean = LEAST_OUTSIDE + above / outside;
+    const mean = LEAST_OUTSIDE + above / (outside || 1);
     const value = probability.map((own) => Math.min(own, mean));
     return {
       chosen: chosen.map((each, b) => (isInside(b) || value[b] >= LEAST_OUTSIDE ? each : 0)),

@@ -6,8 +6,8 @@ import { MOST_BLOCKS } from './under-title.ts';
 export const LEAST_OVERLAP = 0.2;
 
 /**
- * Keeps the title of the text, wherever it is, if anything below it stays: the foot of a page may name it again. TITLE may have only the name of the site. Then the only
- * H1 of the page is the title, if text that stays follows it soon.
+ * Keeps the title of the text, wherever it is, if anything below it stays: the foot of a page may name it again. TITLE may
+ * have only the name of the site. Then the only H1 of the page is the title, if text that stays follows it soon.
  */
 export const title: BlockRule = {
   apply(page, facts, { chosen: before }) {
